@@ -7,7 +7,7 @@
 #include "online/members.h"
 
 static const double pause_first = 0.5, pause_most = 15;
-enum { STRANGE_MOST = 3 }; /* tables in a row that cannot be read */
+enum { STRANGE_MOST = 3 }; /* most tables in a row that cannot be read */
 
 int ss_attending_begin(ss_attending *a, const char *table) {
     ss_sight_begin(&a->table, a->content, table);

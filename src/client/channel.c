@@ -13,8 +13,8 @@
 
 enum {
     SEND_SECONDS = 10,
-    FRAMES_MOST = 1024, /* of one message: wslay keeps memory for each */
-    WAITING_MOST = 256, /* messages that came in one piece; more are a flood */
+    FRAMES_MOST = 1024, /* most of one message: wslay allocates memory for each */
+    WAITING_MOST = 256, /* most messages that came in one piece; more are a flood */
 };
 
 /* ---- frames ---- */
@@ -32,7 +32,7 @@ struct ss_unframer {
     letter *first, *last, *lent;
     int waiting, frames;
     bool failed;
-    bool closing; /* the frame that is being read is a close */
+    bool closing; /* the frame being read is a close */
     int code_bytes, code;
     char *to_send; /* what wslay has written, until it is sent */
     size_t send_length, send_room;
@@ -72,7 +72,7 @@ static ssize_t write_some(wslay_event_context_ptr context, const uint8_t *bytes,
     return (ssize_t)length;
 }
 
-/* Masks are random, so that nobody can make us send bytes of their choice through a proxy. */
+/* Masks are random, so that nobody can make us send chosen bytes through a proxy. */
 static int make_mask(wslay_event_context_ptr context, uint8_t *mask, size_t length, void *user) {
     (void)user;
     if (getentropy(mask, length) == 0) return 0;
@@ -91,8 +91,8 @@ static void begin_frame(wslay_event_context_ptr context,
     if (frame->fin) u->frames = 0;
 }
 
-/* wslay takes the code of a server that restarts, 1012, for a mistake: it is younger than the standard. So codes are read
- * here. */
+/* wslay takes 1012, the code of a server that restarts, for an error: it is newer than the
+ * standard. So we read codes ourselves. */
 static void read_code(wslay_event_context_ptr context,
                       const struct wslay_event_on_frame_recv_chunk_arg *chunk, void *user) {
     ss_unframer *u = user;
@@ -190,7 +190,7 @@ struct ss_channel {
 enum { KEY = 24, ACCEPT = 28 }; /* letters of base64 */
 
 static void make_accept(const char key[KEY + 1], char accept[ACCEPT + 1]) {
-    static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"; /* of the standard, for everybody */
+    static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"; /* fixed by the standard */
     unsigned char salted[KEY + sizeof salt], digest[SHA_DIGEST_LENGTH];
     memcpy(salted, key, KEY);
     memcpy(salted + KEY, salt, sizeof salt);
@@ -198,7 +198,7 @@ static void make_accept(const char key[KEY + 1], char accept[ACCEPT + 1]) {
     EVP_EncodeBlock((unsigned char *)accept, digest, sizeof digest);
 }
 
-/* Whether an answer opens the socket that was asked for. */
+/* Returns true if an answer opens the socket that was asked for. */
 static bool is_opened(const ss_reply *reply, const char *accept) {
     return reply->status == 101 && reply->upgrade && ss_word_is(reply->accept, accept) &&
            !reply->extensions && (!reply->protocol.length || ss_word_is(reply->protocol, "sanssouci.1"));
@@ -216,7 +216,7 @@ static bool ask(ss_wire *wire, const ss_post *api, const char *key, double deadl
     return ss_wire_write(wire, bytes, t.needed, deadline, trouble);
 }
 
-/* Reads the answer; what comes behind it are the first frames. */
+/* Reads the answer; the first frames may follow it. */
 static bool shake_hands(ss_channel *c, const ss_post *api, double deadline, ss_post_answer *answer) {
     char key[KEY + 1], accept[ACCEPT + 1], bytes[SS_REPLY_HEAD + 4096];
     uint8_t drawn[16];
@@ -239,8 +239,8 @@ static bool shake_hands(ss_channel *c, const ss_post *api, double deadline, ss_p
     answer->status = reply.status;
     answer->retry_after = reply.retry_after;
     if (!is_opened(&reply, accept)) return false;
-    ss_unframer_take(c->frames, reply.body.at,
-                     reply.body.length); /* a failure shows when messages are read */
+    /* A failure shows when messages are read. */
+    ss_unframer_take(c->frames, reply.body.at, reply.body.length);
     answer->what = SS_POST_FINE;
     return true;
 }
@@ -259,7 +259,7 @@ ss_channel *ss_channel_open(const ss_post *api, double deadline, ss_post_answer 
     return NULL;
 }
 
-/* Sends what is to be sent. */
+/* Sends what is queued. */
 static bool flush(ss_channel *c, int seconds) {
     ss_unframer *u = c->frames;
     size_t length = u->send_length;

@@ -2,8 +2,7 @@
  *
  *     ss_correspondent *c = ss_correspondent_open(&ss_box, NULL);
  *     ss_correspondent_send(c, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
- *     ... now and then: while (ss_correspondent_read(c, letter)) ... letter->news
- */
+ *     ... now and then: while (ss_correspondent_read(c, letter)) ... letter->news */
 #ifndef SS_CLIENT_CORRESPONDENT_H
 #define SS_CLIENT_CORRESPONDENT_H
 
@@ -11,7 +10,7 @@
 
 typedef struct ss_correspondent ss_correspondent;
 
-/* News with all that they lend. It has pointers into itself and stays where it is. */
+/* News with everything it points to. It contains pointers into itself, so do not copy it. */
 typedef struct ss_letter {
     ss_news news;
     ss_invitation invitation;
@@ -19,18 +18,19 @@ typedef struct ss_letter {
     ss_attendance attendance;
 } ss_letter;
 
-/* NULL where there is no thread to have. */
+/* Returns NULL if a thread cannot be started. */
 ss_correspondent *ss_correspondent_open(const ss_content *content, const char *authority);
 
-/* Ends the thread; one that waits for the network is left to end by itself. */
+/* Ends the thread. If it is waiting for the network, it is left to end by itself. */
 void ss_correspondent_close(ss_correspondent *c);
 
 void ss_correspondent_send(ss_correspondent *c, const ss_order *order);
 
-/* The next piece of news, the oldest first; false when there is none. What it lends is as it is now, which may be later. */
+/* Gets the next piece of news, oldest first. Returns false if there is none. What it points to is in its present state,
+ * which may be newer than the news. */
 bool ss_correspondent_read(ss_correspondent *c, ss_letter *letter);
 
-/* Becomes readable when there are news: to be waited for with poll(), together with keys. */
+/* A file descriptor that becomes readable when there is news, to be polled together with the keyboard. */
 int ss_correspondent_file(const ss_correspondent *c);
 
 #endif

@@ -12,7 +12,7 @@ static void put_line(ss_text *t, const char *line) {
     ss_text_char(t, '\n');
 }
 
-/* A sentence about the server or all of them, and one about a seat. */
+/* A sentence about the server or about all, and one about a seat. */
 /* clang-format off */
 static const struct {
     const char *server, *seat;

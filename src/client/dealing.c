@@ -8,11 +8,10 @@
 #include "base/bits.h"
 #include "client/private.h"
 
-/* ---- the file: a line for our value, and one for each commitment that we noted ----
+/* ---- the file: a line for our value, and one for each commitment that we stored ----
  *
  *     value SEAT ROUND SALT VALUE
- *     noted PART COMMITMENT
- */
+ *     noted PART COMMITMENT */
 
 static int path_of(const ss_dealing *d, char path[SS_PRIVATE_PATH]) {
     char name[SS_ID + 8];
@@ -131,7 +130,7 @@ int ss_dealing_note(ss_dealing *d, const ss_sight *t) {
         memcpy(noted.commitments[seat + 1], s->commitment, SS_SHA256_SIZE);
     }
     if (memcmp(&noted, &d->noted, sizeof noted) == 0) return 0;
-    if (d->noted.parts) return EINVAL; /* others were put in their place */
+    if (d->noted.parts) return EINVAL; /* they were replaced by others */
     d->noted = noted;
     int error = keep(d);
     if (error) d->noted = (ss_fair_noted){0};

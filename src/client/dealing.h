@@ -1,6 +1,6 @@
-/* Our part in a fair deal (docs/fair-deal.md): a random value that we commit to and open later, and the commitments of all
- * others, which we note before we open ours. Both are kept in a private file, so that a client that was started again can
- * still open its commitment, and verify the deal in the end.
+/* Our part in a fair deal (docs/fair-deal.md): a random value that we commit to and open later, and the commitments of
+ * all others, which we store before we open ours. Both are kept in a private file, so that a restarted client can still
+ * open its commitment, and verify the deal in the end.
  *
  *     ss_dealing dealing;
  *     int error = ss_dealing_open(&dealing, table);
@@ -17,22 +17,23 @@
 
 typedef struct ss_dealing {
     char table[SS_ID];
-    int seat, round; /* that the value is for, the seat from 1; 0: there is none yet */
+    int seat, round; /* of the value, with seats counted from 1; 0 if there is none yet */
     ss_fair_value own;
     ss_fair_noted noted; /* of the same round */
 } ss_dealing;
 
-/* Reads what was kept for this table, if anything was. */
+/* Reads what was stored for this table, if anything. */
 int ss_dealing_open(ss_dealing *d, const char *table);
 
-/* Our commitment for a seat, from 1, and a round. A new round has a new value, which is on the disk when this returns. */
+/* Computes our commitment for a seat, from 1, and a round. A new round has a new value, which
+ * is on disk when this returns. */
 int ss_dealing_commit(ss_dealing *d, int seat, int round, uint8_t commitment[SS_SHA256_SIZE]);
 
-/* Notes the commitments of everybody, ours among them. EINVAL when they are not all there or ours is not the one that we
- * made: then our value stays closed. */
+/* Stores the commitments of everybody, including ours. Returns EINVAL if some are missing or ours is not the one that
+ * we made; our value then stays closed. */
 int ss_dealing_note(ss_dealing *d, const ss_sight *t);
 
-/* Forgets the value, once the game is over. */
+/* Deletes the value, once the game is over. */
 void ss_dealing_forget(const ss_dealing *d);
 
 #endif

@@ -8,7 +8,7 @@ static bool all_seated(const ss_sight *t) {
     return true;
 }
 
-/* Whether it is for us to propose another game: the first seat does that is not a computer player's. */
+/* Returns true if we should propose another game: the first seat without a computer player does. */
 static bool proposes(const ss_sight *t) {
     for (int seat = 0; seat < t->setting.players; seat++)
         if (ss_sight_is_someone(t, seat)) return seat == t->seat;

@@ -1,4 +1,4 @@
-/* What a seat has to do now, as the table stands: the next operation of a program that plays. */
+/* What a seat has to do now: the next operation of a program that plays. */
 #ifndef SS_CLIENT_DUTY_H
 #define SS_CLIENT_DUTY_H
 
@@ -6,25 +6,25 @@
 
 typedef enum ss_duty {
     SS_DUTY_NONE,
-    SS_DUTY_BEGIN, /* the table is ours, and everybody is there */
+    SS_DUTY_BEGIN, /* the table is ours, and all seats are taken */
     SS_DUTY_COMMIT,
     SS_DUTY_REVEAL,
     SS_DUTY_SIDE,
     SS_DUTY_RETURN, /* a computer player moves for us */
     SS_DUTY_ANSWER, /* ss_duty_agrees says what */
     SS_DUTY_PLAY,
-    SS_DUTY_REMATCH, /* ask the others for another game */
+    SS_DUTY_REMATCH, /* propose another game to the others */
 } ss_duty;
 
-/* How a program is to behave. */
+/* How a program should behave. */
 typedef struct ss_manners {
-    bool takebacks; /* lets others take turns back */
+    bool takebacks; /* lets others take back turns */
     bool again;     /* plays another game after this one */
 } ss_manners;
 
 ss_duty ss_duty_of(const ss_sight *t, const ss_manners *manners);
 
-/* The answer to the question that is open: pauses are fine, and so is deleting a game that is over. */
+/* Returns the answer to the open question. We always agree to pauses, and to deleting a game that is over. */
 bool ss_duty_agrees(const ss_sight *t, const ss_manners *manners);
 
 #endif

@@ -25,7 +25,7 @@ static bool is_refused(const ss_entry *e, const char *code) {
     return e->answer.what == SS_POST_REFUSED && strcmp(e->answer.said, code) == 0;
 }
 
-/* A server that is busy is asked again. */
+/* Asks a busy server again. */
 static bool post(ss_entry *e, const char *path, json_t *body) {
     enum { TRIES = 5 };
     for (int i = 1;; i++) {
@@ -56,7 +56,7 @@ int ss_entry_find_key(ss_entry *e) {
     return error;
 }
 
-/* Becomes a person of our name on this server. */
+/* Registers a person of our name with this server. */
 static bool make_key(ss_entry *e) {
     e->api.key = NULL;
     if (!post(e, "api/person", json_pack("{s:s}", "name", e->name))) return false;
@@ -79,7 +79,7 @@ bool ss_entry_introduce(ss_entry *e) {
     return !error;
 }
 
-/* A request that needs the key: a server that has forgotten it gives us a new one. */
+/* Sends a request that needs the key. If the server has forgotten it, we get a new one. */
 static bool post_known(ss_entry *e, const char *path, json_t *body) {
     if (!ss_entry_introduce(e)) {
         json_decref(body);
@@ -113,7 +113,7 @@ bool ss_entry_sit(ss_entry *e, int seat) {
         json_object_set_new(body, "seat", json_integer(seat));
     snprintf(path, sizeof path, "api/table/%s/sit", e->errand.table);
     if (post_known(e, path, body)) return true;
-    /* Without an invitation we come back to a seat that is ours. */
+    /* Without an invitation we return to a seat that is ours. */
     return !*e->errand.secret && is_refused(e, "ALREADY_SEATED");
 }
 
@@ -133,7 +133,7 @@ bool ss_entry_add_boards(json_t *opening, const ss_content *content) {
     return !ss_text_cut(&t) && json_object_set_new(opening, "boards", json_string(boards)) == 0;
 }
 
-/* A link to where the server says that it is reached, or to where we reached it. */
+/* The link leads to the address that the server gives for itself, or to the one where we reached it. */
 void ss_entry_link(const ss_remote *remote, const char *table, const json_t *answer,
                    char link[SS_ENTRY_LINK]) {
     const char *told = ss_member_text(answer, "link"), *secret = ss_member_text(answer, "secret");

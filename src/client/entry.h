@@ -1,5 +1,5 @@
-/* The way to a seat, over HTTP: a name and a key on a server, an invitation or a table of one's own. For programs and for
- * people.
+/* How a client gets to a seat, over HTTP: a name and a key on a server, then an invitation or a table of its own. For
+ * programs and for people.
  *
  *     ss_entry entry;
  *     ss_remote_fault fault = ss_entry_read(&entry, link, authority);
@@ -8,8 +8,8 @@
  *     ... entry.api leads to entry.errand.table
  *     ss_entry_done(&entry);
  *
- * Each step returns whether it was done; `answer` is then what the server said, until the next step. A server that has
- * forgotten our key gives us a new one, and a server that is busy is asked again a few times. */
+ * Each step returns true if it succeeded; `answer` is then what the server said, until the next step. If a server has
+ * forgotten our key, we get a new one; if it is busy, we ask again a few times. */
 #ifndef SS_CLIENT_ENTRY_H
 #define SS_CLIENT_ENTRY_H
 
@@ -19,49 +19,50 @@
 typedef struct ss_entry {
     ss_remote remote;
     ss_destination errand;
-    ss_post api; /* lends from the rest: an entry stays where it is */
+    ss_post api; /* points into the rest, so an entry must not be moved */
     char key[SS_KEY];
     char name[SS_NAME_SIZE];
     bool program; /* not a person */
     ss_post_answer answer;
-    int unread, unkept; /* why the key of this device could not be read or kept, an errno; 0 for neither */
+    int unread, unkept; /* an errno if the key of this device could not be read or stored; otherwise 0 */
 } ss_entry;
 
-/* Reads a link (remote.h). After a fault there is nothing of use in the entry. */
+/* Parses a link (remote.h). After a fault the contents of the entry are undefined. */
 ss_remote_fault ss_entry_read(ss_entry *e, const char *link, const char *authority);
 void ss_entry_done(ss_entry *e);
 
 /* ---- who we are ---- */
 
-/* The key of this device under our name, if there is one: ENOENT when not, or another errno. */
+/* Finds the key of this device under our name. Returns 0, ENOENT if there is none, or another errno. */
 int ss_entry_find_key(ss_entry *e);
 
-/* The same, and makes us known to the server where there is none. All steps below that need it do so themselves. */
+/* Does the same, and registers us with the server if there is none. All steps below that
+ * need a key do so themselves. */
 bool ss_entry_introduce(ss_entry *e);
 
 /* ---- seats and tables ---- */
 
-/* Looks at the invitation of the link, which is not used up by that: `answer` says who invites to what. */
+/* Looks at the invitation of the link without using it up: `answer` says who invites to what. */
 bool ss_entry_look(ss_entry *e);
 
-/* Takes the seat of the invitation; without one, that seat of a listed table, any for 0. A seat that is ours already is
- * fine. */
+/* Takes the seat of the invitation; without one, this seat of a listed table, or any for 0. Succeeds
+ * if the seat is already ours. */
 bool ss_entry_sit(ss_entry *e, int seat);
 
-/* Opens a table as `opening` says, which is taken over, and makes it the errand. */
+/* Opens a table as described by `opening`, which is taken over, and makes it the errand. */
 bool ss_entry_create(ss_entry *e, json_t *opening);
 
-/* Adds boards that are not those of the box to an opening. False when they are too long for a table. */
+/* Adds boards other than those of the box to an opening. Returns false if they are too long for a table. */
 bool ss_entry_add_boards(json_t *opening, const ss_content *content);
 
 enum { SS_ENTRY_LINK = SS_REMOTE_TEXT + 2 * SS_ID + 16 };
 
-/* A link of an invitation, put together from its parts: what a server sends is not shown as it came. Empty when the answer
- * has no secret. */
+/* Writes the link of an invitation, composed from its parts: what a server sends is not shown as it came. Empty if the
+ * answer has no secret. */
 void ss_entry_link(const ss_remote *remote, const char *table, const json_t *answer,
                    char link[SS_ENTRY_LINK]);
 
-/* An invitation for a seat, from 1. */
+/* Makes an invitation for a seat, from 1. */
 bool ss_entry_invite(ss_entry *e, int seat, char link[SS_ENTRY_LINK]);
 bool ss_entry_computer(ss_entry *e, int seat, const char *player);
 
@@ -71,7 +72,7 @@ bool ss_entry_list(ss_entry *e, const char *path);
 /* Hands in the record of a garden of the day, under "api/days/2026-11-17". */
 bool ss_entry_hand_in(ss_entry *e, const char *path, json_t *body);
 
-/* What went wrong in the last step, for people. */
+/* Writes what went wrong in the last step, for people. */
 void ss_put_entry_trouble(ss_text *t, const ss_entry *e);
 
 #endif

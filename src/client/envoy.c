@@ -38,7 +38,7 @@ void ss_envoy_tell_table(ss_envoy *g) {
     ss_envoy_news(g, (ss_news){.what = SS_NEWS_TABLE});
 }
 
-/* ---- to a table and away from it ---- */
+/* ---- going to a table and leaving it ---- */
 
 static void go_away(ss_envoy *g) {
     ss_uplink_close(g->uplink);
@@ -119,8 +119,8 @@ static void send_waiting(ss_envoy *g) {
             w->event = g->a.table.event;
             w->id = ss_uplink_send(g->uplink, ss_order_operation(&w->order, &g->a));
             if (w->order.what == SS_ORDER_PLAY) g->own_move = w->order.move;
-            if (w->order.what == SS_ORDER_LEAVE)
-                ss_dealing_forget(&g->a.dealing); /* whoever leaves hears no answer */
+            /* A player who leaves gets no answer. */
+            if (w->order.what == SS_ORDER_LEAVE) ss_dealing_forget(&g->a.dealing);
         }
         i++;
     }
@@ -208,7 +208,7 @@ static void act(ss_envoy *g) {
     send_waiting(g);
 }
 
-/* ---- what comes ---- */
+/* ---- messages from the server ---- */
 
 static const struct {
     const char *type;
@@ -239,7 +239,7 @@ static void tell_frame(ss_envoy *g, const json_t *frame, int move) {
     ss_envoy_news(g, (ss_news){.what = SS_NEWS_PAUSED});
 }
 
-/* In the hello, or in a frame of its own; null once it is taken back. */
+/* In the hello, or in a frame of its own; null once it is withdrawn. */
 static void take_message(ss_envoy *g, const json_t *frame) {
     const char *text = ss_member_text(frame, "message");
     ss_news news = {.what = SS_NEWS_MESSAGE};
@@ -287,7 +287,7 @@ static void take_frame(ss_envoy *g) {
 
 static void go_up(ss_envoy *g) {
     const json_t *name = json_object_get(ss_uplink_message(g->uplink), "name");
-    if (g->entry.api.key && json_is_null(name)) { /* the key is not valid any more */
+    if (g->entry.api.key && json_is_null(name)) { /* the key is no longer valid */
         ss_envoy_end(g, ss_post_sentence("NO_KEY"));
         return;
     }
@@ -320,7 +320,7 @@ static void refused(ss_envoy *g) {
     ss_envoy_end(g, sentence);
 }
 
-/* ---- from outside ---- */
+/* ---- for the caller ---- */
 
 ss_envoy *ss_envoy_open(const ss_content *content, const char *authority, ss_envoy_tell *tell, void *data) {
     ss_envoy *g = calloc(1, sizeof *g);

@@ -1,12 +1,12 @@
-/* A person at online tables: what they want goes in as orders, what happens comes out as news. It knows no threads and no
- * screens; correspondent.h runs it beside one.
+/* Represents a person at online tables: orders go in, news comes out. It uses neither threads nor screens;
+ * correspondent.h runs it in a thread.
  *
  *     ss_envoy *envoy = ss_envoy_open(&ss_box, NULL, tell, data);
  *     ss_envoy_take(envoy, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
  *     for (;;) ss_envoy_step(envoy, deadline);
  *
  * The deal needs nobody's attention: the envoy commits, opens its value and verifies. Orders for a table wait while the
- * connection is down, and are sent when it is back and they still make sense; an order that does not is undone. */
+ * connection is down, and are sent when it is back if they still make sense; otherwise they are undone. */
 #ifndef SS_CLIENT_ENVOY_H
 #define SS_CLIENT_ENVOY_H
 
@@ -16,30 +16,30 @@
 
 typedef enum ss_order_kind {
     SS_ORDER_NONE,
-    /* where to */
-    SS_ORDER_LOOK,  /* at what the link in `text` leads to */
-    SS_ORDER_SIT,   /* down there, as `name` */
-    SS_ORDER_OPEN,  /* a table as `setting` and `clock` say, on the server in `text`, as `name` */
-    SS_ORDER_LIST,  /* the tables at which we have a seat, everywhere */
-    SS_ORDER_GO,    /* to that table, by its number in the list */
-    SS_ORDER_AWAY,  /* from the table, which is not watched any more; our seat stays ours */
-    SS_ORDER_AGAIN, /* to the table of the rematch */
-    /* at the table */
-    SS_ORDER_INVITE,   /* somebody to `seat` */
-    SS_ORDER_COMPUTER, /* the player in `text` to `seat` */
-    SS_ORDER_VACATE,   /* `seat` */
+    /* Where to go: */
+    SS_ORDER_LOOK,  /* look at what the link in `text` leads to */
+    SS_ORDER_SIT,   /* sit down there, as `name` */
+    SS_ORDER_OPEN,  /* open a table with `setting` and `clock`, on the server in `text`, as `name` */
+    SS_ORDER_LIST,  /* list the tables at which we have a seat, everywhere */
+    SS_ORDER_GO,    /* go to that table, by its number in the list */
+    SS_ORDER_AWAY,  /* stop watching the table; our seat stays ours */
+    SS_ORDER_AGAIN, /* go to the table of the rematch */
+    /* What to do at the table: */
+    SS_ORDER_INVITE,   /* make an invitation to `seat` */
+    SS_ORDER_COMPUTER, /* put the player in `text` into `seat` */
+    SS_ORDER_VACATE,   /* free `seat` */
     SS_ORDER_BEGIN,
-    SS_ORDER_SIDE,    /* as ss_order_side has it */
+    SS_ORDER_SIDE,    /* made by ss_order_side */
     SS_ORDER_PLAY,    /* `turn`, for `move` */
     SS_ORDER_ASK,     /* `number`, an ss_proposal */
-    SS_ORDER_AGREE,   /* to the question that ss_order_answer looked at */
-    SS_ORDER_DECLINE, /* it */
+    SS_ORDER_AGREE,   /* to the question that ss_order_answer saw */
+    SS_ORDER_DECLINE, /* the same question */
     SS_ORDER_RETURN,
     SS_ORDER_RESIGN,
     SS_ORDER_LEAVE,
     SS_ORDER_DELETE,
-    SS_ORDER_SAY,    /* `number`, of ss_phrases */
-    SS_ORDER_REPORT, /* the name of `seat`, to who runs the server */
+    SS_ORDER_SAY,    /* `number`, an index into ss_phrases */
+    SS_ORDER_REPORT, /* the name of `seat`, to the operator of the server */
     SS_ORDERS
 } ss_order_kind;
 
@@ -49,7 +49,7 @@ typedef struct ss_order {
     ss_order_kind what;
     int seat; /* from 0 */
     int number, move;
-    int question; /* that is answered, as ss_sight has it */
+    int question; /* the one being answered, as in ss_sight */
     ss_turn turn;
     ss_setting setting;
     ss_clock clock;
@@ -59,14 +59,14 @@ typedef struct ss_order {
 
 /* Who invites to what. */
 typedef struct ss_invitation {
-    bool known;  /* the server says it; an older one does not */
-    bool listed; /* a table that anybody may sit down at, not an invitation */
+    bool known;  /* the server says it; older ones do not */
+    bool listed; /* a table open to anybody, not an invitation */
     char host[SS_NAME_SIZE];
     int seat; /* from 0; -1 for any */
     ss_setting setting;
     ss_clock clock;
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE]; /* of those who sit there; empty for free seats */
-    char self[SS_NAME_SIZE];                  /* our name, as we used it last; empty for none */
+    char self[SS_NAME_SIZE];                  /* our name, as last used; empty for none */
 } ss_invitation;
 
 /* One of our tables. */
@@ -79,13 +79,13 @@ typedef struct ss_own_table {
     bool awaited, over;
     int round; /* 0 before the first */
     bool scored;
-    int scores[SS_MAX_PLAYERS]; /* so far, or final */
+    int scores[SS_MAX_PLAYERS]; /* current or final */
 } ss_own_table;
 
 enum { SS_OWN_TABLES = 64 };
 typedef struct ss_own_tables {
-    int count, servers; /* servers that were asked, and */
-    int silent;         /* did not answer */
+    int count, servers; /* how many servers were asked, and */
+    int silent;         /* how many did not answer */
     ss_own_table list[SS_OWN_TABLES];
 } ss_own_tables;
 
@@ -93,34 +93,34 @@ typedef struct ss_own_tables {
 typedef struct ss_attendance {
     ss_sight table;
     char server[SS_REMOTE_TEXT];
-    bool choosing;  /* our seat is to choose a side, of what */
+    bool choosing;  /* our seat has to choose a side, of what */
     ss_game choice; /* it sees of the game */
-    double ahead;   /* seconds that the server's clock is ahead of ss_clock_seconds */
+    double ahead;   /* seconds by which the server's clock is ahead of ss_clock_seconds */
 } ss_attendance;
 
 typedef enum ss_news_kind {
     SS_NEWS_NONE,
-    SS_NEWS_FAILED,  /* the order `order`, which was about where to: `text` says why */
+    SS_NEWS_FAILED,  /* the order `order`, about where to go, failed: `text` says why */
     SS_NEWS_LOOKED,  /* at `invitation` */
     SS_NEWS_LISTED,  /* `tables` */
-    SS_NEWS_ARRIVED, /* at a table, of which nothing is known yet */
+    SS_NEWS_ARRIVED, /* at a table of which nothing is known yet */
     SS_NEWS_TABLE,   /* something has changed at `attendance` */
     SS_NEWS_UP,
-    SS_NEWS_DOWN,   /* `text` says why; it is tried again */
+    SS_NEWS_DOWN,   /* `text` says why; we keep trying */
     SS_NEWS_ENDED,  /* for good: `text` says why */
     SS_NEWS_UNDONE, /* the order `order` was refused: `text` */
     SS_NEWS_LINK,   /* `text`: the invitation for `seat` */
-    SS_NEWS_SAID,   /* `seat` says `number`, of ss_phrases */
-    SS_NEWS_TURN,   /* `seat` has played; `ours` when it was sent from here */
+    SS_NEWS_SAID,   /* `seat` says `number`, an index into ss_phrases */
+    SS_NEWS_TURN,   /* `seat` has played; `ours` if the turn was sent from here */
     SS_NEWS_ABSENT,
     SS_NEWS_RETURNED,
     SS_NEWS_DECLINED, /* `seat` does not agree */
     SS_NEWS_RESIGNED,
     SS_NEWS_LEFT,
-    SS_NEWS_PAUSED,   /* or goes on */
-    SS_NEWS_MESSAGE,  /* who runs the server tells everybody: `text` */
+    SS_NEWS_PAUSED,   /* or resumed */
+    SS_NEWS_MESSAGE,  /* the operator's message to everybody: `text` */
     SS_NEWS_REPORTED, /* the name of `seat` */
-    SS_NEWS_DEAL,     /* how the deal was verified: `text`, and `number` of what is wrong with it */
+    SS_NEWS_DEAL,     /* the result of verifying the deal: `text`, and `number` of faults */
 } ss_news_kind;
 
 enum { SS_NEWS_TEXT = 1200 };
@@ -131,7 +131,7 @@ typedef struct ss_news {
     int seat, number;
     bool ours;
     char text[SS_NEWS_TEXT];
-    const ss_invitation *invitation; /* lent until the next step */
+    const ss_invitation *invitation; /* borrowed until the next step */
     const ss_own_tables *tables;
     const ss_attendance *attendance;
 } ss_news;
@@ -139,17 +139,17 @@ typedef struct ss_news {
 typedef struct ss_envoy ss_envoy;
 typedef void ss_envoy_tell(void *data, const ss_news *news);
 
-/* The authority is as in post.h. NULL without memory. */
+/* The authority is as in post.h. Returns NULL without memory. */
 ss_envoy *ss_envoy_open(const ss_content *content, const char *authority, ss_envoy_tell *tell, void *data);
 void ss_envoy_close(ss_envoy *g);
 
-/* Takes an order. Those that say where to are carried out at once, and may take seconds. */
+/* Takes an order. Orders about where to go are carried out at once, and may take seconds. */
 void ss_envoy_take(ss_envoy *g, const ss_order *order);
 
-/* Whether there is a table, so that something may come. */
+/* Returns true if there is a table, so that something may arrive. */
 bool ss_envoy_attends(const ss_envoy *g);
 
-/* Waits for what comes, at most until the deadline, and does what is to be done. */
+/* Waits for what arrives, at most until the deadline, and handles it. */
 void ss_envoy_step(ss_envoy *g, double deadline);
 
 #endif

@@ -1,4 +1,4 @@
-/* What becomes of orders and duties when the server answers. */
+/* Handles the server's answers to orders and duties. */
 #include <stdio.h>
 #include <string.h>
 
@@ -37,7 +37,7 @@ static void take_watch_refusal(ss_envoy *g, const char *code) {
     }
 }
 
-/* A turn that comes too late is looked at again: it may be there already. */
+/* After a turn that came too late, the table is checked again: the turn may be there already. */
 static void take_order_answer(ss_envoy *g, int i, const char *code) {
     char sentence[SS_NEWS_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);

@@ -6,7 +6,7 @@
 
 #include "client/private.h"
 
-/* The lines that a file begins with: where the key is for, and who. */
+/* The first lines of a file: the server that the key is for, and the name. */
 enum { OWNER = SS_REMOTE_TEXT + 512 };
 static void put_owner(char owner[OWNER], const ss_remote *remote, const char *name) {
     ss_text t = ss_text_in(owner, OWNER);
@@ -17,7 +17,7 @@ static void put_owner(char owner[OWNER], const ss_remote *remote, const char *na
     ss_text_put(&t, "\nkey ");
 }
 
-/* Named by their hash: a host and a name may have characters that the name of a file cannot have. */
+/* Files are named by a hash: a host and a name may contain characters that file names cannot. */
 static int path_of(const char *owner, char path[SS_PRIVATE_PATH]) {
     enum { DIGITS = 24 };
     uint8_t hash[SS_SHA256_SIZE];

@@ -1,10 +1,9 @@
-/* The keys of this device: one for each server and name, in a private file of its own. A key is only ever sent to the server
- * that gave it, over the same kind of connection.
+/* The keys of this device: one for each server and name, each in a private file. A key is only ever sent to the server
+ * that issued it, over the same kind of connection.
  *
  *     char key[SS_KEY];
  *     int error = ss_keys_find(&remote, "Ada", key);       ENOENT: this device is not known there by that name
- *     ss_keys_keep(&remote, "Ada", key);
- */
+ *     ss_keys_keep(&remote, "Ada", key); */
 #ifndef SS_CLIENT_KEYS_H
 #define SS_CLIENT_KEYS_H
 

@@ -40,7 +40,7 @@ void ss_listing_invitation(const json_t *answer, ss_invitation *i) {
     i->seat = ss_member_int(answer, "seat", 1, SS_MAX_PLAYERS, &seat) ? seat - 1 : -1;
 }
 
-/* A number for each seat, or nothing. */
+/* Reads a number for each seat, or nothing. */
 static bool read_scores(const json_t *scores, ss_own_table *t) {
     enum { MOST = 999 };
     if (json_array_size(scores) != t->setting.players) return false;

@@ -7,8 +7,8 @@
 
 static const struct {
     const char *op;
-    bool seat; /* has a seat in it */
-    bool once; /* is not sent again when the connection broke before the answer */
+    bool seat; /* has a member `seat` */
+    bool once; /* is not sent again if the connection broke before the answer */
 } ops[SS_ORDERS] = {
     [SS_ORDER_INVITE] = {"invite",   true,  true },
       [SS_ORDER_COMPUTER] = {"computer", true,  false},
@@ -50,7 +50,7 @@ json_t *ss_order_operation(const ss_order *order, const ss_attending *a) {
     return op;
 }
 
-/* ---- whether it is still worth it ---- */
+/* ---- checking an order that waited ---- */
 
 ss_order ss_order_side(const ss_sight *t, int side) {
     return (ss_order){.what = SS_ORDER_SIDE, .number = side, .move = t->choosing_rewards};
@@ -70,7 +70,7 @@ static bool is_about(const ss_order *answer, const ss_sight *t) {
            (t->question != SS_ASK_TAKEBACK || answer->move == t->turns_left);
 }
 
-/* A turn that waited may have been played meanwhile, from here or another device, or taken its time. */
+/* A turn that waited may have been played meanwhile, from here or from another device, or be too late. */
 ss_order_worth ss_order_look(const ss_order *order, const ss_sight *t) {
     if (order->what == SS_ORDER_AGREE || order->what == SS_ORDER_DECLINE)
         return ss_sight_asks_us(t) && is_about(order, t) ? SS_ORDER_SENDS : SS_ORDER_IS_DONE;

@@ -130,7 +130,7 @@ static bool judge(const ss_reply *reply, ss_post_answer *answer) {
     return answer->what == SS_POST_FINE;
 }
 
-/* Reads until the answer is whole. */
+/* Reads until the answer is complete. */
 static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
     char *bytes = malloc(SS_REPLY_MOST);
     size_t length = 0;
@@ -155,7 +155,7 @@ static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
     return fine;
 }
 
-/* A body of NULL is a GET. */
+/* A body of NULL makes it a GET. */
 static bool ask(const ss_post *api, const char *path, const char *body, ss_post_answer *answer) {
     char bytes[SS_REMOTE_TEXT + 9000];
     ss_text t = ss_text_in(bytes, sizeof bytes);

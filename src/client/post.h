@@ -1,10 +1,9 @@
-/* Requests to a server over HTTP, one connection each: for what comes before the socket, a person and a seat.
+/* Requests to a server over HTTP, one connection each, for what comes before the socket: a person and a seat.
  *
  *     ss_post api = {&remote, NULL, key};
  *     ss_post_answer answer;
  *     if (ss_post_send(&api, "api/person", json_pack("{s:s}", "name", "Ada"), &answer)) ... answer.json
- *     ss_post_done(&answer);
- */
+ *     ss_post_done(&answer); */
 #ifndef SS_CLIENT_POST_H
 #define SS_CLIENT_POST_H
 
@@ -21,8 +20,8 @@ typedef struct ss_post {
 typedef enum ss_post_kind {
     SS_POST_FINE,
     SS_POST_TROUBLE,   /* `trouble` says what */
-    SS_POST_STRANGE,   /* what answered does not speak our protocol; `status` is that of HTTP, 0 for none */
-    SS_POST_ELSEWHERE, /* it sends us to another address, which we do not follow; `said` is that address */
+    SS_POST_STRANGE,   /* the peer does not speak our protocol; `status` is that of HTTP, 0 for none */
+    SS_POST_ELSEWHERE, /* it redirects us, which we do not follow; `said` is the address */
     SS_POST_REFUSED,   /* `said` is the error's code */
 } ss_post_kind;
 
@@ -30,24 +29,25 @@ typedef struct ss_post_answer {
     ss_post_kind what;
     ss_wire_trouble trouble;
     int status;
-    int retry_after; /* seconds; 0 where it does not say */
+    int retry_after; /* seconds; 0 if not given */
     char said[256];
     char detail[64];
-    json_t *json; /* an object, also of an error; NULL for none */
+    json_t *json; /* an object, also for an error; NULL for none */
 } ss_post_answer;
 
-/* Takes over `body` and returns whether all is well. `answer` is to be ended with ss_post_done in either case. */
+/* Sends `body`, which is taken over. Returns true if the server did what was asked. End `answer` with
+ * ss_post_done in either case. */
 bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer);
 bool ss_post_get(const ss_post *api, const char *path, ss_post_answer *answer); /* the same without a body */
 void ss_post_done(ss_post_answer *answer);
 
-/* What went wrong, for people. */
+/* Writes what went wrong, for people. */
 void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remote *remote);
 
-/* A sentence for the code of an error (docs/protocol.md); NULL for one that we do not know. */
+/* A sentence for the code of an error (docs/protocol.md); NULL if we do not know it. */
 const char *ss_post_sentence(const char *code);
 
-/* The head of a request: line, host, key; the caller adds what is left and an empty line. */
+/* Writes the head of a request: line, host, key; the caller adds the rest and an empty line. */
 void ss_post_head(ss_text *t, const ss_post *api, const char *method, const char *path);
 
 #endif

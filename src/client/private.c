@@ -33,7 +33,7 @@ int ss_private_path(char path[SS_PRIVATE_PATH], const char *name) {
     return length < SS_PRIVATE_PATH ? 0 : ENAMETOOLONG;
 }
 
-/* A file that is replaced keeps its mode, so there is one of the right mode first. */
+/* A file that is replaced keeps its mode, so one with the right mode is created first. */
 int ss_private_write(const char *path, const char *text) {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (file < 0 && errno != EEXIST) return errno;

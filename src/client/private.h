@@ -1,10 +1,9 @@
-/* Files that nobody else may read: in the folder `online` of $XDG_STATE_HOME/sanssouci, or of ~/.local/state/sanssouci. Each
- * function returns 0 or an errno.
+/* Files that nobody else can read, in the folder `online` of $XDG_STATE_HOME/sanssouci, or of ~/.local/state/sanssouci.
+ * Each function returns 0 or an errno.
  *
  *     char path[SS_PRIVATE_PATH];
  *     int error = ss_private_path(path, "0123.key");
- *     if (!error) error = ss_private_write(path, text);
- */
+ *     if (!error) error = ss_private_write(path, text); */
 #ifndef SS_CLIENT_PRIVATE_H
 #define SS_CLIENT_PRIVATE_H
 
@@ -12,13 +11,13 @@
 
 enum { SS_PRIVATE_PATH = 4096, SS_PRIVATE_TEXT = 4096 };
 
-/* The path of a file of this name. The folder is made where it is not there. */
+/* Makes the path of a file of this name, and creates the folder if necessary. */
 int ss_private_path(char path[SS_PRIVATE_PATH], const char *name);
 
-/* Writes a file whole and durably, with a mode of 0600. */
+/* Writes a file atomically and durably, with mode 0600. */
 int ss_private_write(const char *path, const char *text);
 
-/* Reads one of less than SS_PRIVATE_TEXT bytes; ENOENT when there is none. */
+/* Reads a file of less than SS_PRIVATE_TEXT bytes. Returns ENOENT if there is none. */
 int ss_private_read(const char *path, char text[SS_PRIVATE_TEXT]);
 
 #endif

@@ -64,7 +64,7 @@ static bool read_port(ss_word *rest, ss_remote *r) {
 
 static bool is_of_path(char c) { return c > ' ' && c <= '~' && !strchr("\"<>\\^`{|}", c); }
 
-/* Cuts a last part off the path, if it ends so. */
+/* Removes the last part of the path, if it is this one. */
 static void cut(ss_word *path, const char *last) {
     size_t length = strlen(last);
     if (path->length > length && memcmp(path->at + path->length - length, last, length) == 0 &&
@@ -108,7 +108,7 @@ static bool read_errand(ss_word rest, ss_destination *errand) {
     return take_id(&rest, errand->table) && !rest.length;
 }
 
-/* ---- all of it ---- */
+/* ---- whole links ---- */
 
 ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand) {
     ss_word rest = ss_word_of(link);

@@ -1,11 +1,11 @@
-/* Where a server is, and which table a link leads to. Links are those that the page and `invite` give out:
+/* The address of a server, and the table a link leads to. Links are those that the page and `invite` give out:
  *
  *     ss_remote remote;
  *     ss_destination errand;
  *     ss_remote_fault fault = ss_remote_read("https://example.org/games/#/join/TABLE/SECRET", &remote, &errand);
  *
- * ws:// and wss:// mean the same as http:// and https://. What stands before `#` may lead to the page, to its index.html or
- * to the socket: the server is the folder. */
+ * ws:// and wss:// mean the same as http:// and https://. The part before `#` may lead to the page, to its index.html
+ * or to the socket: the folder identifies the server. */
 #ifndef SS_CLIENT_REMOTE_H
 #define SS_CLIENT_REMOTE_H
 
@@ -22,7 +22,7 @@ typedef struct ss_remote {
     char base[SS_REMOTE_BASE]; /* the path of the folder, from `/` to `/` */
 } ss_remote;
 
-/* Both are empty where a link has none. */
+/* Each is empty if a link has none. */
 typedef struct ss_destination {
     char table[SS_ID], secret[SS_ID];
 } ss_destination;
@@ -38,17 +38,17 @@ typedef enum ss_remote_fault {
     SS_REMOTE_FAULTS
 } ss_remote_fault;
 
-/* After a fault there is nothing of use in the others. */
+/* Parses a link. After a fault the contents of the others are undefined. */
 ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand);
 
-/* What is wrong with a link, for people. */
+/* Writes what is wrong with a link, for people. */
 void ss_put_remote_fault(ss_text *t, ss_remote_fault fault, const char *link);
 
-/* `https://example.org/games/`, with the port where it is not the usual one. */
+/* Writes `https://example.org/games/`, with the port if it is not the default. */
 enum { SS_REMOTE_TEXT = SS_REMOTE_HOST + SS_REMOTE_BASE + 32 };
 void ss_remote_write(ss_text *t, const ss_remote *remote);
 
-/* The host as it stands in a header: in brackets for IPv6, with the port where it is not the usual one. */
+/* Writes the host as in a header: in brackets for IPv6, with the port if it is not the default. */
 void ss_remote_host(ss_text *t, const ss_remote *remote);
 
 #endif

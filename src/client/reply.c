@@ -4,13 +4,13 @@
 
 #include "host/list.h"
 
-/* What decides where the body ends. */
+/* What determines where the body ends. */
 typedef struct framing {
     bool has_length, chunked;
     size_t length;
 } framing;
 
-/* Whether a list with commas has a word, whatever the case of its letters. */
+/* Returns true if a list separated by commas contains a word, ignoring case. */
 static bool lists(ss_word list, const char *wanted) {
     ss_word part;
     while (ss_list_next(&list, &part))
@@ -20,7 +20,7 @@ static bool lists(ss_word list, const char *wanted) {
 
 /* ---- the head ---- */
 
-/* The next line, without its end; false when there is no whole one. */
+/* Takes the next line, without its end. Returns false if there is no complete one. */
 static bool next_line(ss_word *rest, ss_word *line) {
     *line = ss_word_before(*rest, '\n');
     if (line->length == rest->length) return false;
@@ -87,7 +87,7 @@ static bool read_line(ss_reply *r, framing *f, bool *connection, ss_word line) {
     return read_header(r, f, name, value);
 }
 
-/* Reads a head off the front. */
+/* Takes a head off the front. */
 static ss_reply_state read_head(ss_reply *r, framing *f, ss_word *rest) {
     ss_word at = *rest, line;
     bool connection = false;
@@ -124,7 +124,7 @@ static bool read_chunk_size(ss_word line, size_t *size) {
            *size <= SS_REPLY_MOST;
 }
 
-/* Whether the chunks are all there. They are joined only then, so that reading can begin anew with more bytes. */
+/* Checks that all chunks have arrived. They are joined only then, so that reading can start again with more bytes. */
 static ss_reply_state read_chunks(ss_reply *r, ss_word rest, char *to) {
     ss_word line;
     size_t size, joined = 0;
@@ -141,7 +141,7 @@ static ss_reply_state read_chunks(ss_reply *r, ss_word rest, char *to) {
             if (!next_line(&at, &line)) return at.length > 2 ? SS_REPLY_BAD : SS_REPLY_MORE;
             if (line.length) return SS_REPLY_BAD;
         }
-        do /* trailers, and the empty line behind them */
+        do /* trailers, and the empty line after them */
             if (!next_line(&at, &line)) return at.length > SS_REPLY_HEAD ? SS_REPLY_BAD : SS_REPLY_MORE;
         while (line.length);
         if (joins) break;

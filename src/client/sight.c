@@ -27,7 +27,7 @@ bool ss_sight_asks_us(const ss_sight *t) {
            !t->seats[t->seat].resigned && !t->seats[t->seat].left;
 }
 
-/* The clock may have been started ahead of time, after an outage. */
+/* The clock may have been started in the future, after an outage. */
 int64_t ss_sight_bank(const ss_sight *t, int seat, int64_t now) {
     int64_t bank = t->seats[seat].bank;
     if (t->phase != SS_ROOM_PLAYING || t->paused || t->mover != seat || !t->due) return bank;
@@ -48,7 +48,7 @@ bool ss_sight_all_committed(const ss_sight *t) {
 
 /* ---- a turn ---- */
 
-/* What a frame says of a tile: nothing, or one. */
+/* Reads an optional tile of a frame. */
 static bool read_tile(const json_t *o, const char *key, bool *there, uint8_t *tile) {
     const json_t *member = json_object_get(o, key);
     const char *text = ss_member_text(o, key);
@@ -167,7 +167,7 @@ static bool take_declined(ss_sight *t, const json_t *frame, int seat) {
     return true;
 }
 
-/* Whether an open question is settled by it is the server's to say. */
+/* The server decides whether this settles an open question. */
 static bool take_resigned(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->seats[seat].resigned = true;
@@ -192,7 +192,7 @@ static bool take_closed(ss_sight *t, const json_t *frame, int seat) {
     return true;
 }
 
-/* A type that is not here changes nothing that we keep. `began` always comes as a whole table. */
+/* A type that is not listed changes nothing that we keep. `began` always comes as a whole table. */
 static const struct {
     const char *type;
     bool (*take)(ss_sight *t, const json_t *frame, int seat);
@@ -237,9 +237,9 @@ static ss_sight_news take_presence(ss_sight *t, const json_t *frame, const char 
     return SS_SIGHT_CHANGED;
 }
 
-/* ---- all of them ---- */
+/* ---- all frames ---- */
 
-/* After a frame that cannot be read nothing is known. */
+/* After a frame that cannot be read, nothing is known. */
 static ss_sight_news take_table(ss_sight *t, const json_t *frame, int event) {
     if (ss_sight_read_table(t, frame)) {
         t->event = event;
@@ -251,7 +251,8 @@ static ss_sight_news take_table(ss_sight *t, const json_t *frame, int event) {
     return SS_SIGHT_LOST;
 }
 
-/* Takes an event that follows the last one. What does not fit makes the whole table needed, so half of a change does no harm. */
+/* Takes an event that follows the last one. If it does not fit, the whole table is requested, so a
+ * partial change does no harm. */
 static ss_sight_news take_event(ss_sight *t, const json_t *frame, const char *type) {
     for (size_t i = 0; i < sizeof takes / sizeof *takes; i++) {
         int seat = -1;

@@ -1,4 +1,4 @@
-/* While sides are chosen the record has no boards: the game of our seat is put together from its view. */
+/* While sides are chosen the record has no boards, so the game of our seat is put together from its view. */
 #include <string.h>
 
 #include "client/sight.h"
@@ -12,7 +12,7 @@ static bool read_board_number(const json_t *seat, const char *key, int *number) 
     return ss_word_number(&rest, number) && *number >= 1 && *number <= SS_BOARDS;
 }
 
-/* What is open at a table while reward sides are chosen, on a game that has its gardens. */
+/* Reveals what is open at a table while reward sides are chosen, on a game that has its gardens. */
 static void lay_open(ss_game *g, const ss_game *deal, int seat) {
     memcpy(g->tiles, deal->tiles, sizeof g->tiles);
     memcpy(g->seats[seat].cards, deal->seats[seat].cards, sizeof g->seats[seat].cards);
@@ -21,7 +21,8 @@ static void lay_open(ss_game *g, const ss_game *deal, int seat) {
     ss_lay_tiles(g);
 }
 
-/* A view does not depend on what it hides, so any deal will do for that; what our seat sees is put in its place. */
+/* A view does not depend on what it hides, so any deal will do for the hidden parts; what
+ * our seat sees is then replaced. */
 bool ss_sight_choice(const ss_sight *t, const json_t *view, ss_game *game) {
     static const uint8_t any_seed[SS_SEED_SIZE];
     const json_t *seats = json_object_get(view, "seats");

@@ -1,3 +1,4 @@
+/* Reads parts of frames, and whole `table` frames, into what a client knows of a table. */
 #include <stdio.h>
 #include <string.h>
 
@@ -141,7 +142,7 @@ static bool read_asked(ss_sight *t, const json_t *o) {
     return ss_sight_read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
 }
 
-/* A table without boards of its own has those of the box. */
+/* A table without custom boards uses those of the box. */
 static bool read_boards(ss_sight *t, const json_t *o) {
     const json_t *boards = json_object_get(o, "boards");
     if (!t->adopts) return true;
@@ -151,7 +152,7 @@ static bool read_boards(ss_sight *t, const json_t *o) {
             !ss_tables_read(&t->brought, json_string_value(boards), json_string_length(boards)).what);
 }
 
-/* Whether the game is as far as the frame says. */
+/* Returns true if the game is in the phase that the frame says. */
 static bool fits_phase(const ss_sight *t) {
     const ss_record *r = &t->record;
     switch (t->phase) {
@@ -184,7 +185,7 @@ static bool read_record(ss_sight *t, const json_t *o) {
            ss_sight_keep_record(t, json_string_value(record), json_string_length(record));
 }
 
-/* What a clock shows; a frame without one says that there is none. */
+/* Reads the clocks; a frame without any says that there are none. */
 static void read_times(ss_sight *t, const json_t *o) {
     t->clock = (ss_clock){0};
     ss_member_clock(o, "clock", &t->clock);

@@ -11,7 +11,7 @@
 
 static const double rematch_within = 120, leave_within = 5;
 
-/* ---- telling ---- */
+/* ---- news ---- */
 
 void ss_sitting_say(const ss_sitting_state *c, ss_sitting_news news) {
     news.table = &c->a.table;
@@ -65,7 +65,7 @@ void ss_sitting_send(ss_sitting_state *c, ss_duty duty, json_t *op) {
     c->op.id = ss_uplink_send(c->a.uplink, op);
 }
 
-/* An operation of the deal, or the errno that kept it from being made. */
+/* Sends an operation of the deal, or fails with the errno that kept it from being made. */
 static void send_or_fail(ss_sitting_state *c, ss_duty duty, int error, json_t *op) {
     if (error)
         fail(c, error);
@@ -92,7 +92,7 @@ static void resign(ss_sitting_state *c) {
     c->op.resigns = true;
 }
 
-/* The number of our board is in the view only. */
+/* Only the view has the number of our board. */
 static void look(ss_sitting_state *c) {
     ss_sitting_send(c, SS_DUTY_SIDE, operation(c, "view"));
     c->op.looks = true;
@@ -157,7 +157,7 @@ static ss_sitting_end end_of_games(const ss_sitting_state *c) {
     return c->unfair ? SS_SITTING_UNFAIR : SS_SITTING_PLAYED;
 }
 
-/* Whoever leaves is not asked about another game any more. */
+/* A player who leaves is no longer asked for another game. */
 static void leave(ss_sitting_state *c) {
     ss_sitting_send(c, SS_DUTY_NONE, operation(c, "leave"));
     c->op.leaves = true;
@@ -165,7 +165,7 @@ static void leave(ss_sitting_state *c) {
     if (!c->op.id) finish(c, end_of_games(c));
 }
 
-/* ---- what is to be done ---- */
+/* ---- duties ---- */
 
 static void act_after_game(ss_sitting_state *c) {
     if (!c->over) end_game(c);
@@ -215,7 +215,7 @@ static void act(ss_sitting_state *c) {
     }
 }
 
-/* ---- what comes ---- */
+/* ---- messages from the server ---- */
 
 static void take_refusal(ss_sitting_state *c, const char *code) {
     ss_post_answer why = {.what = SS_POST_REFUSED};
@@ -258,7 +258,7 @@ static void take_answer(ss_sitting_state *c) {
         ss_sitting_choose_side(c, json_object_get(message, "view"));
     } else {
         c->resigned |= op.resigns;
-        /* It was done before, but we do not know of it. */
+        /* It was done before, but we do not know of it yet. */
         if (c->a.table.event == op.event) ss_attending_watch_anew(&c->a);
     }
 }
@@ -307,7 +307,7 @@ static void refused(ss_sitting_state *c) {
     finish(c, SS_SITTING_REFUSED);
 }
 
-/* When something is to be done, though nothing comes. */
+/* When there is something to do even if nothing arrives. */
 static double next_look(const ss_sitting_state *c) {
     double now = ss_clock_seconds(), at = now + 60;
     if (c->a.not_before > now) at = fmin(at, c->a.not_before);

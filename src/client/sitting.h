@@ -1,11 +1,11 @@
 /* A program that sits at a table and plays: it commits and opens its value, chooses sides, plays its turns, answers
- * questions, comes back after the network or the server was gone, and verifies the deal when the game is over.
+ * questions, reconnects after the network or the server was down, and verifies the deal when the game is over.
  *
  *     ss_sitting sitting = {.api = &api, .content = &ss_box, .bot = bot, .games = 1, .tell = tell};
  *     ss_sitting_end end = ss_sitting_run(&sitting, table);
  *
- * It is a loop over uplink.h, with sight.h for what is known and duty.h for what is to be done. One operation is under way
- * at a time; when it is not clear what became of one, the table is looked at again, and what is still to do is done. */
+ * It is a loop over uplink.h, with sight.h for what is known and duty.h for what is to be done. One operation is under
+ * way at a time. If it is not clear what became of one, the table is read again, and what is still to do is done. */
 #ifndef SS_CLIENT_SITTING_H
 #define SS_CLIENT_SITTING_H
 
@@ -15,12 +15,12 @@
 
 /* How it ended. */
 typedef enum ss_sitting_end {
-    SS_SITTING_PLAYED,     /* all games were played to their end */
-    SS_SITTING_UNFAIR,     /* so were they, but a deal was not what it should have been */
+    SS_SITTING_PLAYED,     /* all games were played to the end */
+    SS_SITTING_UNFAIR,     /* so were they, but a deal was not fair */
     SS_SITTING_CLOSED,     /* the table was closed, or our seat taken away */
     SS_SITTING_BOT_FAILED, /* and has given up */
-    SS_SITTING_REFUSED,    /* by the server: it was told why */
-    SS_SITTING_STRANGE,    /* the server says what we do not understand */
+    SS_SITTING_REFUSED,    /* by the server; news said why */
+    SS_SITTING_STRANGE,    /* the server's messages cannot be understood */
     SS_SITTING_STOPPED,    /* by Ctrl-C or kill: the seat stays ours */
     SS_SITTING_SYSTEM,     /* `error` is an errno */
 } ss_sitting_end;
@@ -28,21 +28,21 @@ typedef enum ss_sitting_end {
 typedef enum ss_tidings {
     SS_TIDINGS_SEATED, /* somebody has taken `seat` */
     SS_TIDINGS_VACATED,
-    SS_TIDINGS_PHASE, /* the table is in another phase */
+    SS_TIDINGS_PHASE, /* the table has entered another phase */
     SS_TIDINGS_TURN,  /* `seat` has played `turn` */
     SS_TIDINGS_ABSENT,
     SS_TIDINGS_RETURNED,
     SS_TIDINGS_ASKED, /* `seat` asks table->question */
     SS_TIDINGS_DECLINED,
     SS_TIDINGS_RESIGNED,
-    SS_TIDINGS_PAUSED,     /* or goes on, as table->paused says */
+    SS_TIDINGS_PAUSED,     /* or resumed, as table->paused says */
     SS_TIDINGS_DOWN,       /* the connection broke: `why` */
     SS_TIDINGS_UP,         /* and is back */
-    SS_TIDINGS_BOT_FAILED, /* `failure`; it is started again */
+    SS_TIDINGS_BOT_FAILED, /* `failure`; it is restarted */
     SS_TIDINGS_BOT_GAVE_UP,
     SS_TIDINGS_REFUSED, /* `why` */
-    SS_TIDINGS_STRANGE, /* what the server says cannot be read; table->fault may say more */
-    SS_TIDINGS_DEAL,    /* how the deal was verified: `report`, NULL where it cannot be */
+    SS_TIDINGS_STRANGE, /* the server's messages cannot be read; table->fault may say more */
+    SS_TIDINGS_DEAL,    /* the result of verifying the deal: `report`, NULL if it cannot be verified */
     SS_TIDINGS_REMATCH, /* another game begins at table->next */
 } ss_tidings;
 
@@ -52,10 +52,10 @@ typedef struct ss_sitting_news {
     int seat; /* from 0 */
     const ss_turn *turn;
     const ss_post_answer *why;
-    int version; /* of the protocol of a server that has another one; 0 for the same */
+    int version; /* of the server's protocol, if it is another one; otherwise 0 */
     const ss_bot_failure *failure;
     const ss_fair_report *report;
-    bool proved; /* all commitments were noted before the deal */
+    bool proved; /* all commitments were stored before the deal */
 } ss_sitting_news;
 
 typedef struct ss_sitting {
@@ -63,7 +63,7 @@ typedef struct ss_sitting {
     const ss_content *content;
     ss_bot *bot;
     bool takebacks;
-    long games; /* to play */
+    long games; /* number to play */
     void (*tell)(void *data, const ss_sitting_news *news);
     void *data;
     int error;

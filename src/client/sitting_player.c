@@ -1,3 +1,4 @@
+/* Asks the player of a sitting, a program or one of ours, for sides and turns. */
 #include <sys/random.h>
 
 #include "client/sitting_state.h"
@@ -12,7 +13,7 @@ static void begin_bot(ss_sitting_state *c) {
     c->bot_begun = true;
 }
 
-/* A program that fails is started again and asked the same; one that fails twice has given up. */
+/* A program that fails is restarted and asked the same question; one that fails twice has given up. */
 static void bot_failed(ss_sitting_state *c, const ss_bot_failure *failure) {
     c->gives_up = c->failed_once;
     c->failed_once = c->hurry = true;
@@ -20,7 +21,7 @@ static void bot_failed(ss_sitting_state *c, const ss_bot_failure *failure) {
                                         .failure = failure});
 }
 
-/* A player of ours that does not care takes either side; boards of one's own may leave only one. */
+/* One of our players that does not care takes either side; custom boards may leave only one. */
 static int any_side(const ss_sitting_state *c, const ss_game *game) {
     uint8_t byte = 0;
     if (getentropy(&byte, 1) != 0) byte = 0;

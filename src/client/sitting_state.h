@@ -1,4 +1,4 @@
-/* What the two files of a sitting share: sitting.c is at the table, sitting_player.c asks the player. */
+/* What the two files of a sitting share: sitting.c is about the table, sitting_player.c asks the player. */
 #ifndef SS_CLIENT_SITTING_STATE_H
 #define SS_CLIENT_SITTING_STATE_H
 
@@ -6,13 +6,13 @@
 #include "client/duty.h"
 #include "client/sitting.h"
 
-/* An operation that is under way. */
+/* An operation under way. */
 typedef struct ss_sitting_pending {
     int id; /* 0 for none */
     ss_duty duty;
-    bool looks; /* asks for the view, before a side is chosen */
+    bool looks; /* it asks for the view, before a side is chosen */
     bool resigns, leaves;
-    int event; /* the last that was known when it was sent */
+    int event; /* the last one known when it was sent */
 } ss_sitting_pending;
 
 typedef struct ss_sitting_state {
@@ -22,17 +22,17 @@ typedef struct ss_sitting_state {
     bool was_up;
     ss_sitting_pending op;
     long game;      /* number of the game, from 0 */
-    bool bot_begun; /* the bot knows of it */
+    bool bot_begun; /* the bot has been told of it */
     int thought;    /* the move for which `turn` was chosen; -1 for none */
     ss_turn turn;
-    bool failed_once; /* the bot, at this question */
-    bool hurry;       /* there is something to do, though nothing comes */
+    bool failed_once; /* the bot failed once at this question */
+    bool hurry;       /* there is something to do even if nothing arrives */
     bool gives_up, resigned;
-    bool over;      /* the end of this game was told */
+    bool over;      /* the end of this game was reported */
     int phase_told; /* -1 for none */
     bool pause_told;
     bool unfair;
-    bool proposed;        /* another game */
+    bool proposed;        /* another game was proposed */
     double rematch_until; /* how long we wait for it; 0 before the end */
     ss_sitting_end end;
     bool done;

@@ -23,9 +23,9 @@ struct ss_uplink {
     ss_channel *channel; /* NULL while it is down */
     bool greeted;
     double since;  /* when the channel was opened, or should be */
-    double bound;  /* of the time before the next try */
+    double bound;  /* of the delay before the next attempt */
     double pinged; /* when the last ping was sent */
-    int ping;      /* its number while the answer is awaited; 0 for none */
+    int ping;      /* its number until it is answered; 0 for none */
     int last;      /* number of the last operation */
     json_t *message;
     ss_post_answer why;
@@ -84,7 +84,7 @@ void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, c
 
 /* ---- down and up ---- */
 
-/* Somewhere between half the bound and all of it, so that not all clients of a server come back at the same time. */
+/* Waits between half the bound and all of it, so that not all clients of a server return at the same time. */
 static ss_uplink_news go_down(ss_uplink *f) {
     double part = 0.5 + ss_random_below(&f->random, 1000) / 2000.0;
     drop(f);
@@ -98,7 +98,7 @@ static ss_uplink_news go_down_silent(ss_uplink *f) {
     return go_down(f);
 }
 
-/* Whether asking the same server again cannot help. A proxy whose server is down answers in its own way. */
+/* Returns true if asking the same server again cannot help. A proxy whose server is down answers in its own way. */
 static bool is_final(const ss_post_answer *why) {
     if (why->what == SS_POST_TROUBLE) return ss_wire_is_hopeless(&why->trouble);
     return why->what == SS_POST_STRANGE && (why->status == 401 || why->status == 403);
@@ -147,7 +147,7 @@ static void ping(ss_uplink *f, double now) {
 
 /* ---- receiving ---- */
 
-/* The first message is the greeting. */
+/* Takes the first message, which must be the greeting. */
 static ss_uplink_news take_hello(ss_uplink *f) {
     const char *type = ss_member_text(f->message, "type");
     int64_t version;
@@ -164,7 +164,7 @@ static ss_uplink_news take_hello(ss_uplink *f) {
     return SS_UPLINK_UP;
 }
 
-/* What is not an object with a type or the number of an operation is not of the protocol. */
+/* A message must be an object with a type or with the number of an operation. */
 static ss_uplink_news take(ss_uplink *f, ss_word text) {
     json_error_t error;
     int re;
@@ -182,7 +182,7 @@ static ss_uplink_news take(ss_uplink *f, ss_word text) {
     return SS_UPLINK_NOTHING;
 }
 
-/* When something is to be done, though nothing comes. */
+/* When there is something to do even if nothing arrives. */
 static double next_check(const ss_uplink *f) {
     if (!f->channel) return f->since;
     if (!f->greeted) return f->since + hello_within;
@@ -199,12 +199,12 @@ static ss_uplink_news check(ss_uplink *f, double now) {
 static void rest(double until) {
     double left = until - ss_clock_seconds();
     if (left <= 0) return;
-    if (left > 0.2) left = 0.2; /* so that an interruption is seen */
+    if (left > 0.2) left = 0.2; /* so that an interruption is noticed */
     struct timespec time = {0, (long)(left * 1e9)};
     nanosleep(&time, NULL);
 }
 
-/* What has come counts before what is late: the answer to a ping may have waited while we were thinking. */
+/* Input is handled before deadlines: the answer to a ping may have waited while we were thinking. */
 static ss_uplink_news listen(ss_uplink *f, double until) {
     ss_word text;
     switch (ss_channel_next(f->channel, until, &text)) {

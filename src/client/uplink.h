@@ -1,12 +1,12 @@
-/* A socket that keeps itself up: it connects, greets, asks for signs of life every 15 seconds, and connects again after
- * whatever ends it, each time later, up to 15 seconds.
+/* A socket that keeps itself connected: it connects, greets, sends a ping every 15 seconds, and reconnects whenever the
+ * connection ends, after increasing delays of up to 15 seconds.
  *
  *     ss_uplink *uplink = ss_uplink_open(&api);
  *     for (;;) switch (ss_uplink_next(uplink, deadline)) {
  *     case SS_UPLINK_UP: ... watch the tables
  *     case SS_UPLINK_FRAME: ... ss_uplink_message(uplink)
  *
- * An answer that was under way when the connection broke never comes: look at the table and ask again. */
+ * An answer that was outstanding when the connection broke never comes: read the table and ask again. */
 #ifndef SS_CLIENT_UPLINK_H
 #define SS_CLIENT_UPLINK_H
 
@@ -14,14 +14,14 @@
 
 typedef struct ss_uplink ss_uplink;
 
-/* The api is lent. NULL without memory. */
+/* Borrows the api. Returns NULL without memory. */
 ss_uplink *ss_uplink_open(const ss_post *api);
 void ss_uplink_close(ss_uplink *f);
 
 typedef enum ss_uplink_news {
-    SS_UPLINK_NOTHING, /* until the deadline */
+    SS_UPLINK_NOTHING, /* before the deadline */
     SS_UPLINK_UP,      /* the server has greeted us */
-    SS_UPLINK_DOWN,    /* the connection broke, or could not be made; it is tried again */
+    SS_UPLINK_DOWN,    /* the connection broke, or could not be made; we try again */
     SS_UPLINK_FRAME,   /* of a table */
     SS_UPLINK_ANSWER,
     SS_UPLINK_STOPPED, /* by Ctrl-C or kill */
@@ -31,19 +31,20 @@ typedef enum ss_uplink_news {
 /* Waits for what comes next. */
 ss_uplink_news ss_uplink_next(ss_uplink *f, double deadline);
 
-/* The frame or the answer, an object, lent until the next call. */
+/* The frame or the answer, an object, borrowed until the next call. */
 const json_t *ss_uplink_message(const ss_uplink *f);
 
-/* Sends an operation and takes it over. Returns the number that the answer has as `re`; 0 when the connection is down. */
+/* Sends an operation, which is taken over. Returns the number that the answer has as `re`;
+ * 0 if the connection is down. */
 int ss_uplink_send(ss_uplink *f, json_t *operation);
 
-/* Why the connection is down, and why we were refused. The code of a close is in `status` where `what` is SS_POST_FINE. */
+/* Why the connection is down, or why we were refused. If `what` is SS_POST_FINE, `status` is the code of a close. */
 const ss_post_answer *ss_uplink_why(const ss_uplink *f);
 
-/* The version of the protocol that a server has that was refused for it; 0 for another reason. */
+/* The server's version of the protocol, if it was refused for that; otherwise 0. */
 int ss_uplink_version(const ss_uplink *f);
 
-/* What this means, for people; `version` is 0 where the server was not refused for it. */
+/* Writes what this means, for people; `version` is 0 if it is not about the version. */
 void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, const ss_remote *remote);
 
 #endif

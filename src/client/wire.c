@@ -21,14 +21,14 @@
 #include "host/system.h"
 #include "host/words.h"
 
-/* TLS reads from and writes to memory, and this file moves bytes between that and the socket: so a deadline holds for
- * every wait, and a server that has gone raises no signal. */
+/* TLS reads from and writes to memory, and this file moves the bytes between that and the socket. So every wait has a
+ * deadline, and a server that has gone raises no signal. */
 struct ss_wire {
     int socket;
     const atomic_bool *stops;
     SSL_CTX *context; /* NULL without TLS */
     SSL *tls;
-    BIO *in, *out; /* what has come for TLS, and what it has to send; they belong to it */
+    BIO *in, *out; /* input for TLS, and its output; TLS owns them */
 };
 
 /* ---- trouble ---- */
@@ -69,7 +69,7 @@ void ss_put_wire_trouble(ss_text *t, const ss_wire_trouble *trouble, const ss_re
     const char *why = NULL;
     switch (trouble->what) {
     case SS_WIRE_FINE:
-    case SS_WIRE_FORBIDDEN: /* nobody who plays meets it */
+    case SS_WIRE_FORBIDDEN: /* no player ever meets it */
     case SS_WIRE_INTERRUPTED: return;
     case SS_WIRE_LATE: why = _("it does not answer in time"); break;
     case SS_WIRE_NAME: why = trouble->said; break;
@@ -91,7 +91,7 @@ void ss_put_wire_trouble(ss_text *t, const ss_wire_trouble *trouble, const ss_re
 
 /* ---- waiting ---- */
 
-/* Waits until the socket can be read or written. A signal that comes just before poll() is seen a second later. */
+/* Waits until the socket can be read or written. A signal that arrives just before poll() is noticed a second later. */
 static bool wait_for(const ss_wire *wire, int socket, short events, double deadline,
                      ss_wire_trouble *trouble) {
     for (;;) {
@@ -134,7 +134,7 @@ static bool may(const ss_wire_terms *terms, const struct addrinfo *to) {
     return !terms->may || terms->may(terms->data, to->ai_addr);
 }
 
-/* One address after the other; each gets a part of the time, so that one that is silent does not take it all. */
+/* Tries one address after the other; each gets a part of the time, so that a silent one does not use all of it. */
 static bool connect_any(ss_wire *wire, const ss_remote *remote, const ss_wire_terms *terms, double deadline,
                         ss_wire_trouble *trouble) {
     enum { EACH_SECONDS = 5 };
@@ -199,7 +199,7 @@ static bool fail_of_tls(const ss_wire *wire, ss_wire_trouble *trouble) {
     return fail(trouble, SS_WIRE_TLS, 0, said ? said : "TLS");
 }
 
-/* Sends what TLS has to say. */
+/* Sends the output of TLS. */
 static bool flush(const ss_wire *wire, double deadline, ss_wire_trouble *trouble) {
     char bytes[4096];
     int length;
@@ -208,7 +208,7 @@ static bool flush(const ss_wire *wire, double deadline, ss_wire_trouble *trouble
     return true;
 }
 
-/* After a call of TLS that did not come to its end: moves bytes so that it can be called again. */
+/* After an incomplete call of TLS: moves bytes so that it can be called again. */
 static bool go_on(const ss_wire *wire, int result, double deadline, ss_wire_trouble *trouble) {
     char bytes[4096];
     int wants = SSL_get_error(wire->tls, result);
@@ -265,7 +265,7 @@ static bool shake_hands(ss_wire *wire, double deadline, ss_wire_trouble *trouble
     return flush(wire, deadline, trouble);
 }
 
-/* ---- both ---- */
+/* ---- for the caller ---- */
 
 ss_wire *ss_wire_open_on(const ss_remote *remote, const ss_wire_terms *terms, double deadline,
                          ss_wire_trouble *trouble) {

@@ -17,7 +17,7 @@
 #include "json/json.h"
 #include "online/members.h"
 
-/* ---- what there is ---- */
+/* ---- the table ---- */
 
 enum {
     GET = SS_API_GET,
@@ -27,9 +27,9 @@ enum {
     SINCE = SS_API_SINCE,
     DELETE = SS_API_DELETE,
     DAY = SS_API_DAY,
-    KEY = 128,  /* only with one */
+    KEY = 128,  /* requires a key */
     BARE = 256, /* has no members of its own */
-    FREE = 512, /* also for those who are banned: it only shows what is theirs, or takes it away */
+    FREE = 512, /* also for banned people: it only shows what is theirs, or deletes it */
 };
 
 static void pong(ss_call *call) {
@@ -75,7 +75,7 @@ static const ss_api rows[] = {
 /* Every operation of demand.h. */
 static const ss_api demand = {.how = POST | SOCKET | TABLE | KEY, .look = ss_deed_demand, .demands = true};
 
-/* Nobody can ask for this by name. */
+/* Clients cannot ask for this by name. */
 static const ss_api give_up = {.how = TABLE, .look = ss_deed_give_up, .demands = true};
 
 void ss_api_give_up(ss_call *whole, const char *table) {
@@ -119,9 +119,9 @@ void ss_api_run(ss_call *call) {
         call->api->run(call);
 }
 
-/* ---- what is asked ---- */
+/* ---- reading ---- */
 
-/* Takes over what was read. Refuses it and returns false if something is wrong with it. */
+/* Takes over what was parsed. Refuses the call and returns false if something is wrong with it. */
 static bool take(ss_call *call, const ss_asking *asking) {
     call->api = asking->api;
     call->op = asking->op;

@@ -1,4 +1,4 @@
-/* What can be asked for: a path below /api/, or the `op` of a message. */
+/* The table of what clients can ask for: a path below /api/, or the `op` of a message. */
 #ifndef SS_HALL_API_H
 #define SS_HALL_API_H
 
@@ -20,28 +20,28 @@ enum {
 typedef struct ss_api {
     const char *name;
     unsigned how;               /* ways to ask; SS_API_GET and so on */
-    void (*run)(ss_call *call); /* or, about a table: */
+    void (*run)(ss_call *call); /* or, if it is about a table: */
     void (*look)(ss_call *call, struct ss_table *table);
     bool demands; /* it may change the table */
 } ss_api;
 
-/* The row of this name for one way to ask, perhaps with SS_API_TABLE; over a WebSocket all rows have names of their own. NULL
- * when there is none. `op` is set if the row is that of operations. */
+/* Finds the row of a name for one way to ask, perhaps with SS_API_TABLE. Over a WebSocket every row has its own name.
+ * Returns NULL if there is none. Sets `op` if the row is that of operations. */
 const ss_api *ss_api_find(const char *name, unsigned how, ss_op *op);
 
-/* Has the person of a call give up a seat, as a part of that call. */
+/* Makes the person of a call give up a seat, as a part of that call. */
 void ss_api_give_up(ss_call *whole, const char *table);
 
-/* A request has come. */
+/* Handles a request. */
 void ss_api_request(void *hall, ss_exchange *x, const ss_request *r, ss_word body);
 
-/* Which methods a path answers. */
+/* Returns the methods that a path answers. */
 const char *ss_api_methods(void *hall, ss_word path);
 
-/* A message has come; NULL if it is answered already. */
+/* Reads a message. Returns NULL if it has already been answered. */
 ss_call *ss_api_message(struct ss_visitor *visitor, ss_word text);
 
-/* Does what was asked for, once it is known who asks. */
+/* Does what was asked for, once the person who asks is known. */
 void ss_api_run(ss_call *call);
 
 #endif

@@ -12,7 +12,7 @@ static ss_asking refuse(ss_asking *a, ss_refused refused, const char *detail) {
     return *a;
 }
 
-/* Everything that can be asked for is a flat object: nothing deeper is handed to the parser, which calls itself. */
+/* Everything that can be asked for is a flat object, so nothing deeper reaches the parser, which is recursive. */
 static bool is_flat(ss_word text) {
     int depth = 0;
     bool quoted = false;
@@ -59,7 +59,7 @@ static unsigned way_of(ss_word method) {
     return ss_word_is(method, "GET") || ss_word_is(method, "HEAD") ? SS_API_GET : 0;
 }
 
-/* The `ID` of `table/ID/play` and the `DAY` of `days/DAY`; what is left is a name, or nothing. */
+/* Takes the `ID` of `table/ID/play` or the `DAY` of `days/DAY`; what is left is a name, or nothing. */
 static ss_word subject_of(ss_word *path, const char *folder) {
     ss_word_drop(path, strlen(folder));
     ss_word subject = ss_word_before(*path, '/');
@@ -98,7 +98,7 @@ static bool read_query(ss_asking *a, ss_word query) {
     return ss_word_number(&query, &a->since) && !query.length;
 }
 
-/* In a request the path says what these would. */
+/* In a request the path replaces these members. */
 static const char *message_member(const json_t *members) {
     static const char *const names[] = {"id", "op", "table"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -8,8 +8,8 @@ static void refuse(ss_audit *t, const char *fault, int place) {
     t->place = place;
 }
 
-/* What tags say of points and players is not believed: points are counted, and the players are those of the day or it is
- * another game. */
+/* Tags about points and players are not trusted: points are counted, and the players must be those of
+ * the day, or it is another game. */
 void ss_audit_begin(ss_audit *t, ss_day day, const char *text, size_t length, int turn) {
     ss_record record;
     ss_day found;

@@ -1,35 +1,34 @@
-/* Whether a record is the result of a day, turn by turn, so that whoever asks may stop in between: every turn of a computer
- * player takes as long as it thinks. Nothing here knows threads or the store.
+/* Verifies that a record is a result of a day. It works turn by turn, so that the caller may stop in between: every
+ * turn of a computer player takes as long as it thinks. Uses neither threads nor the store.
  *
  *     ss_audit audit;
  *     ss_audit_begin(&audit, day, text, length, 0);
  *     while (ss_audit_goes_on(&audit)) ss_audit_step(&audit);
- *     if (audit.fault) ... it says why not, otherwise audit.points counts
- */
+ *     if (audit.fault) ... it says why not, otherwise audit.points counts */
 #ifndef SS_HALL_AUDIT_H
 #define SS_HALL_AUDIT_H
 
 #include "party/day.h"
 
-/* What is wrong with a record, besides what day.h knows. */
+/* Faults of a record besides those of day.h. */
 #define SS_AUDIT_UNREADABLE "UNREADABLE" /* `place` is the line */
 #define SS_AUDIT_OTHER_DAY  "OTHER_DAY"
 
 typedef struct ss_audit {
     ss_party party;
-    const char *fault; /* NULL for none, so far */
-    int place;         /* the turn that is wrong, from 1, or the line; 0 where that says nothing */
-    int turn;          /* the next one to be looked at; all before are right */
+    const char *fault; /* NULL for none so far */
+    int place;         /* the turn that is wrong, from 1, or the line; 0 if neither applies */
+    int turn;          /* the next turn to verify; all before it are right */
     int points;        /* of the person */
 } ss_audit;
 
-/* Reads a record, which is lent for as long as the audit lasts, and says all that needs no thinking. `turn` is where an
- * earlier audit of the same record stopped. */
+/* Reads a record and makes all checks that need no thinking. The record is borrowed until the audit ends. `turn` is
+ * where an earlier audit of the same record stopped. */
 void ss_audit_begin(ss_audit *audit, ss_day day, const char *text, size_t length, int turn);
 
 bool ss_audit_goes_on(const ss_audit *audit);
 
-/* Looks at one turn. */
+/* Verifies one turn. */
 void ss_audit_step(ss_audit *audit);
 
 #endif

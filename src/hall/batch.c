@@ -4,12 +4,12 @@
 
 #include "online/summary.h"
 
-/* A table where a computer player is to move is due at once: whoever starts to serve has it go on. */
+/* A table where a computer player has to move is due at once, so that a process that starts to serve continues it. */
 static int64_t due_of(const ss_room *room) {
     return ss_room_thinker(room) >= 0 ? room->time : ss_room_due(room);
 }
 
-/* The entry as the store should have it after these events. Someone who has left does not find the table any more. */
+/* The entry for the store after these events. A player who has left no longer finds the table. */
 static ss_store_entry entry_of(const ss_room *room, int64_t over) {
     ss_store_entry entry = {.due = due_of(room), .listed = room->listed && room->phase == SS_ROOM_WAITING};
     _Static_assert(SS_SUMMARY <= sizeof entry.summary, "a summary can be stored");
@@ -26,7 +26,7 @@ static ss_store_entry entry_of(const ss_room *room, int64_t over) {
     return entry;
 }
 
-/* It was closed, or everybody has left it. */
+/* Returns true if it was closed, or everybody has left it. */
 static bool is_deserted(const ss_room *room) {
     for (int seat = 0; seat < ss_room_players(room); seat++)
         if (ss_room_is_someone(room, seat) && !room->seats[seat].left) return room->phase == SS_ROOM_CLOSED;

@@ -1,10 +1,9 @@
-/* Events and the entry of their table after them, as the store takes them.
+/* Events, and the entry of their table after them, in the form that the store takes.
  *
  *     ss_batch batch;
  *     char bytes[SS_BATCH_BYTES];
  *     if (ss_batch_make(&batch, &table->room, table->id, table->over, &news, bytes))      on the loop
- *         result = ss_batch_store(&batch, store);                                         in the thread of the store
- */
+ *         result = ss_batch_store(&batch, store);                                         in the thread of the store */
 #ifndef SS_HALL_BATCH_H
 #define SS_HALL_BATCH_H
 
@@ -20,22 +19,22 @@ typedef struct ss_batch {
     int count;
     ss_store_event events[SS_EVENTS];
     ss_room_phase phase; /* after them */
-    bool slow;           /* no live clock runs */
-    bool ends;           /* nobody has to do with the table any more: it is to be deleted */
+    bool slow;           /* there is no live clock */
+    bool ends;           /* nobody needs the table any more: it is to be deleted */
 } ss_batch;
 
-/* Prepares to store what follows in a room, or in a new one if `room` is NULL; the room is not changed. The bodies lie in
- * `bytes`. False if they cannot follow, which is our own mistake. */
+/* Prepares to store the next events of a room, or the first ones of a new one if `room` is NULL. The room does not
+ * change. The bodies are written to `bytes`. Returns false if the events cannot follow, which is a bug of ours. */
 bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
                    char bytes[SS_BATCH_BYTES]);
 
 ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store);
 
-/* The same for turns, as ss_store_append_soon has it. */
+/* Does the same for turns, with ss_store_append_soon. */
 ss_store_result ss_batch_store_soon(const ss_batch *batch, ss_store *store, ss_store_result *later);
 
-/* Stores the first events of a table, unless this person has `most` open tables already: then `many` is set and the result
- * is SS_STORE_NONE. */
+/* Stores the first events of a table. If this person already has `most` open tables, stores nothing, sets *many and
+ * returns SS_STORE_NONE. */
 ss_store_result ss_batch_open(const ss_batch *batch, ss_store *store, const char *person, int most,
                               bool *many);
 

@@ -24,12 +24,12 @@ static ss_word cookie_of(ss_word cookies) {
     return ss_word_of("");
 }
 
-/* A browser says who asks; another program says nothing. */
+/* A browser says where a request comes from; other programs say nothing. */
 static bool is_foreign(ss_word site) {
     return site.length && !ss_word_is(site, "same-origin") && !ss_word_is(site, "none");
 }
 
-/* A form cannot be of this type: only a script can, and a page elsewhere would have to ask first. */
+/* A form cannot have this type. Only a script can, and for a page elsewhere the browser would have to ask us first. */
 static bool is_json(const ss_request *r) {
     ss_word type = ss_list_strip(ss_word_before(r->content_type, ';'));
     return ss_list_is(type, "application/json");

@@ -1,4 +1,4 @@
-/* What a request says about who asks: the key, the network, the name by which we are reached. */
+/* What a request says about its sender: the key, the network, and the name by which it reaches us. */
 #ifndef SS_HALL_BEARER_H
 #define SS_HALL_BEARER_H
 
@@ -6,8 +6,8 @@
 
 #define SS_COOKIE "sanssouci"
 
-/* The hash of the key in a cookie or in Authorization. A request that changes something must not come from a page elsewhere:
- * what browsers send by themselves, the cookie, is then not looked at, and `keyless` says why. */
+/* The hash of the key in a cookie or in Authorization. A request that changes something must not come from a page
+ * elsewhere: the cookie, which browsers send by themselves, is then ignored, and `keyless` says why. */
 typedef struct ss_bearer {
     bool has_key;
     uint8_t key[SS_SHA256_SIZE];
@@ -16,10 +16,10 @@ typedef struct ss_bearer {
 
 ss_bearer ss_bearer_of(const ss_request *r);
 
-/* The network that the client is in, for limits; SS_NETWORK_OWN for this machine. */
+/* The network of the client, for limits; SS_NETWORK_OWN for this machine. */
 uint64_t ss_bearer_network(const ss_request *r);
 
-/* The name by which it reaches us, with the port. */
+/* The name by which the client reaches us, with the port. */
 void ss_bearer_host(const ss_request *r, char host[SS_HOST_SIZE]);
 
 #endif

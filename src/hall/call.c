@@ -98,7 +98,7 @@ ss_text ss_call_text(ss_call *call) {
     return ss_text_in(call->hall->text + SS_HALL_MARGIN, SS_HALL_TEXT - SS_HALL_MARGIN);
 }
 
-/* Puts `"re":ID` in front of the members of an object. */
+/* Inserts `"re":ID` before the members of an object. */
 static void reply(ss_call *call, const ss_text *object) {
     char re[SS_HALL_MARGIN];
     bool empty = object->bytes[1] == '}';
@@ -108,7 +108,7 @@ static void reply(ss_call *call, const ss_text *object) {
     ss_socket_send(call->visitor->socket, from, object->needed - 1 + (size_t)length);
 }
 
-/* Neither what was asked for nor by whom: a table's id opens it to whoever reads the log. */
+/* Logs neither what exactly was asked for nor by whom: a table's id opens it to anyone who reads the log. */
 static void log_call(const ss_call *call, int status) {
     if (!call->hall->options.logs_calls || !call->api) return;
     ss_journal("call", "op=%s way=%s status=%d ms=%.1f",
@@ -150,7 +150,7 @@ void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t l
     ss_call_end(call);
 }
 
-/* The detail may quote a member as the client sent it. A number that is not 0 is added by its key. */
+/* The detail may quote a member as the client sent it. A number other than 0 is added under its key. */
 static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, const char *key, int number) {
     call->hall->counts.refusals[refused]++;
     ss_text t = ss_call_text(call);
@@ -189,7 +189,7 @@ void ss_call_limit(ss_call *call, const char *what, int seconds) {
     answer(call, ss_refused_table[SS_REFUSED_LIMIT].status, seconds ? headers : NULL, &t);
 }
 
-/* Refusing costs time too: someone who asks too fast is not heard for a while. */
+/* Refusing costs time too, so a client that asks too fast is not read for a while. */
 static void slow_down(ss_call *call) {
     enum { REST_MS = 1000 };
     if (call->exchange) ss_exchange_rest(call->exchange, REST_MS);
@@ -205,7 +205,7 @@ bool ss_call_may(ss_call *call, ss_pace pace) {
     return !wait;
 }
 
-/* Whether the name by which somebody reaches us would lead others to their own machine. */
+/* Returns true if the name by which a client reaches us would lead others to their own machine. */
 static bool is_own_name(const char *host) {
     static const char *const names[] = {"localhost", "127.", "[::1]"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -15,15 +15,15 @@ enum {
     DAY_MS = 24 * 3600 * 1000,
     AHEAD_MS = 15 * 60 * 1000, /* a client's clock may be ahead of ours */
     OVER_DAYS = 2,             /* after its beginning: a game begun before midnight may take another day */
-    LATE_DAYS = 8,             /* after which nothing more is taken: who was offline has a week */
-    MOST_WAITING = 10000,      /* records to be verified */
+    LATE_DAYS = 8,        /* after which no more results are accepted: a player who was offline has a week */
+    MOST_WAITING = 10000, /* most records to be verified */
 };
 
 /* ---- time ---- */
 
 static int64_t begins(ss_day day) { return (int64_t)day.number * DAY_MS; }
 
-/* Refuses the call if there are no results of its day yet, or never. */
+/* Refuses the call if there are no results of its day yet, or never will be. */
 static bool is_there(ss_call *call) {
     bool kept = call->hall->options.results_days > 0;
     if (kept && ss_hall_now() >= begins(call->day) - AHEAD_MS) return true;
@@ -38,7 +38,7 @@ static bool is_late(const ss_call *call) {
     return ss_hall_now() >= begins(call->day) + (int64_t)days * DAY_MS;
 }
 
-/* ---- errands about a day: they carry something of ours ---- */
+/* ---- errands about a day, which carry something of ours ---- */
 
 static ss_errand errand_of(ss_call *call, ss_store_result (*run)(ss_store *, ss_errand *),
                            void (*done)(ss_errand *, ss_store_result), const void *bytes, size_t length) {
@@ -90,7 +90,7 @@ void ss_days_show(ss_call *call) {
 
 typedef struct entry {
     ss_store_garden garden;
-    ss_ranking ranking; /* of which `mine` is answered with */
+    ss_ranking ranking; /* its `mine` is part of the answer */
     size_t length;
     char record[SS_STORE_RECORD];
 } entry;
@@ -124,7 +124,7 @@ static void hash(entry *n) {
     ss_sha256_end(&sum, n->garden.hash);
 }
 
-/* The member that is wrong, or NULL. */
+/* Returns the member that is wrong, or NULL. */
 static const char *read_entry(const ss_call *call, entry *n) {
     static const char *const names[] = {"record", NULL};
     const char *stranger = ss_member_stranger(call->members, names, ~0u);
@@ -140,7 +140,7 @@ static const char *read_entry(const ss_call *call, entry *n) {
     return NULL;
 }
 
-/* Somebody with many names shares a network with themselves. */
+/* A person with many identities shares one network among them. */
 static bool may_enter(ss_call *call) {
     ss_bucket *network = ss_networks_at(&call->hall->networks, call->network);
     if (!ss_call_may(call, SS_PACE_RESULTS)) return false;
@@ -190,7 +190,7 @@ void ss_days_withdraw(ss_call *call) {
     start(&e);
 }
 
-/* ---- reporting a name: it is all that people see of each other here ---- */
+/* ---- reporting a name, which is all that people see of each other here ---- */
 
 typedef struct complaint {
     ss_ranking ranking;
@@ -215,7 +215,7 @@ static ss_store_result report_row(ss_store *store, const ss_errand *e, const ss_
     return ss_store_notice_put(store, &notice);
 }
 
-/* SS_STORE_TAKEN: they may not see any names yet. SS_STORE_NONE: nobody else has this one. */
+/* SS_STORE_TAKEN: the person may not see any names yet. SS_STORE_NONE: nobody else has this name. */
 static ss_store_result report(ss_store *store, ss_errand *e) {
     enum { NAMESAKES = 8 };
     ss_store_garden_row rows[NAMESAKES];

@@ -1,4 +1,4 @@
-/* Results of gardens of the day (docs/daily.md): handing one in, looking at those of a day, withdrawing one's own, and
+/* Results of gardens of the day (docs/daily.md): handing one in, listing those of a day, withdrawing one's own, and
  * reporting a name among them. examiner.h verifies what is handed in. */
 #ifndef SS_HALL_DAYS_H
 #define SS_HALL_DAYS_H

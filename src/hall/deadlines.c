@@ -6,33 +6,33 @@
 #include "hall/inside.h"
 
 enum {
-    SIGN_MS = 5000,         /* between two signs of life */
-    AWAY_MS = 15000,        /* without one for so long, a database that several processes share was away */
-    AGAIN_MS = 1000,        /* the store is not asked more often what is due */
-    LONGEST_MS = 60 * 1000, /* the clock of the system may be set: look again after so long */
-    LATER_MS = 60 * 1000,   /* what stays due is looked at again after so long */
+    SIGN_MS = 5000,  /* between two signs of life */
+    AWAY_MS = 15000, /* after this long without one, a database that several processes share was away */
+    AGAIN_MS = 1000, /* the store is asked at most this often what is due */
+    LONGEST_MS = 60 * 1000, /* the system clock may be set, so look again after this long */
+    LATER_MS = 60 * 1000,   /* look again after this long at what stays due */
     AT_ONCE = 64,
-    OTHERS_MS = 3000, /* what is due at tables of other processes is theirs for so long */
-    LEASE_MS = 10000, /* and then of one that has taken it on */
-    ASK_MS = 5000,    /* where there are other processes, what they leave undone is asked for */
+    OTHERS_MS = 3000, /* what is due at tables of other processes is left to them for this long */
+    LEASE_MS = 10000, /* and then to the one process that has claimed it */
+    ASK_MS = 5000,    /* with other processes, ask this often for what they leave undone */
 };
 
 typedef struct asking {
     ss_hall *hall;
     int64_t now, next;
-    bool resumes; /* there are other processes, and clocks run */
+    bool resumes; /* there are other processes, and clocks are running */
     int outage_count;
     ss_store_outage outages[SS_OUTAGES];
     ss_store_entry last;
     int count;
     ss_store_entry entries[AT_ONCE];
-    int taken_count; /* of those that no process has served in time, these are ours now */
+    int taken_count; /* tables that no process served in time, and that we have claimed */
     char taken[AT_ONCE][SS_STORE_ID + 1];
 } asking;
 
 static void set_timer(ss_hall *hall);
 
-/* When to ask again after the last page: tables stay due where a computer player thinks, or which cannot be read. */
+/* When to ask again after the last page: a table stays due while a computer player thinks, or if it cannot be read. */
 static ss_store_result find_next(ss_store *store, asking *a, bool some_are_due) {
     ss_store_entry now = {.due = a->now + 1}, next;
     int count;
@@ -43,7 +43,7 @@ static ss_store_result find_next(ss_store *store, asking *a, bool some_are_due) 
     return SS_STORE_OK;
 }
 
-/* What is due now, a page at a time, and what will be next. */
+/* Reads what is due now, a page at a time, and what will be due next. */
 static ss_store_result ask(ss_store *store, void *data) {
     asking *a = data;
     bool follows = a->last.due;
@@ -62,8 +62,8 @@ static ss_store_result ask(ss_store *store, void *data) {
     return SS_STORE_OK;
 }
 
-/* Every process finds what is due. Those that have the table serve it, and the store takes what the first of them does.
- * What nobody has served in time is taken on by one process, and by another if nothing comes of that. */
+/* Every process finds what is due. Those that have the table in memory serve it, and the store accepts the first of
+ * their deeds. One process claims what nobody has served in time, and another if that fails. */
 static bool is_ours(const ss_hall *hall, const ss_store_entry *entry) {
     return !hall->relay || ss_tables_find(&hall->tables, entry->table);
 }

@@ -1,5 +1,4 @@
-/* Time that runs out at tables, whether they are loaded or not: the store knows what is due next. Clocks stand still while
- * nobody serves. */
+/* Deadlines of tables, loaded or not: the store knows what is due next. Clocks stand still while no process serves. */
 #ifndef SS_HALL_DEADLINES_H
 #define SS_HALL_DEADLINES_H
 
@@ -11,29 +10,29 @@ struct ss_table;
 enum { SS_OUTAGES = 64 };
 
 typedef struct ss_deadlines {
-    int64_t next;  /* when the timer should ring; 0 for never */
+    int64_t next;  /* when the timer should fire; 0 for never */
     int64_t asked; /* when the store was last asked what is due */
-    bool asking;   /* and it has not answered */
-    ss_store_entry
-        last;     /* of a full page of what is due: the next one begins after it. Its `due` is 0 for none */
+    bool asking;   /* and it has not answered yet */
+    /* The last entry of a full page of what is due; the next page begins after it. Its `due` is 0 for none. */
+    ss_store_entry last;
     int64_t sign; /* our last sign of life */
     int outage_count;
     ss_store_outage outages[SS_OUTAGES]; /* oldest first */
 } ss_deadlines;
 
-/* The store is open: finds out what is due. */
+/* Called when the store is open: finds out what is due. */
 void ss_deadlines_start(ss_hall *hall);
 
-/* Something becomes due then; 0 for nothing. */
+/* Notes that something becomes due at a time; 0 for nothing. */
 void ss_deadlines_note(ss_hall *hall, int64_t due);
 
-/* What has become due at a table. */
+/* Makes the events for what has become due at a table. */
 void ss_deadlines_wake(const struct ss_table *table, const ss_online_chance *chance, ss_events *news);
 
-/* Whether a sign of life is due; whoever asks gives it. */
+/* Returns true if a sign of life is due; the caller then gives it. */
 bool ss_deadlines_may_sign(ss_hall *hall, int64_t now);
 
-/* Every second: a sign of life, while clocks run. */
+/* Called every second: gives a sign of life while clocks are running. */
 void ss_deadlines_tick(ss_hall *hall, int64_t now);
 
 #endif

@@ -20,16 +20,16 @@
 
 typedef struct deed {
     ss_table *table;
-    ss_call *call; /* NULL when nobody asked: time, or a computer player */
+    ss_call *call; /* NULL if nobody asked: a deadline, or a computer player */
     ss_events news;
     ss_batch batch;
     ss_notes notes, next_notes;
     ss_batch next;                    /* the table of a rematch, if its count is not 0 */
-    char person[SS_ID];               /* for whom that is opened */
+    char person[SS_ID];               /* for whom it is opened */
     char reason[SS_STORE_REASON + 1]; /* why moderation has closed the table */
     bool many;                        /* they have too many tables */
-    bool signs;                       /* a sign of life is due, since a clock runs */
-    bool soon;                        /* what the store says is known after the commit, in: */
+    bool signs;                       /* a sign of life is due, since a clock is running */
+    bool soon;                        /* the result is known only after the commit, in: */
     ss_store_result later;
     int64_t now;
     char bytes[SS_BATCH_BYTES];
@@ -80,8 +80,8 @@ bool ss_deed_take(ss_table *table, const ss_events *news, const char *const sat_
     for (; taken < news->count && ss_room_take(&table->room, &news->event[taken]); taken++) {
         const ss_event *event = &news->event[taken];
         const char *names[SS_MAX_PLAYERS] = {0};
-        if (event->kind == SS_EVENT_INVITED)
-            table->opened &= ~(1u << event->seat); /* a new one, which nobody has seen */
+        /* Nobody has looked at a new invitation yet. */
+        if (event->kind == SS_EVENT_INVITED) table->opened &= ~(1u << event->seat);
         if (event->kind == SS_EVENT_SEATED && sat_down) names[event->seat] = sat_down[taken];
         ss_table_seat(table, names);
         ss_watch_tell(table);
@@ -156,7 +156,7 @@ static const ss_event *rematch_in(const ss_events *news) {
     return NULL;
 }
 
-/* Whether events leave everybody where they sit. */
+/* Returns true if nobody sits down, leaves or moves by these events. */
 static bool keep_seats(const ss_events *news) {
     static const bool keeps[SS_EVENT_KINDS] = {
         [SS_EVENT_COMMITTED] = true, [SS_EVENT_REVEALED] = true, [SS_EVENT_CHOSE] = true,
@@ -223,7 +223,7 @@ static void make_id(char id[SS_ID]) {
     ss_id_write(id, bytes);
 }
 
-/* What the server contributes. */
+/* Adds what the server contributes to a demand. */
 static void complete(ss_call *call, ss_demand *demand) {
     demand->person = call->person->id;
     if (demand->op == SS_OP_INVITE) {
@@ -238,8 +238,8 @@ static bool is_too_strong(const ss_hall *hall, const ss_demand *d) {
     return d->op == SS_OP_COMPUTER && most && d->player->steps > most->steps;
 }
 
-/* What can be repeated without end is bounded, so that a table can always be read. Nobody is kept from playing on, from
- * going on after a pause, or from leaving. */
+/* Events that can be repeated without end are limited, so that a table can always be read. Nobody is kept from playing
+ * on, from resuming after a pause, or from leaving. */
 static bool is_full(const ss_room *room, const ss_demand *d) {
     enum { MOST_EVENTS = 4096 };
     switch (d->op) {
@@ -252,7 +252,7 @@ static bool is_full(const ss_room *room, const ss_demand *d) {
     }
 }
 
-/* Someone who guesses invitations has to slow down. */
+/* A client that guesses invitations has to slow down. */
 static bool guesses_too_fast(ss_call *call, const ss_demand *d) {
     if (d->op != SS_OP_SIT || !d->has_secret) return false;
     int wait = ss_pace_wait(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
@@ -267,7 +267,7 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     bool stranger = call->op != SS_OP_SIT && ss_table_viewer(table, call->person) == SS_NO_VIEWER;
     if (stranger) {
         if (ss_follow_waits(table, call)) return;
-        ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL); /* as if it were not there */
+        ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL); /* as if it did not exist */
         return;
     }
     ss_refused refused = ss_demand_read(&demand, call->op, &table->room.content, call->members, &detail);

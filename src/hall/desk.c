@@ -11,12 +11,12 @@
 #include "hall/journal.h"
 #include "hall/moderate.h"
 
-/* Somebody at the desk. */
+/* A client of the desk. */
 typedef struct client {
     ss_desk *desk;
     uv_pipe_t pipe;
     uv_write_t writing;
-    ss_moderation *asked; /* under way */
+    ss_moderation *asked; /* the request under way */
     ss_growing answer;
     bool closing;
     struct client *next;
@@ -33,7 +33,7 @@ struct ss_desk {
     char path[108];
 };
 
-/* ---- going ---- */
+/* ---- leaving ---- */
 
 static void gone(uv_handle_t *handle) {
     client *c = handle->data;
@@ -49,7 +49,7 @@ static void gone(uv_handle_t *handle) {
     if (desk->closing && !desk->count) free(desk);
 }
 
-/* What was asked goes on without it. */
+/* The request under way continues without its client. */
 static void leave(client *c) {
     if (c->closing) return;
     c->closing = true;
@@ -115,7 +115,7 @@ static void arrived(uv_stream_t *server, int status) {
 
 /* ---- the socket ---- */
 
-/* Whether a process listens there. A file that nobody listens at was left behind. */
+/* Returns true if a process is listening there. If none is, the file was left behind. */
 static bool is_taken(const char *path) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     int s = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -125,7 +125,7 @@ static bool is_taken(const char *path) {
     return taken;
 }
 
-/* Only a socket is removed, whatever the path names. */
+/* Removes only a socket, whatever the path names. */
 static void remove_left(const char *path) {
     struct stat found;
     if (lstat(path, &found) == 0 && S_ISSOCK(found.st_mode)) unlink(path);

@@ -1,6 +1,6 @@
-/* Verifies results of gardens of the day, one at a time, in a thread that gives way to everything else, so that no game waits
- * for it. What is to be verified waits in the store (store/gardens.h). A record is held while we work on it, and the hold
- * is renewed; if this process dies, another one goes on after half a minute, from the turn that was noted last. */
+/* Verifies results of gardens of the day, one at a time, in a thread of the lowest priority, so that no game waits for
+ * it. Records to be verified wait in the store (store/gardens.h). A record is held while we work on it, and the hold is
+ * renewed; if this process dies, another continues after half a minute, from the last turn that was noted. */
 #ifndef SS_HALL_EXAMINER_H
 #define SS_HALL_EXAMINER_H
 
@@ -15,30 +15,30 @@ struct ss_exam;
 
 typedef struct ss_examiner {
     pthread_t thread;
-    bool runs; /* there is a thread */
+    bool runs; /* the thread is running */
     uv_async_t finish;
     pthread_mutex_t mutex;
     pthread_cond_t work;
-    struct ss_exam *given; /* under the mutex: what the thread is to begin with */
+    struct ss_exam *given; /* guarded by the mutex: what the thread shall begin with */
     atomic_bool closing;
-    /* Of the loop: */
+    /* Used on the loop: */
     struct ss_exam *exam; /* under way; NULL for none */
-    bool waits;           /* there may be records in the store, */
-    int64_t waiting;      /* so many when we last looked, that under way among them */
+    bool waits;           /* there may be records in the store */
+    int64_t waiting;      /* how many there were at last count, including the one under way */
     bool taking;          /* one of them is being taken */
     int64_t looked, held; /* when that was last tried, and when the hold was last renewed */
 } ss_examiner;
 
-/* False without threads. Where no results are taken there is nothing to start. */
+/* Returns false if a thread cannot be started. There is nothing to start if the server takes no results. */
 bool ss_examiner_start(ss_hall *hall);
 
-/* Waits for the turn that is being looked at, and lets others go on with the record. */
+/* Waits until the current turn is verified, and releases the record for other processes. */
 void ss_examiner_stop(ss_hall *hall);
 
-/* A record was stored. */
+/* Called when a record was stored. */
 void ss_examiner_note(ss_hall *hall);
 
-/* Every second. */
+/* Called every second. */
 void ss_examiner_tick(ss_hall *hall, int64_t now);
 
 bool ss_examiner_is_busy(const ss_examiner *examiner);

@@ -14,12 +14,12 @@
 
 enum {
     MOST_TRIES = 200,    /* for a call whose deeds come too late */
-    BELIEVED_MS = 40000, /* for so long somebody is elsewhere after the last word of it */
-    ASKS = 1 << 16,      /* a word: who is there? */
+    BELIEVED_MS = 40000, /* how long a person counts as connected elsewhere after the last word about it */
+    ASKS = 1 << 16,      /* a word: who is connected? */
     COMES = 1,
-    GOES = 16, /* a word: seats as bits that somebody came to, or left, */
+    GOES = 16, /* a word: seats, as bits, whose people came or went, */
     FOLLOWS = 256,
-    CEASES = 4096, /* or follows aside from now on, or no more */
+    CEASES = 4096, /* or began or ceased to follow in the background */
 };
 
 /* ---- catching up ---- */
@@ -30,9 +30,9 @@ typedef struct missed {
     int number; /* of the last event that the table has */
     bool damaged;
     char reason[SS_STORE_REASON + 1]; /* why it was closed */
-    bool late;                        /* a deed came too late, so there must be something */
+    bool late;                        /* a deed came too late, so there must be something new */
     ss_events news;
-    ss_store_person people[SS_EVENTS]; /* who sat down with an event, for their names */
+    ss_store_person people[SS_EVENTS]; /* people who sat down with an event, for their names */
 } missed;
 
 static bool take_missed(void *data, const ss_store_event *event) {
@@ -44,7 +44,7 @@ static bool take_missed(void *data, const ss_store_event *event) {
     return !m->damaged;
 }
 
-/* The room's content does not change while the table is busy, and nothing else of it is looked at here. */
+/* The room's content does not change while the table is busy, and this uses nothing else of the room. */
 static ss_store_result read_missed(ss_store *store, void *data) {
     missed *m = data;
     m->news.count = 0;
@@ -75,7 +75,7 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
     if (!result && m->news.count && !take(m)) result = SS_STORE_DAMAGED;
     memcpy(table->reason, m->reason, sizeof table->reason);
     free(m);
-    table->failed = result || nothing; /* another process is about to store it: later */
+    table->failed = result || nothing; /* another process is about to store it: try later */
     if (result) ss_journal_trouble("missed", result, trouble);
     if (result == SS_STORE_NONE) {
         if (call) ss_call_refuse(call, SS_REFUSED_DELETED, table->reason);
@@ -87,8 +87,9 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
         ss_follow_catch_up(table, call);
         return;
     }
+    /* In a damaged table no seat can be given up, but the person is forgotten all the same. */
     if (result == SS_STORE_DAMAGED && call && call->whole)
-        ss_call_end(call); /* nobody can give up a seat there, and is forgotten all the same */
+        ss_call_end(call);
     else if (result && call)
         ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
     else if (call)
@@ -148,7 +149,7 @@ static bool is_revoked(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
     const known *k = data;
     for (int i = 0; i < k->count; i++)
         if (memcmp(k->hashes[i], hash, SS_SHA256_SIZE) == 0) return false;
-    return k->count < DEVICES; /* of more of them nobody was asked */
+    return k->count < DEVICES; /* there may be more, which were not read */
 }
 
 static void looked_up(ss_errand *e, ss_store_result result) {
@@ -172,10 +173,10 @@ static void follow_person(ss_hall *hall, const char *id) {
     ss_errand_go(&e);
 }
 
-/* ---- what others told ---- */
+/* ---- news from others ---- */
 
 static void follow_table(ss_table *table, int64_t number) {
-    if (table->loading || table->gone) return; /* it is read anyway */
+    if (table->loading || table->gone) return; /* it is being read anyway */
     if (number && number <= table->room.number) return;
     if (table->busy)
         table->behind = true;
@@ -225,7 +226,7 @@ static void take_item(void *data, const ss_relay_item *item) {
 
 void ss_follow_deliver(ss_hall *hall) { ss_relay_deliver(hall->relay, take_item, hall); }
 
-/* ---- what we tell ---- */
+/* ---- news to others ---- */
 
 static void tell(ss_hall *hall, ss_relay_kind kind, const char *id, int64_t number) {
     ss_relay_item item = {.kind = kind, .number = number};
@@ -243,11 +244,11 @@ void ss_follow_tell_closed(ss_hall *hall, const char *table) { tell(hall, SS_REL
 
 void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_RELAY_PERSON, person, 0); }
 
-/* ---- who is there ---- */
+/* ---- presence ---- */
 
 void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_RELAY_WORD, table->id, ASKS); }
 
-/* Seats whose people have a page connected here, aside or not. */
+/* The seats whose people have a page connected here, in the background or not. */
 static unsigned connected_of(const ss_table *table) {
     unsigned seats = 0;
     for (const ss_watcher *w = table->watchers; w; w = w->next)
@@ -256,7 +257,7 @@ static unsigned connected_of(const ss_table *table) {
     return seats;
 }
 
-/* In `here_told` they stand in two groups of four bits: those who look on, and those whose page is connected. */
+/* `here_told` has two groups of four bits: people who are watching, and people whose page is connected. */
 void ss_follow_tell_here(ss_table *table) {
     unsigned here = 0;
     if (!table->hall->relay) return;

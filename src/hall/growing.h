@@ -3,8 +3,7 @@
  *     ss_growing g = {0};
  *     ss_growing_put(&g, "{", 1);
  *     if (g.failed) ... there was no memory
- *     ss_growing_end(&g);
- */
+ *     ss_growing_end(&g); */
 #ifndef SS_HALL_GROWING_H
 #define SS_HALL_GROWING_H
 

@@ -32,7 +32,7 @@ static void deliver(uv_async_t *async) {
     if (hall->queue) ss_follow_deliver(hall);
 }
 
-/* A folder that is not there is made for its owner only: the database has everybody's cards in it. */
+/* Creates a missing folder for its owner only: the database contains everybody's cards. */
 static void make_folder(const char *folder) {
     bool there = ss_file_exists(folder);
     if (!there && !ss_directory_make(folder)) chmod(folder, 0700);
@@ -62,12 +62,12 @@ static bool begin_to_work(ss_hall *hall) {
     if (hall->queue) ss_deadlines_start(hall);
     if (hall->queue) ss_bulletin_read(hall);
     if (hall->queue && hall->options.socket) hall->desk = ss_desk_open(hall, hall->options.socket);
-    hall->examiner.waits = hall->queue && hall->options.results_days; /* of an earlier time */
+    hall->examiner.waits = hall->queue && hall->options.results_days; /* left from an earlier run */
     if (hall->relay || hall->outside.waits || hall->examiner.waits) keep_time(hall);
     return hall->queue;
 }
 
-/* The store is made as soon as somebody needs it. */
+/* The store is created as soon as it is needed. */
 static bool is_open(ss_hall *hall) {
     char trouble[SS_STORE_TROUBLE];
     if (hall->queue || hall->stops) return hall->queue;
@@ -108,7 +108,7 @@ static void gone(void *self, ss_exchange *x) {
 
 /* ---- time ---- */
 
-/* A hall without anybody sleeps; the next job wakes it. */
+/* An empty hall sleeps; the next job wakes it. */
 static bool is_deserted(ss_hall *hall) {
     return !hall->relay && !hall->tables.count && !hall->people.device_count && !hall->streams &&
            !hall->deadlines.next && !hall->outside.waits && !hall->outside.parcels &&
@@ -133,7 +133,7 @@ static void tick(uv_timer_t *timer) {
     if (is_deserted(hall)) uv_timer_stop(timer);
 }
 
-/* ---- from beginning to end ---- */
+/* ---- opening and closing ---- */
 
 ss_hall *ss_hall_open(const ss_hall_options *options, ss_store_result *result,
                       char trouble[SS_STORE_TROUBLE]) {
@@ -171,7 +171,7 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
     hall->delivery.data = hall->tick.data = hall->due.data = hall;
     ss_health_start(hall);
     bool thinks = ss_thinkers_start(hall, hall->options.thinkers);
-    bool examines = ss_examiner_start(hall); /* in any case: what stops is what was started */
+    bool examines = ss_examiner_start(hall); /* in any case, since stopping expects what was started */
     return thinks && examines && (!hall->store || begin_to_work(hall));
 }
 

@@ -1,4 +1,4 @@
-/* Secrets that are handed out once, for an invitation or a pass: as themselves, as a link, and as the QR code of the link. */
+/* Shows a secret of an invitation or a pass, once: as text, as a link, and as the QR code of the link. */
 #ifndef SS_HALL_HANDOUT_H
 #define SS_HALL_HANDOUT_H
 

@@ -37,7 +37,7 @@ static void committed(void *data, ss_store_result result, const char *trouble) {
 }
 
 void ss_health_note(ss_hall *hall, ss_store_result result) {
-    bool answered = result <= SS_STORE_NONE; /* the database said no, and works */
+    bool answered = result <= SS_STORE_NONE; /* the database refused, but it works */
     if (!result) hall->health.well = ss_hall_now();
     if (!answered) hall->health.well = 0;
 }

@@ -29,7 +29,7 @@ static void found(ss_errand *e, ss_store_result result) {
     ss_call *call = e->call;
     if (!result) {
         call->person = ss_people_enter(&e->hall->people, e->person.id, e->person.name);
-        if (!call->person) { /* not to be taken for somebody without a key */
+        if (!call->person) { /* must not be taken for a client without a key */
             ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
             return;
         }
@@ -233,7 +233,7 @@ void ss_identity_pass(ss_call *call) {
     ss_errand_start(&e);
 }
 
-/* SS_STORE_TAKEN if the person has too many devices already: they see no more than DEVICES. */
+/* Returns SS_STORE_TAKEN if the person already has too many devices: they see no more than DEVICES. */
 static ss_store_result take_within(ss_store *store, ss_errand *e) {
     ss_store_device devices[DEVICES + 1];
     int count = 0;
@@ -305,7 +305,7 @@ static ss_store_result revoke_one(ss_store *store, ss_errand *e) {
     return result ? result : SS_STORE_NONE;
 }
 
-/* One that is not there was revoked before. */
+/* A device that does not exist was revoked before. */
 static void one_revoked(ss_errand *e, ss_store_result result) {
     if (!result) {
         ss_visitors_turn_out(e->hall, e->call->person, is_one, e->other);
@@ -318,7 +318,7 @@ static ss_store_result revoke_others(ss_store *store, ss_errand *e) {
     return ss_store_device_revoke_others(store, e->person.id, e->hash);
 }
 
-/* SS_STORE_NONE: meanwhile another device has revoked this one. */
+/* SS_STORE_NONE: another device has revoked this one meanwhile. */
 static void others_revoked(ss_errand *e, ss_store_result result) {
     if (result) {
         ss_call_refuse(e->call, SS_REFUSED_NO_KEY, NULL);

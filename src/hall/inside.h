@@ -1,4 +1,4 @@
-/* What the files of the hall share. Nobody else includes this. */
+/* What the files of the hall share. No other file includes this. */
 #ifndef SS_HALL_INSIDE_H
 #define SS_HALL_INSIDE_H
 
@@ -21,18 +21,19 @@
 #include "store/relay.h"
 #include "store/queue.h"
 
-/* Where frames and answers are written before they are sent; in front of an answer there is room for its `re`. */
+/* The buffer in which frames and answers are written before they are sent; in front of an
+ * answer there is room for its `re`. */
 enum { SS_HALL_TEXT = 1 << 18, SS_HALL_MARGIN = 32 };
 
 struct ss_hall {
     ss_hall_options options;
     ss_app app;
     uv_loop_t *loop;
-    ss_store *store; /* NULL until somebody needs it */
+    ss_store *store; /* NULL until it is needed */
     ss_queue *queue;
-    ss_relay *relay; /* of other processes; NULL where there are none */
+    ss_relay *relay; /* to other processes; NULL if there are none */
     bool stops;
-    uv_async_t delivery; /* jobs have come to their end, or there are news */
+    uv_async_t delivery; /* wakes the loop: jobs have finished, or there is news */
     uv_timer_t tick;     /* every second */
     uv_timer_t due;      /* the next deadline */
     uint64_t ticks;
@@ -47,23 +48,23 @@ struct ss_hall {
     ss_hall_counts counts;
     ss_outside outside;
     ss_bulletin bulletin;
-    ss_desk *desk; /* for those who moderate; NULL for none */
+    ss_desk *desk; /* for moderators; NULL for none */
     ss_visitor *visitors;
     struct ss_call *streams;
-    ss_growing listed;         /* the tables that wait for players, as those without a key see them */
-    int64_t listed_at;         /* when that was */
-    struct ss_call *listeners; /* who waits for the next one */
+    ss_growing listed;         /* the tables that are open for players, as clients without a key see them */
+    int64_t listed_at;         /* when that list was made */
+    struct ss_call *listeners; /* calls waiting for the next one */
     char text[SS_HALL_TEXT];
 };
 
 /* Milliseconds since 1970. */
 int64_t ss_hall_now(void);
 
-/* Has a job done by the thread of the store, which is opened if it is not yet. False when it cannot be; then nothing
- * happens. */
+/* Lets the thread of the store do a job; opens the store if necessary. Returns false, and does
+ * nothing, if that is not possible. */
 bool ss_hall_do(ss_hall *hall, const ss_job *job);
 
-/* The same with a job that gives way to those of games that are being played. */
+/* Does the same with a job that gives way to those of games in progress. */
 bool ss_hall_do_patiently(ss_hall *hall, const ss_job *job);
 
 #endif

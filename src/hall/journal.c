@@ -14,7 +14,7 @@ void ss_journal(const char *what, const char *format, ...) {
     fprintf(stderr, "sanssouci: what=%s %s\n", what, line);
 }
 
-/* One line, and one value: a database may say anything, and quote. */
+/* Keeps it one line and one value: a message of a database may contain anything, including quotes. */
 void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble) {
     char plain[SS_STORE_TROUBLE];
     size_t length = 0;

@@ -1,5 +1,5 @@
-/* What an operator should know, as lines of key=value on standard error. Never a key, an invitation, a name, an address or
- * a query: callers pass none. */
+/* Logs what an operator should know, as lines of key=value on standard error. Callers must never pass a key, an
+ * invitation, a name, an address or a query. */
 #ifndef SS_HALL_JOURNAL_H
 #define SS_HALL_JOURNAL_H
 
@@ -8,7 +8,7 @@
 /* ss_journal("prune", "tables=%d", 3) prints `sanssouci: what=prune tables=3`. */
 void ss_journal(const char *what, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* `sanssouci: what=deed result=full trouble="database or disk is full"` */
+/* Logs `sanssouci: what=deed result=full trouble="database or disk is full"`. */
 void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble);
 
 #endif

@@ -18,8 +18,8 @@ enum { LISTED = 100 };
 
 typedef struct ss_opening_news {
     char id[SS_ID];
-    int most;  /* tables that the person may have open */
-    bool many; /* and has already */
+    int most;  /* most tables that the person may have open */
+    bool many; /* they have that many already */
     ss_batch batch;
     char bytes[SS_BATCH_BYTES];
 } ss_opening_news;
@@ -87,14 +87,14 @@ void ss_lobby_create(ss_call *call) {
 
 /* ---- lists ---- */
 
-/* What somebody's entry of a list is made of, in the thread of the store. */
+/* What an entry of a list is made from, in the thread of the store. */
 typedef struct listing {
     ss_store *store;
-    ss_store_person person; /* whose name was asked for last */
+    ss_store_person person; /* the one whose name was looked up last */
     ss_store_result result;
 } listing;
 
-/* Somebody whom the store does not know any more has no name. */
+/* A person whom the store no longer knows has no name. */
 static const char *name_of(void *data, const char *id) {
     listing *l = data;
     ss_store_result result = ss_store_person_of(l->store, id, &l->person);
@@ -112,7 +112,7 @@ static bool take(void *data, const ss_store_event *event) {
     return ss_room_read(data, (ss_word){event->body, event->length});
 }
 
-/* A table that nothing has happened at since an older version stored it has no summary, so one is made from its events. */
+/* A table unchanged since an older version stored it has no summary, so one is made from its events. */
 static ss_store_result summarise(ss_store *store, ss_store_entry *entry) {
     ss_room *room = malloc(sizeof *room);
     if (!room) return SS_STORE_FAILED;
@@ -123,7 +123,7 @@ static ss_store_result summarise(ss_store *store, ss_store_entry *entry) {
     return result;
 }
 
-/* An entry of a list, and of the list as a whole, which must fit into an answer. */
+/* Room for an entry of a list; the whole list must fit into an answer. */
 enum { ENTRY = 2560 };
 _Static_assert(LISTED *ENTRY + 64 < SS_HALL_TEXT - SS_HALL_MARGIN, "a list can be sent");
 
@@ -139,15 +139,15 @@ static ss_store_result put_table(ss_store *store, ss_growing *g, ss_store_entry 
     ss_json_pair(&j, "event", entry->events);
     ss_json_pair(&j, "made", entry->made);
     ss_json_pair(&j, "changed", entry->changed);
-    ss_pair_or_null(&j, "due",
-                    entry->due > entry->changed ? entry->due : 0); /* no clock runs for a computer player */
+    /* No clock runs for a computer player. */
+    ss_pair_or_null(&j, "due", entry->due > entry->changed ? entry->due : 0);
     ss_pair_or_null(&j, "over", entry->over);
     bool whole = !l.result && ss_summary_put(&j, entry->summary, own, name_of, &l);
     ss_json_pair(&j, "seat", own);
     ss_json_pair_bool(&j, "awaited", own && entry->seats[own - 1].awaited);
     ss_json_close(&j, '}');
-    if (l.result || !whole || ss_text_cut(&t))
-        return l.result; /* what the store did not keep well is left out */
+    /* An entry that is damaged in the store is left out. */
+    if (l.result || !whole || ss_text_cut(&t)) return l.result;
     if (g->length > 1 && g->bytes[g->length - 1] == '}') ss_growing_put(g, ",", 1);
     ss_growing_put(g, bytes, t.needed);
     return SS_STORE_OK;
@@ -193,8 +193,9 @@ static void listed(ss_errand *e, ss_store_result result) {
         send_list(e->call, &e->text);
 }
 
-/* A long list takes the store milliseconds, and anybody may ask for it: for those without a key, for whom it is the same, it
- * is made once a second, or when such a table changes, and one at a time. All who ask meanwhile wait for it. */
+/* A long list takes the store milliseconds, and anybody may ask for it. Clients without a key all get the same list, so
+ * it is made for them at most once a second, or when a listed table changes, and only one at a time. All who ask
+ * meanwhile wait for it. */
 static void answer_listeners(ss_hall *hall, bool made) {
     while (hall->listeners) {
         ss_call *call = hall->listeners;

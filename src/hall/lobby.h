@@ -1,4 +1,4 @@
-/* Tables as a list, and new ones. */
+/* Lists of tables, and new tables. */
 #ifndef SS_HALL_LOBBY_H
 #define SS_HALL_LOBBY_H
 
@@ -6,6 +6,6 @@
 
 void ss_lobby_create(ss_call *call);
 void ss_lobby_tables(ss_call *call); /* those at which the person sits */
-void ss_lobby_open(ss_call *call);   /* those that are listed */
+void ss_lobby_open(ss_call *call);   /* those open for players */
 
 #endif

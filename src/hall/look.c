@@ -9,7 +9,7 @@
 #include "online/members.h"
 #include "online/record.h"
 
-/* Refuses those who may not see it. */
+/* Refuses clients that may not see it. */
 static bool may_look(ss_call *call, const ss_table *table, int *viewer) {
     *viewer = ss_table_viewer(table, call->person);
     if (*viewer == SS_NO_VIEWER) ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL);
@@ -85,7 +85,7 @@ static bool read_secret(ss_call *call, uint8_t hash[SS_SHA256_SIZE]) {
     return !wrong;
 }
 
-/* Someone who guesses has to slow down. */
+/* A client that guesses has to slow down. */
 static ss_bucket *buckets_of(ss_call *call) {
     return call->person ? call->person->paces : ss_networks_at(&call->hall->networks, call->network);
 }

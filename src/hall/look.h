@@ -1,4 +1,4 @@
-/* Looking at a table once: what a seat or a spectator may see of it now. */
+/* Shows a table once: what a seat or a spectator may see of it now. */
 #ifndef SS_HALL_LOOK_H
 #define SS_HALL_LOOK_H
 
@@ -9,7 +9,7 @@ void ss_look_record(ss_call *call, ss_table *table);
 void ss_look_view(ss_call *call, ss_table *table);  /* the position */
 void ss_look_moves(ss_call *call, ss_table *table); /* the legal turns */
 
-/* What an invitation leads to, for anybody who has it. Those who sit at the table are told that it was opened. */
+/* Shows the table and seat of an invitation to anybody who has it. The players are told that it was opened. */
 void ss_look_invitation(ss_call *call, ss_table *table);
 
 #endif

@@ -23,11 +23,11 @@ enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
 typedef struct action {
     const char *name;
     const char *members[6];
-    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* in the thread of the store; or NULL */
-    void (*done)(ss_moderation *m);                            /* on the loop, once it is stored; or NULL */
+    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* in the thread of the store, or NULL */
+    void (*done)(ss_moderation *m);                            /* on the loop, once it is stored, or NULL */
 } action;
 
-/* ---- what is asked for ---- */
+/* ---- reading ---- */
 
 static bool fail(ss_moderation *m, const char *error, const char *detail) {
     m->error = error;
@@ -62,7 +62,7 @@ static bool read_day(ss_moderation *m) {
     return (day && ss_day_read(ss_word_of(day), &m->day)) || fail(m, "BAD_MEMBER", "day");
 }
 
-/* Each member that an action may have, read as what it is. */
+/* Reads each member that an action may have, according to its type. */
 static bool read_members(ss_moderation *m) {
     char network[64] = "";
     uint64_t value, mask;
@@ -100,7 +100,7 @@ static void done_rename(ss_moderation *m) {
 
 /* ---- bans ---- */
 
-/* What is to be banned: a network, a person, or one of a person's devices by its number. */
+/* Names what is to be banned: a network, a person, or one of a person's devices by its number. */
 static ss_store_result name_banned(ss_moderation *m, ss_store *store) {
     ss_store_device devices[DEVICES];
     ss_store_person person;
@@ -132,7 +132,7 @@ static ss_store_result run_ban(ss_moderation *m, ss_store *store) {
 }
 
 static ss_store_result run_unban(ss_moderation *m, ss_store *store) {
-    const char *what = ss_member_text(m->members, "what"); /* as the list has it */
+    const char *what = ss_member_text(m->members, "what"); /* as in the list */
     if (what) return strlen(what) > SS_STORE_BANNED ? SS_STORE_NONE : ss_store_ban_lift(store, what);
     ss_store_result result = name_banned(m, store);
     return result ? result : ss_store_ban_lift(store, m->what);
@@ -161,7 +161,7 @@ static ss_store_result run_close(ss_moderation *m, ss_store *store) {
     return ss_store_table_close(store, m->table, m->text, m->now);
 }
 
-/* One that is busy finds out by itself: nothing more can be stored there. */
+/* A busy table finds out by itself: nothing more can be stored there. */
 static void done_close(ss_moderation *m) {
     ss_table *table = ss_tables_find(&m->hall->tables, m->table);
     ss_follow_tell_closed(m->hall, m->table);
@@ -186,7 +186,7 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
     return ss_store_post(store, SS_BULLETIN_READ_ONLY, &p);
 }
 
-/* ---- all of it ---- */
+/* ---- the actions ---- */
 
 static const action actions[] = {
     {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_tell_status},
@@ -207,7 +207,7 @@ static const action actions[] = {
     {"read-only", {"on"},                                            run_read_only,       done_board             },
 };
 
-/* Members without which an action makes no sense. */
+/* Checks the members without which an action makes no sense. */
 static bool has_needed(ss_moderation *m) {
     const char *name = m->action->name;
     bool about_person = strcmp(name, "person") == 0 || strcmp(name, "rename") == 0 ||
@@ -237,7 +237,7 @@ static bool understand(ss_moderation *m, ss_word line) {
     if (!find_action(m)) return false;
     const char *stranger = ss_member_stranger(m->members, m->action->members, ~0u);
     bool table = json_object_get(m->members, "table"), takes = strcmp(m->action->name, "close") == 0;
-    if (table && !takes) stranger = "table"; /* which ss_member_stranger lets pass */
+    if (table && !takes) stranger = "table"; /* which ss_member_stranger allows */
     if (stranger) return fail(m, "BAD_MEMBER", stranger);
     return read_members(m) && has_needed(m);
 }

@@ -1,4 +1,4 @@
-/* What those who moderate ask for, as a line of JSON, and what they are answered (docs/moderation.md). Knows no sockets. */
+/* Actions of moderators, each given as a line of JSON, and their answers (docs/moderation.md). Does not use sockets. */
 #ifndef SS_HALL_MODERATE_H
 #define SS_HALL_MODERATE_H
 
@@ -8,13 +8,14 @@
 
 typedef struct ss_moderation ss_moderation;
 
-/* Takes the lines of the answer, or leaves them. */
+/* Receives the lines of the answer, and may take over their memory. */
 typedef void ss_moderation_answer(void *data, ss_growing *lines);
 
-/* Does what a line asks for. `answer` is called once, now or later. NULL if it was called already, or without memory. */
+/* Does what a line asks for. `answer` is called once, now or later. Returns NULL if it has already been called, or
+ * without memory. */
 ss_moderation *ss_moderation_ask(ss_hall *hall, ss_word line, ss_moderation_answer *answer, void *data);
 
-/* Nobody waits for the answer any more. */
+/* Drops the answer: nobody waits for it any more. */
 void ss_moderation_leave(ss_moderation *m);
 
 #endif

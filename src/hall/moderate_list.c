@@ -22,7 +22,7 @@ ss_json ss_moderate_begin(ss_text *t, char bytes[SS_MODERATE_LINE]) {
 
 bool ss_moderate_end(ss_moderation *m, ss_json *j) {
     ss_json_close(j, '}');
-    if (ss_text_cut(j->text)) return true; /* nothing that we write is so long */
+    if (ss_text_cut(j->text)) return true; /* nothing that we write is that long */
     ss_growing_put(&m->lines, j->text->bytes, j->text->needed);
     ss_growing_put(&m->lines, "\n", 1);
     return ++m->count < MOST_LINES;

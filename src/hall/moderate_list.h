@@ -1,4 +1,4 @@
-/* What those who moderate can look at: the parts of moderate.c that change nothing and answer with lines. */
+/* What moderators can look at: the parts of moderate.c that change nothing and answer with lines. */
 #ifndef SS_HALL_MODERATE_LIST_H
 #define SS_HALL_MODERATE_LIST_H
 
@@ -13,30 +13,30 @@
 struct ss_moderation {
     ss_hall *hall;
     const struct action *action;
-    ss_moderation_answer *answer; /* NULL once nobody waits */
+    ss_moderation_answer *answer; /* NULL once nobody waits for it */
     void *data;
     json_t *members;
     int64_t now;
     ss_growing lines;
     int count;         /* of lines */
-    const char *error; /* why not, as a code, */
-    char detail[80];   /* and about what */
+    const char *error; /* why it failed, as a code, */
+    char detail[80];   /* and what the code is about */
     /* What was asked for: */
     char person[SS_ID], table[SS_ID];
     ss_day day;
     char name[SS_STORE_NAME + 1];
-    char what[SS_STORE_BANNED + 1]; /* is banned */
+    char what[SS_STORE_BANNED + 1]; /* to be banned */
     char text[SS_STORE_REASON + 1];
     int number;
     bool on;
 };
 
-/* ---- lines, of which an answer is made ---- */
+/* ---- lines of an answer ---- */
 
 enum { SS_MODERATE_LINE = 4096 };
 
 ss_json ss_moderate_begin(ss_text *t, char bytes[SS_MODERATE_LINE]);
-bool ss_moderate_end(ss_moderation *m, ss_json *line); /* false when there are enough */
+bool ss_moderate_end(ss_moderation *m, ss_json *line); /* false if there are enough */
 
 /* ---- in the thread of the store ---- */
 

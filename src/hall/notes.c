@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { DELAY_MS = 30 * 1000 }; /* somebody who is just coming back need not be told */
+enum { DELAY_MS = 30 * 1000 }; /* a person who is just coming back need not be notified */
 
 static void put(ss_notes *n, ss_store_notice_kind kind, const char *person, int64_t number, int64_t due) {
     ss_store_notice *notice = &n->put[n->put_count++];

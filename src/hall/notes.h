@@ -1,5 +1,5 @@
-/* What a deed gives others to know: the players who are awaited from now on, where they asked to be told so, and the
- * operator's web hook. It is stored with the deed (store/notices.h) and delivered by outside.h. */
+/* The notices that a deed causes: to players whose turn has come, if they asked for it, and to the operator's web hook.
+ * They are stored with the deed (store/notices.h) and delivered by outside.h. */
 #ifndef SS_HALL_NOTES_H
 #define SS_HALL_NOTES_H
 
@@ -11,14 +11,14 @@ enum { SS_NOTES = SS_STORE_SEATS + 1 };
 typedef struct ss_notes {
     ss_store_notice put[SS_NOTES];
     int put_count;
-    char settled[SS_STORE_SEATS][SS_STORE_ID + 1]; /* people who are awaited no more */
+    char settled[SS_STORE_SEATS][SS_STORE_ID + 1]; /* people whose turn is over */
     int settled_count;
     char table[SS_STORE_ID + 1];
     int64_t number; /* of its last event */
 } ss_notes;
 
-/* What to note once a batch is stored that follows in a room, or is the first of one if `before` is NULL. Turns are told where
- * no live clock runs: there, people are at the table. */
+/* Makes the notices for a batch that is the next of a room, or the first if `before` is NULL. Players are notified of
+ * turns only if there is no live clock: with one, they are at the table. */
 void ss_notes_make(ss_notes *notes, const ss_room *before, const ss_batch *batch, bool turns, bool hooks,
                    int64_t now);
 

@@ -1,5 +1,5 @@
-/* The clock of the hall, in a file of its own: a test that sets the clock replaces this function when it is linked, and
- * that does not reach callers in the same file. */
+/* The clock of the hall, in a file of its own: a test that sets the clock replaces this function at link time, which
+ * would not affect callers in the same file. */
 #include <time.h>
 
 #include "hall/inside.h"

@@ -12,15 +12,15 @@
 #include "hall/watch.h"
 
 enum {
-    EVERY_MS = 5000,        /* the store is asked for notices */
-    ANSWERS_MS = 2000,      /* within which other processes say who is with them */
-    PRESENT_MS = 30 * 1000, /* after which somebody who was connected is looked at again */
-    AT_ONCE = 16,           /* notices that are taken */
-    UNDER_WAY = 64,         /* at most, */
-    OF_ONE = 4,             /* of the same person */
+    EVERY_MS = 5000,        /* how often the store is asked for notices */
+    ANSWERS_MS = 2000,      /* time for other processes to say who is connected to them */
+    PRESENT_MS = 30 * 1000, /* after which a person who was connected is checked again */
+    AT_ONCE = 16,           /* most notices taken at once */
+    UNDER_WAY = 64,         /* most under way, */
+    OF_ONE = 4,             /* and for one person */
     DAY = 24 * 3600,
-    MOST_SECONDS = 28 * DAY, /* that a push service is asked to keep a message, at most, */
-    SOME_SECONDS = 14 * DAY, /* and where no clock runs */
+    MOST_SECONDS = 28 * DAY, /* longest time a push service is asked to keep a message, */
+    SOME_SECONDS = 14 * DAY, /* and the time if no clock runs */
 };
 
 /* ---- the key, and opening ---- */
@@ -53,7 +53,7 @@ bool ss_outside_open(ss_hall *hall) {
     sodium_memzero(secret, sizeof secret);
     out->turns = out->courier && o->reach;
     out->hooks = out->courier && o->hook;
-    out->waits = out->courier; /* of an earlier time */
+    out->waits = out->courier; /* left from an earlier run */
     return out->courier;
 }
 
@@ -73,7 +73,7 @@ static int seconds_left(const ss_room *room, int64_t now) {
     return seconds < 0 ? 0 : seconds > MOST_SECONDS ? MOST_SECONDS : (int)seconds;
 }
 
-/* The table is there, and we know who is connected to it. */
+/* Called when the table is loaded and we know who is connected to it. */
 static void consider(ss_parcel *p, const ss_table *table, int64_t now) {
     int seat = ss_room_seat_of(&table->room, p->notice.person);
     if (seat < 0 || !ss_room_awaits(&table->room, seat)) {
@@ -86,7 +86,7 @@ static void consider(ss_parcel *p, const ss_table *table, int64_t now) {
     }
 }
 
-/* Whether we know who is connected to the table. Other processes are asked first. */
+/* Returns true if we know who is connected to the table. Other processes are asked first. */
 static bool knows_company(ss_parcel *p, const ss_table *table, int64_t now) {
     if (!p->hall->relay) return true;
     if (p->asked) return now - p->asked >= ANSWERS_MS;
@@ -97,7 +97,8 @@ static bool knows_company(ss_parcel *p, const ss_table *table, int64_t now) {
 
 static void go_on_with_turn(ss_parcel *p, int64_t now) {
     const ss_table *table = ss_tables_find(&p->hall->tables, p->notice.table);
-    if (now - p->since > SS_PARCEL_HELD_MS / 2) /* the table cannot be read, or nobody tells who is there */
+    /* After that long the table cannot be read, or nobody says who is connected. */
+    if (now - p->since > SS_PARCEL_HELD_MS / 2)
         ss_parcel_settle(p, p->notice.tries < SS_PARCEL_TRIES ? now + SS_PARCEL_AGAIN_MS : 0);
     else if (!table)
         ss_tables_wake(p->hall, p->notice.table);
@@ -107,13 +108,13 @@ static void go_on_with_turn(ss_parcel *p, int64_t now) {
         consider(p, table, now);
 }
 
-/* ---- taking them ---- */
+/* ---- taking notices ---- */
 
 typedef struct taking {
     ss_hall *hall;
     int64_t now;
     bool turns, hooks;
-    int room; /* for so many of these */
+    int room; /* most to take */
     ss_store_notice notices[AT_ONCE];
     ss_store_person people[AT_ONCE];
     int count;
@@ -132,7 +133,7 @@ static ss_store_result take(ss_store *store, void *data) {
     return result ? result : ss_store_notice_count(store, &t->left);
 }
 
-/* Parcels that are under way: all of them, or those for a person. */
+/* Counts parcels under way: all of them, or those for a person. */
 static int under_way(const ss_outside *out, const char *person) {
     int count = 0;
     for (const ss_parcel *p = out->parcels; p; p = p->next)
@@ -140,7 +141,7 @@ static int under_way(const ss_outside *out, const char *person) {
     return count;
 }
 
-/* Somebody who has too many under way waits, and leaves room for others. */
+/* A person who has too many under way waits, and leaves room for others. */
 static void add(ss_hall *hall, const taking *t, int i) {
     ss_parcel *p = calloc(1, sizeof *p);
     if (!p) return;
@@ -180,7 +181,7 @@ static void look(ss_hall *hall, int64_t now) {
     if (!out->taking) free(t);
 }
 
-/* A clock that was set back is no reason to wait. */
+/* After the clock was set back, do not wait. */
 static bool is_time(const ss_outside *out, int64_t now) {
     return now < out->looked || now - out->looked >= EVERY_MS;
 }
@@ -199,7 +200,7 @@ void ss_outside_tick(ss_hall *hall, int64_t now) {
     if (!out->taking && (out->waits || hall->relay) && is_time(out, now)) look(hall, now);
 }
 
-/* ---- somebody looks at their table ---- */
+/* ---- people who look at their table ---- */
 
 static ss_store_result settle_turn(ss_store *store, void *data) {
     const ss_store_notice *n = data;
@@ -212,7 +213,7 @@ void ss_outside_settle(ss_table *table, int seat) {
         return;
     ss_store_notice *n = calloc(1, sizeof *n);
     if (!n) return;
-    n->number = table->room.number; /* what comes later is news again */
+    n->number = table->room.number; /* what comes later is new again */
     memcpy(n->table, table->id, SS_ID);
     memcpy(n->person, table->room.seats[seat].person, SS_ID);
     if (!ss_hall_do_patiently(table->hall, &(ss_job){settle_turn, ss_parcel_stored, n})) free(n);

@@ -1,6 +1,6 @@
-/* Delivering notices (store/notices.h): to players, by Web Push, and to the operator's web hook. Notices are taken from the
- * store a few at a time, so that of several processes one has each. Somebody whose page is connected to the table is not told:
- * it waits until they play or have gone. */
+/* Delivers notices (store/notices.h) to players, by Web Push, and to the operator's web hook. Notices are taken from
+ * the store a few at a time, so that each belongs to one of several processes. A person whose page is connected to the
+ * table is not notified: the notice waits until they play or have gone. */
 #ifndef SS_HALL_OUTSIDE_H
 #define SS_HALL_OUTSIDE_H
 
@@ -11,7 +11,7 @@
 struct ss_table;
 
 typedef struct ss_outside {
-    ss_courier *courier; /* NULL where there is nothing to send */
+    ss_courier *courier; /* NULL if there is nothing to send */
     bool turns, hooks;
     bool taking;    /* notices are being taken from the store */
     bool waits;     /* there may be some */
@@ -19,20 +19,20 @@ typedef struct ss_outside {
     struct ss_parcel *parcels;
 } ss_outside;
 
-/* The store is open: makes the key, or finds it. False when it cannot be used. */
+/* Called when the store is open: makes the key, or reads it. Returns false if it cannot be used. */
 bool ss_outside_open(ss_hall *hall);
 void ss_outside_close(ss_hall *hall);
 
-/* Notices were stored. */
+/* Called when notices were stored. */
 void ss_outside_note(ss_hall *hall);
 
-/* Letters have come to their end. */
+/* Called when letters are finished. */
 void ss_outside_deliver(ss_hall *hall);
 
-/* Every second. */
+/* Called every second. */
 void ss_outside_tick(ss_hall *hall, int64_t now);
 
-/* A person looks at a table where they are awaited: they need not be told. */
+/* Drops the notice for a person who is looking at the table. */
 void ss_outside_settle(struct ss_table *table, int seat);
 
 #endif

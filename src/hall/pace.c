@@ -1,11 +1,11 @@
 #include "hall/pace.h"
 
 const char *const ss_pace_names[SS_PACES] = {
-    "requests", "tables", "names",   "phrases", "secrets", "passes",
-    "people",   "keys",   "exports", "lists",   "pushes",  "reports", "results", "entries",
+    "requests", "tables",  "names", "phrases", "secrets", "passes",  "people",
+    "keys",     "exports", "lists", "pushes",  "reports", "results", "entries",
 };
 
-/* How many at once, and how many a minute after that. */
+/* How many at once, and how many per minute after that. */
 static const struct {
     double most, a_minute;
 } paces[SS_PACES] = {
@@ -21,14 +21,14 @@ static const struct {
     [SS_PACE_LISTS] = {30,  60  },
       [SS_PACE_PUSHES] = {10,  1   },
       [SS_PACE_REPORTS] = {5,   1   },
-      [SS_PACE_RESULTS] = {10,  1   },
+    [SS_PACE_RESULTS] = {10,  1   },
       [SS_PACE_ENTRIES] = {120, 12  },
 };
 
 int ss_pace_most(ss_pace pace) { return (int)paces[pace].most; }
 int ss_pace_a_minute(ss_pace pace) { return (int)paces[pace].a_minute; }
 
-/* A clock that was set back fills nothing. */
+/* Setting the clock back fills nothing. */
 static ss_bucket filled(ss_bucket b, ss_pace pace, int64_t now) {
     if (!b.time) return (ss_bucket){now, paces[pace].most};
     if (now > b.time) b.left += (double)(now - b.time) * paces[pace].a_minute / 60000;

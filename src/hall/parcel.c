@@ -11,15 +11,15 @@
 
 enum {
     DEVICES = 64, /* of a person */
-    AN_HOUR = 60, /* messages to a device */
+    AN_HOUR = 60, /* most messages to a device */
     DAY = 24 * 3600,
 };
 
-/* ---- what becomes of a notice ---- */
+/* ---- settling a notice ---- */
 
 typedef struct verdict {
     ss_store_notice notice;
-    int64_t due; /* 0: it is dropped */
+    int64_t due; /* 0: drop it */
 } verdict;
 
 static ss_store_result store_verdict(ss_store *store, void *data) {
@@ -28,7 +28,7 @@ static ss_store_result store_verdict(ss_store *store, void *data) {
                   : ss_store_notice_drop(store, &v->notice);
 }
 
-/* If that failed, it is ours no more after a while, and somebody tries again. */
+/* After a failure our hold on the notice expires, and some process tries again. */
 void ss_parcel_stored(void *data, ss_store_result result, const char *trouble) {
     if (result) ss_journal("notice", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     free(data);
@@ -85,7 +85,7 @@ static void forget(ss_hall *hall, const ss_store_subscription *s) {
     if (!ss_hall_do_patiently(hall, &(ss_job){unsubscribe, ss_parcel_stored, l})) free(l);
 }
 
-/* Only the origin of an endpoint is logged: the rest is a secret of the subscription. */
+/* Logs only the origin of an endpoint: the rest is a secret of the subscription. */
 static void log_failure(const ss_parcel *p, int subscription, const ss_delivered *d) {
     const char *url = subscription < 0 ? p->hall->options.hook : p->subscriptions[subscription].endpoint;
     char origin[SS_ENDPOINT_ORIGIN] = "";
@@ -130,9 +130,9 @@ static bool post_letter(ss_parcel *p, ss_dispatch *letter, int subscription) {
     return false;
 }
 
-/* ---- to players ---- */
+/* ---- letters to players ---- */
 
-/* The push service learns nothing from it but that two messages are about the same. */
+/* The push service learns from it only that two messages are about the same table. */
 static void put_topic(char topic[SS_DISPATCH_MARK], const char *auth, const char *table) {
     uint8_t hash[SS_SHA256_SIZE];
     ss_sha256 h;
@@ -158,7 +158,7 @@ static bool send_to(ss_parcel *p, int subscription) {
     return sent;
 }
 
-/* The next device, if there is one and there is time. */
+/* Sends to the next device, if there is one and there is time. */
 static void go_on(ss_parcel *p) {
     bool late = ss_hall_now() - p->since > SS_PARCEL_HELD_MS / 2;
     if (late && p->told < p->count) p->again = true;
@@ -167,7 +167,7 @@ static void go_on(ss_parcel *p) {
     conclude(p);
 }
 
-/* The devices that want to hear of it and have not heard too much in this hour. */
+/* Finds the devices that want to be notified and have not had too many messages in this hour. */
 static ss_store_result find_devices(ss_store *store, void *data) {
     ss_parcel *p = data;
     int found, kept = 0;
@@ -195,10 +195,10 @@ void ss_parcel_send_turn(ss_parcel *p, int seconds) {
     p->seconds = seconds;
     p->subscriptions = calloc(DEVICES, sizeof *p->subscriptions);
     p->sent = p->subscriptions && ss_hall_do_patiently(p->hall, &(ss_job){find_devices, devices_found, p});
-    if (!p->sent) ss_parcel_end(p); /* it is ours no more after a while */
+    if (!p->sent) ss_parcel_end(p); /* our hold on it expires */
 }
 
-/* ---- to the hook ---- */
+/* ---- letters to the hook ---- */
 
 void ss_parcel_send_hook(ss_parcel *p, int64_t now) {
     ss_dispatch letter = {0};

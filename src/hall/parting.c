@@ -10,7 +10,7 @@
 
 /* ---- a person's data ---- */
 
-/* Ids of other people would tell at which tables they sit, under whatever name: they are not for this person's eyes. */
+/* Ids of other people would show at which tables they sit, under whatever name, so they are removed. */
 static void hide_others(char *line, const char *key, const char *own) {
     while ((line = strstr(line, key))) {
         line += strlen(key);
@@ -49,11 +49,12 @@ void ss_parting_export(ss_call *call) {
     ss_errand_start(&e);
 }
 
-/* ---- being forgotten ----
+/* ---- deleting a person's data ----
  *
- * The seats come first, and the person last: whoever is interrupted still has a key, and can ask for it again. */
+ * The seats come first, and the person last: a person whose request is interrupted still
+ * has a key, and can ask again. */
 
-/* Every table of a person; false from `each` stops. */
+/* Calls `each` for every table of a person, until it returns false. */
 static ss_store_result each_seat(ss_store *store, ss_errand *e,
                                  bool (*each)(ss_errand *, const char *table)) {
     enum { PAGE = 64 };
@@ -70,7 +71,7 @@ static ss_store_result each_seat(ss_store *store, ss_errand *e,
     return SS_STORE_OK;
 }
 
-/* One id after the other, each closed by a zero. */
+/* Appends one id after the other, each with its closing zero. */
 static bool note_seat(ss_errand *e, const char *table) {
     ss_growing_put(&e->text, table, SS_ID);
     return !e->text.failed;
@@ -85,7 +86,7 @@ static bool is_given_up(ss_errand *e, const char *table) {
     return false;
 }
 
-/* SS_STORE_TAKEN if they have sat down elsewhere meanwhile. */
+/* Returns SS_STORE_TAKEN if they have sat down elsewhere meanwhile. */
 static ss_store_result forget(ss_store *store, ss_errand *e) {
     ss_store_result result = each_seat(store, e, is_given_up);
     return result ? result : ss_store_person_forget(store, e->person.id);

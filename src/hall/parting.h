@@ -1,5 +1,4 @@
-/* What a person takes along and what is left of them: all that is stored about them as lines of JSON, and being forgotten
- * (docs/privacy.md). */
+/* Exports all that is stored about a person as lines of JSON, and deletes a person's data (docs/privacy.md). */
 #ifndef SS_HALL_PARTING_H
 #define SS_HALL_PARTING_H
 

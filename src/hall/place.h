@@ -1,4 +1,4 @@
-/* Where something with an id lies in a table of so many places. Ids are random, made by us: a simple sum spreads them. */
+/* The place of an id in a hash table with `places` slots. Ids are random, so a simple sum spreads them. */
 #ifndef SS_HALL_PLACE_H
 #define SS_HALL_PLACE_H
 

@@ -5,7 +5,7 @@
 #include "hall/inside.h"
 #include "hall/journal.h"
 
-enum { HOUR_MS = 3600 * 1000, AT_ONCE = 200 }; /* others wait for the store meanwhile */
+enum { HOUR_MS = 3600 * 1000, AT_ONCE = 200 }; /* few enough, since others wait for the store meanwhile */
 
 typedef struct pruning {
     ss_hall *hall;
@@ -33,7 +33,7 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
     free(p);
 }
 
-/* The time so many days ago; 0 without a limit. */
+/* The time `days` days ago; 0 without a limit. */
 static int64_t days_before(int64_t now, int days) { return days ? now - (int64_t)24 * HOUR_MS * days : 0; }
 
 void ss_prune_tick(ss_hall *hall, int64_t now) {

@@ -1,11 +1,11 @@
-/* What need not be kept any more: passes that have expired, people without devices and tables, and tables as old as the
- * options of the hall say. */
+/* Deletes what need not be kept any more: expired passes, people without devices and tables, and tables older than the
+ * options of the hall allow. */
 #ifndef SS_HALL_PRUNE_H
 #define SS_HALL_PRUNE_H
 
 #include "hall/hall.h"
 
-/* Every second; it is done once an hour, and first when the store is opened; what is much a part at a time. */
+/* Called every second. Prunes when the store is opened and then once an hour; a large number in several steps. */
 void ss_prune_tick(ss_hall *hall, int64_t now);
 
 #endif

@@ -54,14 +54,14 @@ static void subscribed(ss_errand *e, ss_store_result result) {
         ss_call_send_empty(e->call);
 }
 
-/* The member that is wrong, or NULL. */
-/* Push services are at the usual port. Another one of their hosts would fail, and failures let a host rest for everybody. The
- * operator may have services of their own. */
+/* Push services use the default port. Requests to another port of their hosts would fail, and failures block a host for
+ * everybody. An operator who allows further networks may run services of their own. */
 static bool is_usual(const ss_endpoint *to, const ss_reach *reach) {
     enum { HTTPS = 443 };
     return to->remote.port == HTTPS || (reach && reach->count);
 }
 
+/* Returns the member that is wrong, or NULL. */
 static const char *read_subscription(const json_t *members, const ss_reach *reach, ss_store_subscription *s) {
     static const char *const names[] = {"endpoint", "p256dh", "auth", NULL};
     const char *stranger = ss_member_stranger(members, names, ~0u);
@@ -103,7 +103,7 @@ void ss_push_subscribe(ss_call *call) {
 
 static ss_store_result unsubscribe(ss_store *store, ss_errand *e) {
     ss_store_result result = ss_store_unsubscribe(store, e->hash, NULL);
-    return result == SS_STORE_NONE ? SS_STORE_OK : result; /* it was so already */
+    return result == SS_STORE_NONE ? SS_STORE_OK : result; /* there was none */
 }
 
 static void unsubscribed(ss_errand *e, ss_store_result result) {

@@ -1,4 +1,4 @@
-/* Asking to be told that it is one's turn, or not any more: operations of docs/protocol.md. */
+/* Subscribes to notifications of one's turn, and unsubscribes: operations of docs/protocol.md. */
 #ifndef SS_HALL_PUSH_H
 #define SS_HALL_PUSH_H
 

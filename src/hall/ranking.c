@@ -15,7 +15,7 @@ static ss_store_result read_mine(ss_store *store, ss_ranking *s) {
     return result == SS_STORE_NONE ? SS_STORE_OK : result;
 }
 
-/* One's own result is compared with others of its epoch; who has none sees those of the latest. */
+/* A person's result is compared with others of its epoch; a person without one sees those of the latest. */
 static ss_store_result choose_epoch(ss_store *store, ss_ranking *s) {
     int64_t epoch = s->day.epoch;
     bool counted = is_counted(s);
@@ -51,7 +51,7 @@ ss_store_result ss_ranking_read(ss_store *store, ss_ranking *s) {
 
 /* ---- writing ---- */
 
-/* Equal points are an equal rank. */
+/* Equal points have equal ranks. */
 static int64_t rank_of(const ss_ranking *s, int64_t points) {
     int64_t better = 0;
     for (int i = 0; i < s->bar_count && s->bars[i].points > points; i++) better += s->bars[i].gardens;
@@ -97,7 +97,7 @@ static void put_around_mine(ss_json *j, const ss_ranking *s) {
     for (int i = 0; i < s->below_count; i++) put_neighbour(j, s, &s->below[i]);
 }
 
-/* The best, then the asker between those around them, as far as they are not among the best. */
+/* The best, then the person's own row between its neighbours, unless they are among the best. */
 static void put_table(ss_json *j, const ss_ranking *s) {
     ss_json_open_pair(j, "table", '[');
     for (int i = 0; i < s->best_count; i++) put_row(j, s, &s->best[i]);
@@ -126,7 +126,7 @@ static void put_friends(ss_json *j, const ss_ranking *s) {
     ss_json_close(j, ']');
 }
 
-/* What people are told of the states of the store. One that was withdrawn is none. */
+/* The names of the states for clients. A withdrawn result counts as none. */
 static const char *const states[SS_GARDEN_STATES] = {
     [SS_GARDEN_WAITING] = "waiting", [SS_GARDEN_COUNTED] = "counted", [SS_GARDEN_REFUSED] = "refused",
     [SS_GARDEN_WITHDRAWN] = "none",  [SS_GARDEN_REMOVED] = "refused",

@@ -1,5 +1,6 @@
-/* What somebody may see of a day's results. Others' results are shown to those whose own is counted, and to everybody once
- * the day is over, so that nobody plays for a number. Only points and names are there: how others played is not stored. */
+/* What a person may see of a day's results. The results of others are shown to people whose own is counted, and to
+ * everybody once the day is over, so that nobody plays for a number. Only points and names are shown: how others played
+ * is not stored. */
 #ifndef SS_HALL_RANKING_H
 #define SS_HALL_RANKING_H
 
@@ -12,8 +13,8 @@ enum { SS_RANKING_BARS = 512, SS_RANKING_BEST = 20, SS_RANKING_NEAR = 3, SS_RANK
 
 typedef struct ss_ranking {
     ss_day day;
-    bool over;          /* the day is, for everybody */
-    char person[SS_ID]; /* who asks; empty for somebody without a key */
+    bool over;          /* the day is over for everybody */
+    char person[SS_ID]; /* who asks; empty if they have no key */
     char name[SS_STORE_NAME + 1];
 
     bool has_mine, shown;
@@ -24,10 +25,10 @@ typedef struct ss_ranking {
     int bar_count, best_count, above_count, below_count, friend_count;
 } ss_ranking;
 
-/* In the thread of the store: reads what belongs to day, over and person. */
+/* Called in the thread of the store: reads the results for day, over and person. */
 ss_store_result ss_ranking_read(ss_store *store, ss_ranking *ranking);
 
-/* The whole ranking, and the state of one's own result alone, as members of an object that is open. */
+/* Write the whole ranking, or only the state of the person's own result, as members of an open object. */
 void ss_ranking_put(ss_json *j, const ss_ranking *ranking);
 void ss_ranking_put_mine(ss_json *j, const ss_ranking *ranking);
 

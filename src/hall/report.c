@@ -18,7 +18,7 @@ static ss_store_result store_report(ss_store *store, ss_errand *e) {
     return ss_store_notice_put(store, &notice);
 }
 
-/* Once more is no more. */
+/* Reporting again changes nothing. */
 static void reported(ss_errand *e, ss_store_result result) {
     if (!result && e->number) ss_outside_note(e->hall);
     ss_call_send_empty(e->call);

@@ -1,4 +1,4 @@
-/* A player reports the name of another at their table, for who moderates the server. */
+/* A player reports the name of another at their table to the moderators. */
 #ifndef SS_HALL_REPORT_H
 #define SS_HALL_REPORT_H
 

@@ -12,8 +12,8 @@
 #include "hall/watch.h"
 
 enum {
-    IDLE_MS = 60 * 1000, /* a table that nobody asked for is kept for so long */
-    AGAIN_TICKS = 5,     /* what could not be stored is tried again after so long */
+    IDLE_MS = 60 * 1000, /* how long a table is kept after the last call */
+    AGAIN_TICKS = 5,     /* after which a failed deed is tried again */
 };
 
 /* ---- the cache ---- */
@@ -51,7 +51,7 @@ static void drop(ss_table *table) {
     free(table);
 }
 
-/* ---- calls that wait ---- */
+/* ---- waiting calls ---- */
 
 static void wait_for(ss_table *table, ss_call *call) {
     if (table->waiting_count >= SS_TABLE_WAITING) {
@@ -84,7 +84,7 @@ static void end_parts(ss_table *table) {
     }
 }
 
-/* What is shown is never older than what somebody was told elsewhere. A demand finds that out by itself. */
+/* What is shown is never older than what a client was shown elsewhere. A demand finds that out by itself. */
 static void look(ss_table *table, ss_call *call) {
     if (call->api->demands || !ss_follow_waits(table, call)) call->api->look(call, table);
 }
@@ -122,7 +122,7 @@ void ss_table_vanish(ss_table *table, ss_refused refused) {
     if (!table->thinking) drop(table);
 }
 
-/* ---- who is there ---- */
+/* ---- people at a table ---- */
 
 void ss_table_seat(ss_table *table, const char *const names[SS_MAX_PLAYERS]) {
     ss_people *people = &table->hall->people;
@@ -212,7 +212,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
     free(l);
 }
 
-/* NULL when it cannot be loaded now. */
+/* Returns NULL if it cannot be loaded now. */
 static ss_table *begin_to_load(ss_hall *hall, const char *id) {
     loading *l = calloc(1, sizeof *l);
     ss_table *table = l ? add(hall, id) : NULL;

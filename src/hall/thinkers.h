@@ -1,6 +1,6 @@
-/* Threads for computer players. A table has at most one thought under way, also where several processes serve it: one claims the work, and
- * another takes over when that one is gone. Hosts take turns: whose tables were served longest
- * ago comes first, so that nobody keeps others waiting by opening many tables. */
+/* Threads for computer players. A table has at most one thought under way, even if several processes serve it: one
+ * claims the work, and another takes over if that one goes away. Hosts take turns: the host whose tables were served
+ * longest ago comes first, so that nobody keeps others waiting by opening many tables. */
 #ifndef SS_HALL_THINKERS_H
 #define SS_HALL_THINKERS_H
 
@@ -18,10 +18,10 @@ enum { SS_THINKERS = 64, SS_THINKERS_HOSTS = 1024 };
 typedef struct ss_thinkers {
     pthread_t threads[SS_THINKERS];
     int count;
-    uv_async_t finish; /* thoughts have come to their end */
+    uv_async_t finish; /* thoughts have finished */
     pthread_mutex_t mutex;
     pthread_cond_t work;
-    /* Under the mutex: */
+    /* Guarded by the mutex: */
     struct ss_task *waiting, **waiting_end, *finished;
     int waiting_count;
     uint64_t served;                     /* thoughts so far */
@@ -36,16 +36,16 @@ typedef struct ss_thinkers_counts {
 } ss_thinkers_counts;
 ss_thinkers_counts ss_thinkers_count(ss_thinkers *thinkers);
 
-/* False without threads. */
+/* Returns false if threads cannot be started. */
 bool ss_thinkers_start(ss_hall *hall, int count);
 
-/* Waits for those who think now. */
+/* Waits for the thoughts under way. */
 void ss_thinkers_stop(ss_hall *hall);
 
-/* Has a computer player think if it is to move at this table, and does not yet. */
+/* Starts a thought if a computer player has to move at this table and does not think yet. */
 void ss_thinkers_consider(struct ss_table *table);
 
-/* Lets other processes think at this table, if it was ours to do so. */
+/* Lets other processes think at this table, if the work was ours. */
 void ss_thinkers_release(struct ss_table *table);
 
 #endif

@@ -12,7 +12,7 @@
 #include "json/json.h"
 #include "online/frame.h"
 
-/* ---- coming ---- */
+/* ---- connecting ---- */
 
 int ss_visitor_upgrade(void *self, const ss_request *r, void **user) {
     ss_hall *hall = self;
@@ -49,7 +49,7 @@ static void say_hello(ss_visitor *v) {
     ss_socket_send(v->socket, t.bytes, t.needed);
 }
 
-/* Whose key it is is known now. */
+/* The owner of the key is now known. */
 static void admit(ss_visitor *v, ss_person *person) {
     v->known = true;
     if (person && person->lines >= SS_PERSON_LINES) {
@@ -85,7 +85,7 @@ static void looked_up(ss_errand *e, ss_store_result result) {
     v->resolving = false;
     if (!v->socket) {
         free(v);
-    } else if (result > SS_STORE_NONE) { /* not to be taken for somebody without a seat */
+    } else if (result > SS_STORE_NONE) { /* must not be taken for a client without a seat */
         ss_socket_close(v->socket, SS_CLOSE_TOO_SLOW);
     } else if (result) {
         admit(v, NULL);
@@ -114,7 +114,7 @@ void ss_visitor_opened(void *self, ss_socket *s) {
     if (!v->resolving) ss_socket_close(s, SS_CLOSE_TOO_SLOW);
 }
 
-/* ---- talking ---- */
+/* ---- messages ---- */
 
 void ss_visitor_message(void *self, ss_socket *s, ss_word text) {
     ss_visitor *v = ss_socket_user(s);
@@ -133,7 +133,7 @@ void ss_visitor_message(void *self, ss_socket *s, ss_word text) {
     }
 }
 
-/* ---- going ---- */
+/* ---- leaving ---- */
 
 void ss_visitor_closed(void *self, ss_socket *s) {
     ss_hall *hall = self;

@@ -1,26 +1,26 @@
-/* Someone at a WebSocket. Whose key it is must be looked up; messages that come before that is known wait. */
+/* A client at a WebSocket. The owner of its key has to be looked up; messages that arrive before that wait. */
 #ifndef SS_HALL_VISITOR_H
 #define SS_HALL_VISITOR_H
 
 #include "hall/call.h"
 
-/* What a socket may have under way, a person may have open, and a socket may watch. */
+/* Most calls under way per socket, open connections per person, and tables watched per socket. */
 enum { SS_VISITOR_CALLS = 32, SS_PERSON_LINES = 24, SS_VISITOR_TABLES = 256 };
 
 typedef struct ss_visitor {
     ss_hall *hall;
-    ss_socket *socket; /* NULL when it is closed */
+    ss_socket *socket; /* NULL once it is closed */
     struct ss_visitor *next, **at;
     bool has_key;
-    bool resolving; /* whose key it is is being looked up */
-    bool known;     /* and has been found out */
+    bool resolving; /* the owner of the key is being looked up */
+    bool known;     /* and has been found */
     uint8_t key[SS_SHA256_SIZE];
     ss_person *person;
     uint64_t network;
     char host[SS_HOST_SIZE];
     ss_call *calls;
     int call_count;
-    ss_call *early, **early_end; /* until the person is known */
+    ss_call *early, **early_end; /* calls that wait until the person is known */
     struct ss_watcher *watchers;
     int watcher_count;
 } ss_visitor;

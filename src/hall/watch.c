@@ -11,15 +11,15 @@
 #include "online/members.h"
 
 enum {
-    GRACE_MS = 5000, /* someone who comes back within this was not away */
-    REST_MS = 1000,  /* between two counts of those who look on */
+    GRACE_MS = 5000, /* a person who comes back within this time was not away */
+    REST_MS = 1000,  /* between two counts of spectators */
 };
 
-/* ---- telling ---- */
+/* ---- sending ---- */
 
 static ss_text frame_in(ss_hall *hall) { return ss_text_in(hall->text, sizeof hall->text); }
 
-/* The end of the line that a stream needs takes the place of the closing zero. */
+/* The line feed that a stream needs takes the place of the closing zero. */
 static void send_frame(const ss_watcher *w, ss_text *frame) {
     assert(!ss_text_cut(frame));
     if (w->visitor) {
@@ -30,7 +30,7 @@ static void send_frame(const ss_watcher *w, ss_text *frame) {
     }
 }
 
-/* Sends each frame to all who see the same, so that it is written once. */
+/* Sends each frame to all who see the same, so that it is written only once. */
 static void tell(ss_table *table, void (*write)(ss_text *t, const ss_table *table, int viewer)) {
     for (ss_watcher *w = table->watchers; w; w = w->next) w->viewer = ss_table_viewer(table, w->person);
     for (int viewer = SS_SPECTATOR; viewer < ss_room_players(&table->room); viewer++) {
@@ -99,7 +99,7 @@ void ss_watch_tell_opened(ss_table *table, int seat) {
     tell_all(table, &t);
 }
 
-/* Someone who had a seat at a private table and has it no more is told that it is gone. */
+/* Tells a person who no longer has a seat at a private table that it is gone. */
 static void show_out(ss_table *table) {
     for (ss_watcher *w = table->watchers, *next; w; w = next) {
         next = w->next;
@@ -144,7 +144,7 @@ static void count_spectators(ss_table *table) {
         table->watching += !w->aside && ss_table_viewer(table, w->person) == SS_SPECTATOR;
 }
 
-/* They may come and go fast, and each change is told to all: at most once a second, then. */
+/* Spectators may come and go fast, and each change is sent to all, so at most once a second. */
 static void tell_watching(ss_table *table, int64_t now) {
     bool rests = now >= table->watching_at && now < table->watching_at + REST_MS;
     if (table->watching == table->watching_told || rests) return;
@@ -224,7 +224,7 @@ void ss_watch_end(ss_watcher *w) {
     free(w);
 }
 
-/* What the client has not seen. */
+/* Sends what the client has not seen. */
 static void send_missed(const ss_watcher *w, int since, int viewer) {
     const ss_table *table = w->table;
     ss_company company = ss_table_company(table);
@@ -264,7 +264,7 @@ static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     ss_watch_look_round(table);
 }
 
-/* `since` and `aside`; either may be left out. */
+/* Reads `since` and `aside`, either of which may be missing. */
 static bool read_members(ss_call *call, bool *aside) {
     static const char *const names[] = {"since", "aside", NULL};
     const char *stranger = call->members ? ss_member_stranger(call->members, names, 3) : NULL;

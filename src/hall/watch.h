@@ -1,5 +1,6 @@
-/* Those who look on at a table: over a WebSocket, or with a stream of lines. Each is told what its seat may know. A person
- * who looks on is `here`, unless the page follows the table aside: while something else is on its screen. */
+/* Watchers of a table, over a WebSocket or by a stream of lines. Each is sent what its seat may know. A
+ * person who is watching is `here`, unless the page follows the table in the background (`aside`), while its
+ * screen shows something else. */
 #ifndef SS_HALL_WATCH_H
 #define SS_HALL_WATCH_H
 
@@ -11,9 +12,9 @@ typedef struct ss_watcher {
     struct ss_watcher *next_of_visitor, **visitor_at; /* of the same socket */
     struct ss_visitor *visitor;                       /* or */
     ss_call *stream;
-    ss_person *person; /* NULL for somebody without a key */
+    ss_person *person; /* NULL without a key */
     int viewer;        /* as ss_table_viewer says */
-    bool aside;        /* nobody looks at it: does not count as here or as a spectator */
+    bool aside;        /* in the background: counts neither as here nor as a spectator */
 } ss_watcher;
 
 /* ---- what can be asked for ---- */
@@ -21,31 +22,31 @@ typedef struct ss_watcher {
 void ss_watch_begin(ss_call *call, ss_table *table); /* watch, events */
 void ss_watch_cease(ss_call *call, ss_table *table); /* unwatch */
 
-/* It looks on no more; a stream is ended. */
+/* Stops watching; a stream is ended. */
 void ss_watch_end(ss_watcher *watcher);
 
-/* ---- telling ---- */
+/* ---- sending ---- */
 
 void ss_watch_tell(ss_table *table); /* the last event */
 void ss_watch_tell_name(ss_table *table, int seat);
 void ss_watch_tell_closed(ss_table *table);
 
-/* Somebody has looked at the invitation to a seat. */
+/* The invitation to a seat has been looked at. */
 void ss_watch_tell_opened(ss_table *table, int seat);
 
-/* Whether a person looks on at this process. */
+/* Returns true if a person is watching at this process. */
 bool ss_watch_looks_on(const ss_table *table, const ss_person *person);
 
-/* Whether the person of a seat has a page connected to the table, at any process, be it aside. */
+/* Returns true if the person of a seat has a page connected to the table, at any process, even in the background. */
 bool ss_watch_follows(const ss_table *table, int seat, int64_t now);
 
-/* Finds out who is here, after someone sat down or came. */
+/* Updates who is here, after a person sat down or connected. */
 void ss_watch_look_round(ss_table *table);
 
-/* Every second: those who left a while ago are gone, and the number of those who look on is told if it has changed. */
+/* Called every second: people who left a while ago count as gone, and a changed number of spectators is sent. */
 void ss_watch_tick(ss_table *table, int64_t now);
 
-/* An empty line for each stream, so that it stays open. */
+/* Sends an empty line to each stream, to keep it open. */
 void ss_watch_keep_alive(ss_hall *hall);
 
 #endif

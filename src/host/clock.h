@@ -1,4 +1,4 @@
-/* Seconds on a clock that only goes forward; its start means nothing. */
+/* Seconds on a monotonic clock; its zero has no meaning. */
 #ifndef SS_HOST_CLOCK_H
 #define SS_HOST_CLOCK_H
 

@@ -89,7 +89,9 @@ static void put_sentence(ss_text *t, const ss_fact *fact, const char *english) {
     }
 }
 
-void ss_put_fact(ss_text *t, const ss_fact *fact) { put_sentence(t, fact, ss_fact_forms[fact->kind].sentence); }
+void ss_put_fact(ss_text *t, const ss_fact *fact) {
+    put_sentence(t, fact, ss_fact_forms[fact->kind].sentence);
+}
 
 void ss_put_fact_ahead(ss_text *t, const ss_fact *fact) {
     const char *ahead = ss_facts_ahead[fact->kind];

@@ -1,8 +1,7 @@
-/* A time by which somebody is to be done, for loops that ask now and then whether to stop:
+/* A deadline, for loops that ask from time to time whether to stop:
  *
  *     ss_deadline deadline = ss_deadline_in(250);
- *     ss_budget budget = {.stop = ss_deadline_passed, .data = &deadline};
- */
+ *     ss_budget budget = {.stop = ss_deadline_passed, .data = &deadline}; */
 #ifndef SS_HOST_DEADLINE_H
 #define SS_HOST_DEADLINE_H
 
@@ -14,7 +13,7 @@ typedef struct ss_deadline {
 
 ss_deadline ss_deadline_in(long milliseconds);
 
-/* Whether it has passed; `deadline` is an ss_deadline. */
+/* Returns true if it has passed; `deadline` is an ss_deadline. */
 bool ss_deadline_passed(void *deadline);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "coach/digest.h"
 
-/* Loads the digest of the record whose text this is, for a seat, made with at least so many steps. False where there is
- * none, or none that can be relied on: then the game is to be reviewed. */
+/* Loads the digest of the record with this text, for a seat, made with at least `steps` steps. Returns false if there
+ * is none that can be relied on; the game then has to be reviewed. */
 bool ss_digest_load(ss_digest *digest, const char *path, ss_word record, int seat, uint32_t steps);
 
 /* Stores it. Returns 0 or an errno. */

@@ -1,22 +1,21 @@
-/* Lists in headers: parts with commas between, and blanks around them.
+/* Lists in headers: parts separated by commas, with blanks around them.
  *
- *     while (ss_list_next(&list, &part)) ...
- */
+ *     while (ss_list_next(&list, &part)) ... */
 #ifndef SS_HOST_LIST_H
 #define SS_HOST_LIST_H
 
 #include "base/word.h"
 
-/* Without the blanks around it. */
+/* Removes the blanks around a word. */
 ss_word ss_list_strip(ss_word w);
 
-/* Takes the next part off the list; false at its end. */
+/* Takes the next part off the list. Returns false at its end. */
 bool ss_list_next(ss_word *rest, ss_word *part);
 
-/* Whether a word is this name in capitals, small letters or both. */
+/* Returns true if a word is this name, ignoring case. */
 bool ss_list_is(ss_word w, const char *name);
 
-/* Whether one of the parts is exactly this. */
+/* Returns true if one of the parts is exactly this. */
 bool ss_list_has(ss_word list, ss_word part);
 
 #endif

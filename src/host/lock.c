@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* FNV-1a, as far as an offset goes. */
+/* FNV-1a, reduced to the range of an offset. */
 static off_t offset_of(const char *name) {
     uint64_t hash = 0xCBF29CE484222325;
     for (; *name; name++) hash = (hash ^ (unsigned char)*name) * 0x100000001B3;
@@ -27,7 +27,7 @@ void ss_lock_drop(int *lock) {
     *lock = -1;
 }
 
-/* Opens the file of locks in the folder of `real`. */
+/* Opens the lock file in the folder of `real`. */
 static int open_locks(const char *real) {
     static const char name[] = ".sanssouci.lock";
     size_t folder = (size_t)(strrchr(real, '/') - real) + 1;

@@ -1,4 +1,4 @@
-/* What is wrong with a text that should have been a turn, as a sentence: `Not understood from "e3" on.` */
+/* Says what is wrong with a text that should have been a turn: `Not understood from "e3" on.` */
 #ifndef SS_HOST_MISREAD_H
 #define SS_HOST_MISREAD_H
 

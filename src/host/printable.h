@@ -1,5 +1,5 @@
-/* Text from outside, before a person sees it: what was typed, the name of a file, the name of a player. A terminal obeys
- * control characters, and some others turn the direction of all that follows them or cannot be seen. */
+/* Makes text from outside safe to show: what was typed, the name of a file, the name of a player. A terminal obeys
+ * control characters, and some other characters are invisible or reverse the direction of what follows. */
 #ifndef SS_HOST_PRINTABLE_H
 #define SS_HOST_PRINTABLE_H
 
@@ -8,15 +8,15 @@
 
 #include "base/text.h"
 
-/* The text with a question mark for each such character, and for each byte that is not UTF-8. */
+/* Writes the text with a question mark for each such character, and for each byte that is not UTF-8. */
 void ss_put_printable(ss_text *t, const char *text);
 void ss_print_printable(FILE *out, const char *text);
 
-/* The same for quoting it in a sentence: at most SS_QUOTED_CHARS characters, then three dots. Returns `bytes`. */
+/* Does the same to quote it in a sentence: at most SS_QUOTED_CHARS characters, then three dots. Returns `bytes`. */
 enum { SS_QUOTED_CHARS = 40, SS_QUOTED = 4 * SS_QUOTED_CHARS + 4 };
 const char *ss_quoted(const char *text, char bytes[SS_QUOTED]);
 
-/* Says on standard error what went wrong, as `PROGRAM: what`, after all that was printed before. */
+/* Prints on standard error what went wrong, as `PROGRAM: what`, after everything printed before. */
 void ss_print_complaint(const char *program, const char *format, va_list values);
 
 #endif

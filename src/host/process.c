@@ -19,7 +19,7 @@ static void close_both(const int ends[2]) {
     close(ends[WRITES]);
 }
 
-/* Nobody else inherits the ends, and ours never blocks. */
+/* No other program inherits the ends, and ours never blocks. */
 static int open_pipe(int ends[2], int ours) {
     if (pipe(ends) != 0) return errno;
     for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
@@ -54,7 +54,7 @@ int ss_process_start(ss_process *p, const char *command, ss_process_watcher watc
     return error;
 }
 
-/* ---- talking ---- */
+/* ---- input and output ---- */
 
 static void shut(int *end) {
     if (*end >= 0) close(*end);
@@ -63,12 +63,12 @@ static void shut(int *end) {
 
 void ss_process_tell(ss_process *p, const char *bytes, size_t length) {
     p->rest = bytes;
-    p->rest_length = p->in >= 0 ? length : 0; /* to one that does not read there is nothing to hand over */
+    p->rest_length = p->in >= 0 ? length : 0; /* nothing can be sent to a program that has closed its input */
     p->said = 0;
 }
 
-/* Writing to a program that does not read any more raises SIGPIPE, which is nobody else's business: it is held back
- * in this thread and taken away again. */
+/* Writing to a program that no longer reads raises SIGPIPE, which must not reach anybody else: it is blocked in this
+ * thread and consumed. */
 static ssize_t write_quietly(int file, const char *bytes, size_t length) {
     sigset_t pipe_signal, before, pending;
     int signal_number;
@@ -96,7 +96,7 @@ static void hand_over(ss_process *p) {
         p->rest += done;
         p->rest_length -= (size_t)done;
     } else if (errno != EAGAIN && errno != EINTR) {
-        shut(&p->in); /* it has closed it; what it says may still count */
+        shut(&p->in); /* it has closed it; its output may still count */
         p->rest_length = 0;
     }
 }
@@ -127,7 +127,7 @@ static void hear_complaint(ss_process *p) {
     p->complaint_length = keep + (size_t)got;
 }
 
-/* Reads and writes what can be read and written, waiting for it until the deadline. False when that has passed. */
+/* Reads and writes what is possible, waiting for it until the deadline. Returns false once that has passed. */
 static bool pump(ss_process *p, double deadline) {
     double left = deadline - ss_clock_seconds();
     if (left <= 0) return false;
@@ -143,7 +143,7 @@ static bool pump(ss_process *p, double deadline) {
     return true;
 }
 
-/* The next whole line in the buffer. */
+/* Takes the next complete line in the buffer. */
 static bool take_line(ss_process *p, ss_word *line) {
     const char *from = p->buffer + p->taken, *end = memchr(from, '\n', p->used - p->taken);
     if (!end) return false;
@@ -152,7 +152,7 @@ static bool take_line(ss_process *p, ss_word *line) {
     return true;
 }
 
-/* Makes room, unless another line is there already: many short lines would each move all that follow. */
+/* Makes room, unless another line is there already: with many short lines, each would move all that follow. */
 static void drop_taken(ss_process *p) {
     if (!p->rest_length && memchr(p->buffer + p->taken, '\n', p->used - p->taken)) return;
     memmove(p->buffer, p->buffer + p->taken, p->used - p->taken);
@@ -160,7 +160,7 @@ static void drop_taken(ss_process *p) {
     p->taken = 0;
 }
 
-/* What there is to say of the buffer as it is. */
+/* The news that follows from the buffer as it is. */
 static ss_process_news news_of(ss_process *p, ss_word *line) {
     if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
     if (!p->rest_length && take_line(p, line))
@@ -195,7 +195,7 @@ ss_word ss_process_complaint(const ss_process *p) {
 
 /* ---- ending ---- */
 
-/* What it complained of last may still lie in the pipe; more than that holds is not waited for. */
+/* Its last words on standard error may still be in the pipe; more than a pipe holds is not read. */
 static void hear_last_complaints(ss_process *p) {
     enum { PIPE = 1 << 20 };
     for (int i = 0; i < PIPE / SS_PROCESS_COMPLAINT && p->err >= 0; i++) {

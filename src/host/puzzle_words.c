@@ -75,7 +75,7 @@ void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue) {
     }
 }
 
-/* What is right of an answer already, or what is to be said of one of which nothing is. */
+/* What is right about an answer so far, or what to say if nothing is. */
 static const char *opening(const ss_puzzle *p, const ss_judgement *j) {
     if (j->tile && ss_lack_is_walk(j->lack)) return _("Card, tile and cell are right.");
     if (j->walk && p->aim == SS_AIM_WALK) return _("The walk is right.");

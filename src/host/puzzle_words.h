@@ -1,4 +1,4 @@
-/* What is said about puzzles, in the reader's language. */
+/* Texts about puzzles, in the reader's language. */
 #ifndef SS_HOST_PUZZLE_WORDS_H
 #define SS_HOST_PUZZLE_WORDS_H
 
@@ -15,12 +15,12 @@ typedef struct ss_puzzle_theme_words {
 extern const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES];
 extern const char *const ss_puzzle_aims[SS_AIMS];          /* what decides; a sentence */
 extern const char *const ss_lack_sentences[SS_LACKS];      /* what an answer lacks; NULL for nothing */
-extern const char *const ss_clue_sentences[SS_CLUE_KINDS]; /* with %1$s for the first of what it names */
+extern const char *const ss_clue_sentences[SS_CLUE_KINDS]; /* with %1$s for the first thing that it names */
 
-/* A hint as a sentence. */
+/* Writes a hint as a sentence. */
 void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue);
 
-/* What an answer is worth, without saying what the solution is: a few sentences. */
+/* Writes what an answer is worth, without revealing the solution: a few sentences. */
 void ss_put_judgement(ss_text *t, const ss_puzzle *p, const ss_judgement *j);
 
 #endif

@@ -1,4 +1,4 @@
-/* The puzzles that the program has in itself: puzzles/puzzles.txt. */
+/* The puzzles that are built into the program: puzzles/puzzles.txt. */
 #ifndef SS_HOST_PUZZLES_H
 #define SS_HOST_PUZZLES_H
 
@@ -7,7 +7,7 @@
 /* Their text. */
 ss_word ss_puzzles_text(void);
 
-/* All of them in the order of their beds, read once; returns how many. */
+/* All puzzles in the order of their beds, parsed once. Returns how many there are. */
 enum { SS_PUZZLES_MOST = SS_GARDENS * SS_BEDS };
 int ss_puzzles_all(const ss_puzzle **puzzles);
 

@@ -44,7 +44,7 @@ void ss_qrcode_path(const ss_qrcode *code, ss_text *t) {
             if ((run = run_of(code, row, column))) put_run(t, row, column, run);
 }
 
-/* The bright white that most terminals have, over the white that all of them have. */
+/* The bright white that most terminals have, on top of the white that all of them have. */
 #define BLACK_ON_WHITE "\033[30;47;107m"
 #define USUAL          "\033[0m"
 

@@ -9,7 +9,7 @@
 int ss_record_open(ss_record_file *file, const ss_content *content, const char *path, ss_fault *fault) {
     file->text = NULL;
     file->length = 0;
-    /* One byte more than a record may have: it is the record's reader that says "too long". */
+    /* One byte more than a record may have: the parser of records then says "too long". */
     int error = ss_file_read(path, SS_RECORD_TEXT + 1, &file->text, &file->length);
     if (error) return error;
     *fault = ss_record_read(&file->record, content, file->text, file->length);

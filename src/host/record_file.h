@@ -13,12 +13,12 @@ typedef struct ss_record_file {
     size_t length;
 } ss_record_file;
 
-/* Reads a record made with these boards from a file, "-" being standard input. Returns 0 or an errno; what is wrong with the text itself
- * stands in `fault`. What was opened is to be closed in either case. */
+/* Reads a record made with these boards from a file, or from standard input if the path is "-". Returns 0 or an errno;
+ * *fault says what is wrong with the text itself. Call ss_record_close in either case. */
 int ss_record_open(ss_record_file *file, const ss_content *content, const char *path, ss_fault *fault);
 void ss_record_close(ss_record_file *file);
 
-/* The text of a record as `seat` may see it (or SS_SPECTATOR, SS_EVERYTHING), in memory that the caller frees.
+/* Returns the text of a record as `seat` may see it (or SS_SPECTATOR, SS_EVERYTHING), in memory that the caller frees.
  * NULL without memory. */
 char *ss_record_text(const ss_record *record, const ss_content *content, int seat, size_t *length);
 

@@ -1,5 +1,5 @@
-/* A seed for when nobody gives one: a text of random digits, so that any game can be dealt again from what was
- * printed. */
+/* Draws a seed if the user gives none: a text of random digits, so that any game can be dealt
+ * again from what was printed. */
 #ifndef SS_HOST_SEED_H
 #define SS_HOST_SEED_H
 

@@ -8,16 +8,16 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { FIRST = 3 }; /* behind the standard streams */
+enum { FIRST = 3 }; /* after the standard streams */
 
-/* The variables are for the process of that number alone, and may have been inherited by us. */
+/* The variables are only for the process of that number, and we may have inherited them. */
 static int listeners(void) {
     const char *process = getenv("LISTEN_PID"), *count = getenv("LISTEN_FDS");
     if (!process || !count || strtol(process, NULL, 10) != (long)getpid()) return 0;
     return (int)strtol(count, NULL, 10);
 }
 
-/* Whether the list of names, with colons between, has this one in that place. */
+/* Returns true if the list of names, separated by colons, has this one at that place. */
 static bool is_called(const char *names, int place, const char *name) {
     while (names && place--) {
         names = strchr(names, ':');
@@ -40,7 +40,7 @@ int ss_service_listener(const char *name) {
     return -1;
 }
 
-/* A path, or with @ in front a name that lies in no folder. */
+/* The address is a path, or after @ a name in the abstract namespace. */
 void ss_service_tell(const char *state) {
     const char *path = getenv("NOTIFY_SOCKET");
     struct sockaddr_un to = {.sun_family = AF_UNIX};

@@ -1,5 +1,5 @@
-/* What the system refused, as a sentence in the reader's language. The functions of this module that touch the
- * system return 0 or an errno number. */
+/* System errors as sentences in the reader's language. The functions of this module that make
+ * system calls return 0 or an errno. */
 #ifndef SS_HOST_SYSTEM_H
 #define SS_HOST_SYSTEM_H
 

@@ -10,7 +10,7 @@
 int ss_tables_open(ss_content *content, const char *path, ss_flaw *flaw) {
     char *text = NULL;
     size_t length = 0;
-    /* One byte more than tables may have: it is their reader that says "too long". */
+    /* One byte more than tables may have: their parser then says "too long". */
     int error = ss_file_read(path, SS_TABLES_TEXT + 1, &text, &length);
     if (error) return error;
     *flaw = ss_tables_read(content, text, length);
@@ -40,7 +40,7 @@ static const char *const remarks[SS_REMARKS] = {
                              "+1 +2 +3 for a motif tile, g3 for a gardener, -2 -3 for any tile; . is none."),
 };
 
-/* Which tables these are, at the end of the first comment. */
+/* Writes which tables these are, at the end of the first comment. */
 static void put_head(ss_text *t, const ss_content *content) {
     ss_identity identity = ss_tables_identity(content);
     ss_text_put(t, _(remarks[SS_REMARK_HEAD]));

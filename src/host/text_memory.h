@@ -1,16 +1,15 @@
-/* Memory for a text whose length shows only when it is written: it is written twice.
+/* Allocates memory for a text whose length is known only once it is written: it is written twice.
  *
  *     ss_text t = ss_text_in(NULL, 0);
  *     do ss_record_write(&t, ...);
  *     while (ss_text_allot(&t));
- *     ... t.bytes is there to free, or NULL without memory
- */
+ *     ... t.bytes is to be freed, or NULL without memory */
 #ifndef SS_HOST_TEXT_MEMORY_H
 #define SS_HOST_TEXT_MEMORY_H
 
 #include "base/text.h"
 
-/* After the first writing, takes the memory that was needed and returns true: write again. After the second, or without
+/* After the first pass, allocates the memory that is needed and returns true: write again. After the second, or without
  * memory, returns false. */
 bool ss_text_allot(ss_text *t);
 

@@ -6,8 +6,8 @@
 
 #include "notation/turn_text.h"
 
-/* Writes them sorted bytewise, one a line, without the stack; the hand and the display are known. Returns false
- * without memory, having written nothing. */
+/* Writes them sorted bytewise, one per line, without the stack; the hand and the display are known. Returns false
+ * without memory, and then writes nothing. */
 bool ss_turn_list_write(FILE *out, const ss_content *content, const ss_game *game);
 
 #endif

@@ -23,7 +23,7 @@
 
 #include "host/clock.h"
 
-/* What the warden tells: first whether it has started the program, with an errno, then how that ended. */
+/* What the warden reports: first whether it has started the program, with an errno, then how that ended. */
 typedef struct news {
     int what, number;
 } news;
@@ -31,7 +31,7 @@ typedef struct news {
 enum { STARTED, EXITED, KILLED };
 
 /* ---- in the warden. It is a copy of a program that may have several threads, so it calls only what a signal handler
- * may call: no memory, no streams. ---- */
+ * may call: no allocation, no streams. ---- */
 
 enum { LINK = 3 }; /* after the program's standard streams */
 
@@ -43,8 +43,8 @@ static void close_from(int first) {
     for (long file = first, end = sysconf(_SC_OPEN_MAX); file < end; file++) close((int)file);
 }
 
-/* Puts the streams and the link where they belong. Returns 0, or an errno when there are too many open files; then
- * nothing has changed. */
+/* Moves the streams and the link to their places. Returns 0, or an errno if there are too many open
+ * files; nothing has then changed. */
 static int take_files(const int streams[3], int link) {
     const int files[] = {streams[0], streams[1], streams[2], link};
     int moved[LINK + 1];
@@ -58,11 +58,11 @@ static int take_files(const int streams[3], int link) {
 
 static void tell(int link, int what, int number) {
     news n = {what, number};
-    if (write(link, &n, sizeof n) < 0) return; /* nobody listens any more, which will be seen */
+    if (write(link, &n, sizeof n) < 0) return; /* nobody listens any more, which will be noticed */
 }
 
-/* Waits for the warden to open the gate. A program can stop its warden, so it must not run before the warden has told
- * that it started it. Without a warden it does not run at all. */
+/* Waits for the warden to open the gate. A program can stop its warden, so it must not run before the warden has
+ * reported that it was started. Without a warden it does not run at all. */
 static void wait_at(const int gate[2]) {
     char opened;
     ssize_t got;
@@ -74,8 +74,8 @@ static void wait_at(const int gate[2]) {
     close(gate[0]);
 }
 
-/* As fresh as from a shell, with the signals that programs care for as they are by default. The warden has given it a
- * group of its own. */
+/* Becomes the program, in the state that a shell would give it, with the signals that programs care about at their
+ * defaults. The warden has given it its own process group. */
 static void become(const char *command) {
     static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD};
     char *const arguments[] = {"sh", "-c", (char *)command, NULL};
@@ -87,8 +87,8 @@ static void become(const char *command) {
     _exit(127);
 }
 
-/* Waits for those that end, but for the program itself: its group keeps its number until it is killed. Tells when the
- * program has ended, and returns whether it has. */
+/* Reaps children that have ended, except the program itself: its group keeps its number until it is killed. Reports
+ * when the program has ended, and returns whether it has. */
 static bool look(pid_t program) {
     for (;;) {
         siginfo_t how;
@@ -104,7 +104,7 @@ static bool look(pid_t program) {
 
 static void on_child(int signal_number) { (void)signal_number; }
 
-/* Until the link is closed. All signals are blocked but for the news of children, and that only while waiting. */
+/* Runs until the link is closed. All signals are blocked; only SIGCHLD is unblocked while waiting. */
 static void watch(pid_t program) {
     sigset_t all_but_one;
     bool ended = false;
@@ -124,7 +124,7 @@ static void adopt(void) {
     prctl(PR_SET_NAME, "ss_warden", 0, 0, 0);
 }
 
-/* The parent of a process: the second word after its name, which stands in brackets and may hold anything. */
+/* The parent of a process: the second word after its name, which is in brackets and may contain anything. */
 static pid_t parent_of(int processes, const char *number) {
     char path[64] = "", text[512];
     strncat(path, number, sizeof path - 8);
@@ -138,7 +138,7 @@ static pid_t parent_of(int processes, const char *number) {
     return name_end && strlen(name_end) > 4 ? (pid_t)strtol(name_end + 4, NULL, 10) : -1;
 }
 
-/* Kills those whose parent we are now. Nobody else waits for them, so their numbers cannot be another's. */
+/* Kills the processes whose parent we are now. Nobody else waits for them, so their numbers cannot have been reused. */
 static void kill_children(void) {
     struct entry {
         uint64_t inode;
@@ -161,8 +161,8 @@ static void kill_children(void) {
     if (processes >= 0) close(processes);
 }
 
-/* A process that is killed leaves its own to us, so this goes on until none is left; not for ever, though: some might
- * start new ones as fast as that. */
+/* A killed process leaves its children to us, so this continues until none is left; but not forever, since some might
+ * start new ones just as fast. */
 static void end_others(void) {
     const struct timespec little = {.tv_nsec = 1000000};
     for (int tries = 0; tries < 3000; tries++) {
@@ -212,7 +212,7 @@ static void keep(const char *command, const int streams[3], int link) {
 
 /* ---- on our side ---- */
 
-/* The next news, unless the time passes or nothing more comes. */
+/* Gets the next news. Returns false if the time passes or nothing more comes. */
 static bool hear(const ss_warden *w, double seconds, news *n) {
     struct pollfd link = {.fd = w->link, .events = POLLIN};
     double deadline = ss_clock_seconds() + seconds;
@@ -236,7 +236,8 @@ static bool hear(const ss_warden *w, double seconds, news *n) {
 static pid_t fork_warden(const char *command, const int streams[3], const int link[2]) {
     sigset_t all, before;
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* the warden is born deaf: Ctrl-C is ours to act on */
+    /* The warden starts with signals blocked: Ctrl-C is ours to handle. */
+    pthread_sigmask(SIG_SETMASK, &all, &before);
     pid_t pid = fork();
     int error = errno;
     if (pid == 0) keep(command, streams, link[1]);
@@ -275,8 +276,8 @@ bool ss_warden_wait(ss_warden *w, double seconds, ss_exit *how) {
     return w->ended;
 }
 
-/* A program can stop the process that watches it, so that is told to go on now and then; what does not end after all is
- * killed. */
+/* A program can stop the process that watches it, so that is resumed from time to time; if it does not
+ * end after all, it is killed. */
 void ss_warden_end(ss_warden *w) {
     enum { TRIES = 1000 };
     const struct timespec little = {.tv_nsec = 10000000};

@@ -1,5 +1,5 @@
-/* The catalogues are the MO files that msgfmt makes: a sorted table of English texts and, in the same order, one
- * of translations. They are read where they lie, with a binary search. A text that none of them has is English. */
+/* The catalogues are the MO files that msgfmt makes: a sorted table of English texts and, in the same order, one of
+ * translations. They are read in place, with a binary search. A text that is in none of them stays English. */
 #include "host/words.h"
 
 #include <stdint.h>
@@ -21,9 +21,9 @@ enum { CATALOGUES = sizeof catalogues / sizeof *catalogues };
 
 static const catalogue *in_use = &catalogues[0];
 
-/* ---- which language ---- */
+/* ---- choosing a language ---- */
 
-/* Whether a name such as "de_DE.ISO-8859-1" asks for other characters than ours, which are UTF-8. */
+/* Returns true if a name such as "de_DE.ISO-8859-1" asks for another character set than ours, UTF-8. */
 static bool other_characters(const char *name, size_t length) {
     size_t start = strcspn(name, ".:") + 1, end = strcspn(name, "@:");
     if (start >= length || end <= start) return false;
@@ -31,15 +31,16 @@ static bool other_characters(const char *name, size_t length) {
            !(end - start == 4 && !strncasecmp(name + start, "utf8", 4));
 }
 
-/* The catalogue of one name such as "de_DE.UTF-8", of which `length` bytes count; NULL when there is none. */
+/* The catalogue of one name such as "de_DE.UTF-8", of which `length` bytes count; NULL if there is none. */
 static const catalogue *find(const char *name, size_t length) {
     size_t letters = strcspn(name, "_-.@");
     if (letters > length) letters = length;
     if (letters == 2 && !other_characters(name, length))
         for (int i = 0; i < CATALOGUES; i++)
             if (!strncasecmp(name, catalogues[i].language, 2)) return &catalogues[i];
+    /* The locales C and POSIX mean English. */
     bool none = (length == 1 && *name == 'C') || !strncmp(name, "C.", 2) ||
-                (length == 5 && !strncmp(name, "POSIX", 5)); /* the locale that is nobody's: English */
+                (length == 5 && !strncmp(name, "POSIX", 5));
     return none ? &catalogues[0] : NULL;
 }
 
@@ -73,7 +74,8 @@ const char *ss_words_languages(char tags[SS_LANGUAGE_TAGS], const char *between)
     return tags;
 }
 
-/* ---- what it says: the header has the number of texts and where the two tables of (length, offset) begin ---- */
+/* ---- reading a catalogue: the header has the number of texts and where the two tables of (length, offset) begin
+ * ---- */
 
 enum { MO_MAGIC = 0, MO_COUNT = 8, MO_ENGLISH = 12, MO_TRANSLATED = 16, MO_HEADER = 28 };
 
@@ -97,7 +99,7 @@ static bool table_fits(const catalogue *c, int table) {
     return true;
 }
 
-/* A catalogue that msgfmt did not make is passed over; looked at once. */
+/* A catalogue that msgfmt did not make is ignored; checked once. */
 static bool sound(const catalogue *c) {
     static enum { UNKNOWN, SOUND, BROKEN } known[CATALOGUES];
     if (known[c - catalogues] == UNKNOWN) {
@@ -108,7 +110,7 @@ static bool sound(const catalogue *c) {
     return known[c - catalogues] == SOUND;
 }
 
-/* The order of the table: bytewise, a context standing before its text and joined by \004. */
+/* The order of the table: bytewise; a context comes before its text, joined by \004. */
 static int order(const char *context, const char *english, const char *entry) {
     if (context) {
         size_t length = strlen(context);
@@ -121,7 +123,7 @@ static int order(const char *context, const char *english, const char *entry) {
     return strcmp(english, entry);
 }
 
-/* The translation, or NULL. The empty text, whose entry is the catalogue's own header, has none. */
+/* The translation, or NULL. The empty text, whose entry is the header of the catalogue, has none. */
 static const char *translation(const char *context, const char *english) {
     const catalogue *c = in_use;
     if (!*english || !sound(c)) return NULL;
@@ -147,7 +149,7 @@ const char *ss_words_say_for(const char *context, const char *english) {
     return said ? said : english;
 }
 
-/* The forms stand one behind the other; msgfmt checks that there are as many as the rule needs. */
+/* The forms follow one another; msgfmt checks that there are as many as the rule needs. */
 const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
     const char *said = translation(NULL, one);
     if (!said) return n == 1 ? one : many;
@@ -157,7 +159,7 @@ const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
 
 const char *ss_words_decimal(char bytes[SS_DECIMAL], const char *format, double value) {
     snprintf(bytes, SS_DECIMAL, format, value);
-    if (!strpbrk(bytes, "123456789")) { /* rounded to nothing: without a sign */
+    if (!strpbrk(bytes, "123456789")) { /* rounded to zero: no sign */
         size_t sign = strcspn(bytes, "+-");
         if (bytes[sign]) memmove(bytes + sign, bytes + sign + 1, strlen(bytes + sign));
     }

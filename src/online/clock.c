@@ -16,7 +16,7 @@ static bool read_number(ss_word *text, int least, int most, int *number) {
     return ss_word_skip(text, ' ') && ss_word_number(text, number) && *number >= least && *number <= most;
 }
 
-/* ss_word_number cuts huge numbers, and a fortnight has more seconds. */
+/* ss_word_number truncates huge numbers, and two weeks have more seconds than it reads. */
 static bool read_turn(ss_word *text, int *seconds) {
     long number = 0;
     if (!ss_word_skip(text, ' ') || !text->length || *text->at == '0') return false;

@@ -1,5 +1,5 @@
-/* The clocks of a table: none, live with a bank for the whole game and an increment for each turn, or a time for each turn.
- * As text: `none`, `live 600 10`, `turn 86400`, in seconds. */
+/* The clock of a table: none, live with a bank for the whole game and an increment for each turn, or a fixed time for
+ * each turn. As text: `none`, `live 600 10`, `turn 86400`, in seconds. */
 #ifndef SS_ONLINE_CLOCK_H
 #define SS_ONLINE_CLOCK_H
 
@@ -16,7 +16,7 @@ typedef struct ss_clock {
     int increment; /* seconds for each turn */
 } ss_clock;
 
-/* What a clock may be. */
+/* Bounds of a clock. */
 enum {
     SS_CLOCK_BANK_LEAST = 30,
     SS_CLOCK_BANK_MOST = 7200,
@@ -25,11 +25,11 @@ enum {
     SS_CLOCK_TURN_MOST = 14 * 24 * 3600,
 };
 
-/* Seconds that a seat has for what is not a turn, with a live clock: to commit, to open a value. */
+/* Seconds that a seat has, with a live clock, for what is not a turn: to commit to a value, or to open it. */
 enum { SS_CLOCK_SETUP = 120 };
 
-/* Seconds that a person who returns has, with a live clock: a quarter of the bank, between these. And that everybody gets
- * after an outage, to connect again. */
+/* Seconds that a person who returns gets, with a live clock: a quarter of the bank, within these bounds. The last is
+ * what everybody gets after an outage, to reconnect. */
 enum { SS_CLOCK_RETURN_LEAST = 15, SS_CLOCK_RETURN_MOST = 60, SS_CLOCK_GRACE = 15 };
 
 void ss_clock_write(ss_text *t, ss_clock clock);

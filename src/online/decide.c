@@ -12,11 +12,11 @@ ss_fair_value ss_online_value(const ss_online_chance *chance) {
     return v;
 }
 
-/* A decision in the making. */
+/* The demand being decided, and the events it leads to. */
 typedef struct deciding {
     const ss_room *room;
     const ss_demand *demand;
-    int seat; /* of who demands it; -1 for none */
+    int seat; /* of whoever makes the demand; -1 for none */
     int64_t now;
     ss_events *news;
     ss_refusal_detail *detail;
@@ -49,7 +49,7 @@ static ss_refused invite(const deciding *c) {
     return SS_REFUSED_NOT;
 }
 
-/* A seat at a listed table that is free for everybody: the one that is named, or any. */
+/* Finds a seat at a listed table that is free for everybody: the one that is named, or any. */
 static ss_refused find_seat(const ss_room *room, int named, int *seat) {
     if (!room->listed) return SS_REFUSED_NO_INVITATION;
     for (*seat = 0; *seat < ss_room_players(room); ++*seat)
@@ -58,7 +58,7 @@ static ss_refused find_seat(const ss_room *room, int named, int *seat) {
     return named < 0 ? SS_REFUSED_FULL : SS_REFUSED_SEAT_TAKEN;
 }
 
-/* Whether somebody who sits there asks for the seat that they have. */
+/* Returns true if a person asks for the seat that they already have. */
 static bool sat_down_before(const deciding *c) {
     const ss_demand *d = c->demand;
     return d->has_secret ? ss_hashes_agree(c->room->seats[c->seat].invitation, d->hash) : d->seat == c->seat;
@@ -127,7 +127,7 @@ static ss_refused reveal(const deciding *c) {
 
 /* ---- playing ---- */
 
-/* A person who decides something is there again. */
+/* A person who decides something is present again. */
 static void return_if_absent(const deciding *c) {
     if (c->demand->person && c->room->seats[c->seat].absent) done(c, SS_EVENT_RETURNED, c->seat);
 }
@@ -156,7 +156,7 @@ static ss_refused choose_side(const deciding *c) {
     return SS_REFUSED_NOT;
 }
 
-/* The number of the event by which this turn was stored already; 0 for none. */
+/* The number of the event that already stores this turn; 0 for none. */
 static int stored_turn(const deciding *c) {
     const ss_room *room = c->room;
     int from = room->number - SS_ROOM_RECENT;
@@ -196,7 +196,7 @@ static ss_refused come_back(const deciding *c) {
 
 /* ---- what needs consent ---- */
 
-/* When everybody has agreed to play again, the next table is named in the same breath. */
+/* When everybody has agreed to a rematch, the next table is named at once. */
 static void follow_up(const deciding *c, ss_proposal what, unsigned agreed) {
     for (int seat = 0; seat < ss_room_players(c->room); seat++)
         if (ss_room_votes(c->room, seat, what) && !ss_has(agreed, seat)) return;
@@ -204,7 +204,7 @@ static void follow_up(const deciding *c, ss_proposal what, unsigned agreed) {
     memcpy(add(c->news, SS_EVENT_REMATCH, 0, c->now)->id, c->demand->next, SS_ID);
 }
 
-/* The turns before the last one of this seat; -1 when it has not played. */
+/* The number of turns before the last one of this seat; -1 if it has not played. */
 static int before_last_turn(const deciding *c) {
     int players = ss_room_players(c->room), turns = c->room->party.record.turn_count;
     while (turns-- > 0)
@@ -240,7 +240,7 @@ static ss_refused answer(const deciding *c) {
 
 /* ---- the end ---- */
 
-/* A game can be lost once it has begun: the sides of reward boards that are missing are settled for that. */
+/* A game can be lost only once it has begun, so the missing sides of reward boards are chosen first. */
 static ss_refused lose_before_the_first_turn(const deciding *c) {
     for (int seat = 0; seat < ss_room_players(c->room); seat++)
         if (!ss_has(c->room->party.record.game.chosen, seat))
@@ -248,8 +248,8 @@ static ss_refused lose_before_the_first_turn(const deciding *c) {
     return done(c, SS_EVENT_RESIGNED, c->seat);
 }
 
-/* As long as nobody has seen anything of the deal, a table is closed and nobody loses. Later the seat is given to a computer
- * player, or the game is lost. */
+/* If nobody has seen anything of the deal yet, the table is closed and nobody loses. Later a computer player takes the
+ * seat, or the game is lost. */
 static ss_refused resign(const deciding *c) {
     const ss_room *room = c->room;
     bool nothing_seen = room->party.record.game.phase == SS_CHOOSING_GARDENS;
@@ -275,7 +275,7 @@ static ss_refused say(const deciding *c) {
     return SS_REFUSED_NOT;
 }
 
-/* ---- who may do what, when ---- */
+/* ---- who may do what, and when ---- */
 
 enum { HOST = 1, SEATED = 2, NAMES_SEAT = 4, COMPUTER_TOO = 8 };
 enum {
@@ -284,7 +284,7 @@ enum {
     CHOOSING = 1 << SS_ROOM_CHOOSING,
     PLAYING = 1 << SS_ROOM_PLAYING,
     OVER = 1 << SS_ROOM_OVER,
-    ALWAYS = WAITING | DEALING | CHOOSING | PLAYING | OVER, /* or the operation looks at the phase itself */
+    ALWAYS = WAITING | DEALING | CHOOSING | PLAYING | OVER, /* or the operation checks the phase itself */
 };
 
 /* clang-format off */
@@ -311,7 +311,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* Someone who has gone keeps the seat to look on. */
+/* A person who has gone keeps the seat as a spectator. */
 static bool has_gone(const ss_room *room, int seat, ss_op op) {
     return ss_room_is_gone(room, seat) && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
 }
@@ -333,7 +333,7 @@ static ss_refused decide(const deciding *c) {
 ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *news,
                           ss_refusal_detail *detail) {
     deciding c = {room, d, d->person ? ss_room_seat_of(room, d->person) : d->seat, now, news, detail};
-    if (now < room->time) c.now = room->time; /* the clock of the system was set back */
+    if (now < room->time) c.now = room->time; /* the system clock was set back */
     *news = (ss_events){0};
     *detail = (ss_refusal_detail){0};
     return decide(&c);
@@ -365,7 +365,7 @@ void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_ev
     }
 }
 
-/* ---- time alone ---- */
+/* ---- deadlines ---- */
 
 static void withhold(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news) {
     ss_event *e = add(news, SS_EVENT_WITHHELD, 0, now);

@@ -69,7 +69,7 @@ static const char *const member_names[MEMBERS + 1] = {
 
 #define BIT(member) (1u << (member))
 
-/* What each operation must have, and may have. */
+/* The members that each operation must have, and those that it may have. */
 static const struct {
     const char *name;
     unsigned must, may;

@@ -1,4 +1,4 @@
-/* What somebody wants of a table, and why it may be refused. docs/protocol.md lists the operations. */
+/* A demand: what somebody asks of a table, and why it may be refused. docs/protocol.md lists the operations. */
 #ifndef SS_ONLINE_DEMAND_H
 #define SS_ONLINE_DEMAND_H
 
@@ -26,7 +26,7 @@ typedef enum ss_op {
     SS_OPS
 } ss_op;
 
-/* Why not. The names are those of docs/protocol.md. */
+/* Reasons of a refusal. The names are those of docs/protocol.md. */
 typedef enum ss_refused {
     SS_REFUSED_NOT,
     SS_REFUSED_BAD_JSON,
@@ -73,11 +73,11 @@ extern const ss_refused_row ss_refused_table[SS_REFUSALS];
 
 typedef struct ss_demand {
     ss_op op;
-    const char *person; /* who wants it; NULL for a computer player */
-    int8_t seat;        /* from 0; -1 where none is named. A computer player's own */
+    const char *person; /* who makes the demand; NULL for a computer player */
+    int8_t seat;        /* from 0; -1 if none is named. For a computer player, its own seat */
     bool program;
     bool has_secret;
-    uint8_t hash[SS_SHA256_SIZE]; /* of an invitation that is used, or of a new one; a commitment */
+    uint8_t hash[SS_SHA256_SIZE]; /* of an invitation, used or new; or a commitment */
     ss_fair_value fair;
     const ss_player *player;
     uint8_t side;
@@ -86,28 +86,28 @@ typedef struct ss_demand {
     ss_turn turn;
     ss_proposal question;
     bool agree;
-    int asked; /* the question that an answer is about, by the number of its event; 0 for whichever is open */
+    int asked; /* the question being answered, by the number of its event; 0 for the open one */
     uint8_t phrase;
     char next[SS_ID]; /* the id that a rematch would get */
 } ss_demand;
 
-/* What a refusal says besides its code: the member that is wrong, the rule that is broken, or the seat that one has. */
+/* Details of a refusal besides its code: the member that is wrong, the rule that is broken, or the seat one has. */
 typedef struct ss_refusal_detail {
-    char member[32]; /* as much of it as fits; empty for none */
+    char member[32]; /* truncated; empty for none */
     ss_error rule;
     int seat; /* from 1; 0 for none */
 } ss_refusal_detail;
 
-/* SS_REFUSED_BAD_MEMBER, with its name in the detail. */
+/* Puts the name into the detail. Returns SS_REFUSED_BAD_MEMBER. */
 ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name);
 
-/* The operation of this name; SS_OPS when there is none. */
+/* The operation of this name; SS_OPS if there is none. */
 const char *ss_op_name(ss_op op);
 ss_op ss_op_called(const char *name);
 
-/* Reads the members of an operation from a JSON object. Those that it does not have are refused, but for `id`, `op` and
- * `table`, which belong to the transport. The content is the table's, for turns. The person, the hash of a new invitation
- * and the id of a rematch are the caller's. */
+/* Reads the members of an operation from a JSON object. Refuses members that the operation does not have, except `id`,
+ * `op` and `table`, which belong to the transport. The content is the table's, for turns. The caller sets the person,
+ * the hash of a new invitation and the id of a rematch. */
 ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,
                           ss_refusal_detail *detail);
 

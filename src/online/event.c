@@ -15,7 +15,7 @@ enum {
     SEATS = 1 << 1,
     SITTER = 1 << 2,
     PERSON = 1 << 3,
-    PLAYER = 1 << 4, /* where there is one */
+    PLAYER = 1 << 4, /* if there is one */
     HASH = 1 << 5,
     FAIR = 1 << 6,
     SIDE = 1 << 7,
@@ -25,7 +25,7 @@ enum {
     NEXT = 1 << 11,
     SPAN = 1 << 12,
     OPTIONS = 1 << 13,
-    SITTING = 1 << 14, /* a person, or a computer player, as the sitter says */
+    SITTING = 1 << 14, /* a person or a computer player, depending on the sitter */
 };
 
 static const unsigned fields[SS_EVENT_KINDS] = {
@@ -127,7 +127,7 @@ static bool read_seats(const json_t *o, uint8_t *seats) {
     const json_t *list = json_object_get(o, "seats");
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *seat = json_array_get(list, i);
-        json_int_t number = json_integer_value(seat); /* 0 for what is not a number */
+        json_int_t number = json_integer_value(seat); /* 0 if it is not a number */
         if (number < 1 || number > SS_MAX_PLAYERS) return false;
         *seats |= (uint8_t)(1u << (number - 1));
     }

@@ -3,7 +3,7 @@
 #include "base/bits.h"
 #include "base/hmac.h"
 
-/* What is hashed is a line of words with a space between them; the longest is the one for the seed of four seats. */
+/* A line of words separated by spaces is hashed; the longest is the one for the seed of four seats. */
 enum { LINE = 512 };
 
 static void put_number(ss_text *t, int number) {

@@ -1,7 +1,7 @@
-/* Deals that nobody chose. The server and every person commit to a random value by a salted hash; the values are opened
- * when all commitments are stored; the seed of the deal follows from all of them. docs/fair-deal.md explains it.
+/* Deals that nobody can influence. The server and every person commit to a random value by a salted hash; the values
+ * are opened once all commitments are stored; the seed of the deal is computed from all of them. See docs/fair-deal.md.
  *
- * All of it is defined on texts, so that a verifier in any language is a few lines. */
+ * Everything is defined on texts, so that a verifier in any language is a few lines. */
 #ifndef SS_ONLINE_FAIR_H
 #define SS_ONLINE_FAIR_H
 
@@ -13,19 +13,19 @@ typedef struct ss_fair_value {
     uint8_t value[SS_SHA256_SIZE];
 } ss_fair_value;
 
-/* Whose value it is: the server's, or a seat's from 1. */
+/* Whose value it is: the server's, or a seat's, from 1. */
 enum { SS_FAIR_SERVER = 0 };
 
 /* In both functions `table` is an id, as in id.h.
  *
- * SHA-256 of `TABLE SEAT ROUND SALT VALUE`, numbers in decimal and bytes in hexadecimal digits. Another table, seat or
- * round makes another commitment, so that none can be copied. */
+ * Computes the SHA-256 of `TABLE SEAT ROUND SALT VALUE`, with numbers in decimal and bytes in hexadecimal digits.
+ * Another table, seat or round gives another commitment, so that none can be copied. */
 void ss_fair_commit(const char *table, int seat, int round, const ss_fair_value *v,
                     uint8_t commitment[SS_SHA256_SIZE]);
 
-/* HMAC-SHA-256, keyed with the 64 digits of the server's value, of `TABLE ROUND` and then ` SEAT VALUE` for each seat of
- * the set (a bit each, seat 1 the lowest), ascending. As hexadecimal digits it is the text of the seed:
- * `sanssouci new --seed DIGITS` deals the same. */
+/* Computes the HMAC-SHA-256, keyed with the 64 digits of the server's value, of `TABLE ROUND` and then ` SEAT VALUE`
+ * for each seat of the set (one bit each, seat 1 the lowest), ascending. Its hexadecimal digits are the text of the
+ * seed: `sanssouci new --seed DIGITS` deals the same. */
 void ss_fair_seed(const char *table, int round, const ss_fair_value *server,
                   const ss_fair_value seats[SS_MAX_PLAYERS], unsigned set, char seed[SS_DIGITS]);
 

@@ -27,7 +27,7 @@ static bool same_bytes(const uint8_t *a, const uint8_t *b, int count) {
 
 /* ---- commitments ---- */
 
-/* The parts that have a commitment, a bit each, the server the lowest. */
+/* The parts that have a commitment, one bit each, the server the lowest. */
 static unsigned parts_of(const ss_fair_tags *tags) { return tags->seats << 1 | 1u << SS_FAIR_SERVER; }
 
 static void check_commitments(ss_fair_report *report, const ss_fair_tags *tags) {
@@ -53,7 +53,7 @@ static void check_noted(ss_fair_report *report, const ss_fair_tags *tags, const 
 
 /* ---- who took part ---- */
 
-/* The record may say of a seat that a person plays there. Computer players have no values. */
+/* The record may say that a person plays in a seat. Computer players have no values. */
 static void check_people(ss_fair_report *report, const ss_fair_tags *tags, const ss_content *content,
                          const ss_record *record) {
     ss_party party;
@@ -81,7 +81,7 @@ static bool same_supply(const ss_game *a, const ss_game *b, int tiles) {
            same_bytes(a->tiles + SS_PLACES, b->tiles + SS_PLACES, tiles - SS_PLACES);
 }
 
-/* Whether two deals of one setting have the same in a tag. The sides of boards are the players' choice. */
+/* Returns true if two deals of one setting agree in a tag. The sides of boards are the players' choice. */
 static bool same_in(ss_tag_slot slot, const ss_game *a, const ss_game *b, int tiles) {
     const ss_seat *s = &a->seats[slot.seat], *o = &b->seats[slot.seat];
     switch (slot.id) {
@@ -106,7 +106,8 @@ static void add_deal(ss_fair_report *report, ss_tag_slot slot, ss_word source) {
         if (ss_word_is(tag.name, fault->tag)) fault->line = tag.line;
 }
 
-/* The seed is that of the record, so that a fault stands where it arose: a value that was changed leaves the deal alone. */
+/* Deals from the seed that the record states, so that a fault is reported where it arose: a changed value does not
+ * count as a wrong deal. */
 static void check_deal(ss_fair_report *report, const ss_fair_tags *tags, const ss_content *content,
                        const ss_record *record) {
     const ss_game *deal = &record->deal;

@@ -3,7 +3,7 @@
 #include "base/bits.h"
 #include "notation/record_lines.h"
 
-/* ---- reading values; false when the tag cannot have them ---- */
+/* ---- reading values; false if the tag cannot have them ---- */
 
 static bool read_table(ss_fair_tags *tags, const ss_tag *tag, int digit) {
     (void)digit;
@@ -40,7 +40,7 @@ static bool read_part(ss_fair_tags *tags, const ss_tag *tag, int part) {
     return !ss_word_next(&rest, &digits);
 }
 
-/* Numbers from 1 to `most`, ascending, as bits; at least one. */
+/* Reads numbers from 1 to `most`, ascending, at least one, as bits. */
 static bool read_set(ss_word rest, int most, uint32_t *set) {
     ss_word word;
     int last = 0, number;
@@ -80,7 +80,7 @@ static const struct {
     const char *name;
     bool (*read)(ss_fair_tags *tags, const ss_tag *tag, int digit);
     int first;
-    bool elsewhere; /* stands in other records too, and says nothing about a fair deal there */
+    bool elsewhere; /* occurs in other records too, where it does not belong to a fair deal */
     bool needed;    /* with its first digit */
 } kinds[] = {
   /* clang-format off */
@@ -94,7 +94,7 @@ static const struct {
 };
 enum { KINDS = sizeof kinds / sizeof *kinds, WITHHELD = 4 };
 
-/* The kind of a tag, and the digit behind its name; KINDS for any other tag. */
+/* Finds the kind of a tag, and the digit after its name. Returns KINDS for any other tag. */
 static int kind_of(ss_word name, int *digit) {
     for (int kind = 0; kind < KINDS; kind++) {
         *digit = NOTHING;

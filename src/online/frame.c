@@ -64,7 +64,7 @@ static void put_options(ss_json *j, const ss_room *room) {
     pair_string(j, "boards", boards);
 }
 
-/* Values stay closed until all are committed to, since nobody opens one before; the server's until the game is over. */
+/* Values stay hidden until all are committed to, since none is opened before; the server's until the game is over. */
 static void put_fair(ss_json *j, const ss_room *room) {
     ss_json_open_pair(j, "fair", '{');
     ss_json_pair(j, "round", room->round);
@@ -125,7 +125,7 @@ static void put_choosing(ss_json *j, const ss_room *room) {
 
 static int seat_of_host(const ss_room *room) { return ss_room_seat_of(room, room->host) + 1; }
 
-/* A record is plain text of our own making but for names, so it goes through the writer that escapes. */
+/* A record is plain text that we made, except for names, so it goes through the writer that escapes. */
 static void put_record(ss_json *j, const ss_room *room, int viewer, const ss_company *company) {
     char record[SS_ROOM_RECORD];
     ss_text t = ss_text_in(record, sizeof record);
@@ -168,8 +168,9 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
 
 /* ---- one event ---- */
 
-/* What a turn showed to this viewer: the tile that was laid on the display, the back that is now on top of its stack,
- * and to the seat that played the card it drew. From the position after it, as the viewer may know it. */
+/* What a turn showed to this viewer: the tile that was laid on the display, the back that is now on top
+ * of its stack, and, for the seat that played, the card it drew. Taken from the position after the
+ * turn, as the viewer may know it. */
 static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
     const ss_event *e = &recent->event;
     const ss_record *record = &room->party.record;
@@ -196,7 +197,7 @@ static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *rec
     ss_json_pair(j, "points", recent->points);
 }
 
-/* As they were after the event, which may be told later. */
+/* As they were after the event, which may be sent later. */
 static void put_clocks(ss_json *j, const ss_room *room, const ss_room_recent *recent) {
     if (is_live(room) && ss_room_is_someone(room, recent->event.seat)) ss_json_pair(j, "bank", recent->bank);
     put_mover(j, recent->mover, recent->due);
@@ -235,8 +236,8 @@ static const ss_room_recent *recent_of(const ss_room *room, int number) {
     return &room->recent[number % SS_ROOM_RECENT];
 }
 
-/* What each kind tells besides the seat. The server's value, the hash of an invitation, the side of a board and ids of people
- * are in events and in no frame. */
+/* What each kind contains besides the seat. The server's value, the hash of an invitation, the side of a board and the
+ * ids of people are in events but never in a frame. */
 static void put_news(ss_json *j, const ss_room *room, int number, int viewer, const ss_company *company) {
     const ss_room_recent *recent = recent_of(room, number);
     const ss_event *e = &recent->event;
@@ -286,7 +287,7 @@ bool ss_frame_can_follow(const ss_room *room, int since) {
     return true;
 }
 
-/* ---- without an event ---- */
+/* ---- frames without an event ---- */
 
 void ss_frame_here(ss_text *t, const ss_room *room, int seat, bool here, int64_t now) {
     ss_json j = ss_json_in(t);
@@ -310,7 +311,7 @@ void ss_frame_watching(ss_text *t, const ss_room *room, int count, int64_t now) 
     ss_json_close(&j, '}');
 }
 
-/* ---- before somebody sits there ---- */
+/* ---- before a person takes a seat ---- */
 
 void ss_frame_invitation(ss_text *t, const ss_room *room, int seat, const ss_company *company, int64_t now) {
     int host = seat_of_host(room) - 1;

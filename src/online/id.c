@@ -5,7 +5,7 @@ void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]) {
     ss_base64_write(&t, bytes, SS_ID_BYTES);
 }
 
-/* Whether a text is so many bytes in base64; these are at most as many as a key has. */
+/* Returns true if a text is `count` bytes in base64; a key has the most. */
 static bool is_base64_of(ss_word text, size_t count) {
     uint8_t bytes[SS_KEY_BYTES];
     if (text.length != SS_BASE64_LETTERS(count)) return false;
@@ -30,7 +30,7 @@ void ss_digits_write(char digits[SS_DIGITS], const uint8_t bytes[SS_SHA256_SIZE]
     digits[SS_DIGITS - 1] = '\0';
 }
 
-/* 0 to 15, or -1 when it is no digit. */
+/* 0 to 15, or -1 if it is not a digit. */
 static int digit_of(char c) {
     if (ss_is_digit(c)) return c - '0';
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;

@@ -1,4 +1,4 @@
-/* Names for tables, people and secrets, all made by the server from random bytes, and numbers of bytes as digits. */
+/* Ids of tables and people, and secrets, all made by the server from random bytes; and bytes as hexadecimal digits. */
 #ifndef SS_ONLINE_ID_H
 #define SS_ONLINE_ID_H
 
@@ -14,14 +14,15 @@ enum { SS_KEY_BYTES = 32, SS_KEY_LETTERS = SS_BASE64_LETTERS(SS_KEY_BYTES), SS_K
 
 void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]);
 
-/* Whether a text could be one. */
+/* Return true if a text has the form of one. */
 bool ss_id_is(ss_word text);
 bool ss_key_is(ss_word text);
 
 /* A secret is stored only as its hash. */
 void ss_secret_hash(ss_word secret, uint8_t hash[SS_SHA256_SIZE]);
 
-/* 32 bytes as 64 lower-case hexadecimal digits and a closing zero, and back; false when they are none. */
+/* 32 bytes as 64 lower-case hexadecimal digits and a closing zero, and back; reading returns false
+ * if they are not such digits. */
 enum { SS_DIGITS = 2 * SS_SHA256_SIZE + 1 };
 void ss_digits_write(char digits[SS_DIGITS], const uint8_t bytes[SS_SHA256_SIZE]);
 bool ss_digits_read(ss_word digits, uint8_t bytes[SS_SHA256_SIZE]);

@@ -6,7 +6,7 @@ bool ss_hashes_agree(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256_
     return !different;
 }
 
-/* A seat for which nobody was ever invited has a hash of zeros, which no secret has. */
+/* A seat to which nobody was ever invited has a hash of zeros, which no secret has. */
 static int seat_invited(const ss_room *room, const uint8_t hash[SS_SHA256_SIZE]) {
     for (int seat = 0; seat < ss_room_players(room); seat++)
         if (ss_hashes_agree(room->seats[seat].invitation, hash)) return seat;

@@ -1,5 +1,5 @@
-/* Members of JSON objects, read strictly. Each returns false when the member is missing or is not of its kind; what it would
- * have been read into is then left alone. */
+/* Reads members of JSON objects strictly. Each function returns false if the member is missing or has another type; its
+ * target is then left unchanged. */
 #ifndef SS_ONLINE_MEMBERS_H
 #define SS_ONLINE_MEMBERS_H
 
@@ -7,11 +7,11 @@
 
 #include "online/event.h"
 
-/* The first member whose name is not in the list, which is closed by NULL, or whose bit is not in `allowed`; NULL when there
- * is none. `id`, `op` and `table` belong to the transport and may always be there. */
+/* The first member whose name is not in the list, which ends with NULL, or whose bit is not in `allowed`; NULL if there
+ * is none. `id`, `op` and `table` belong to the transport and are always allowed. */
 const char *ss_member_stranger(const json_t *o, const char *const *names, unsigned allowed);
 
-/* A text without zero bytes, lent; NULL for none. */
+/* A text without zero bytes, borrowed; NULL for none. */
 const char *ss_member_text(const json_t *o, const char *key);
 
 bool ss_member_number(const json_t *o, const char *key, int64_t least, int64_t most, int64_t *number);
@@ -20,7 +20,7 @@ bool ss_member_bool(const json_t *o, const char *key, bool *yes);
 bool ss_member_name(const json_t *o, const char *key, const char *const *names, int *index);
 bool ss_member_digits(const json_t *o, const char *key, uint8_t bytes[SS_SHA256_SIZE]);
 bool ss_member_id(const json_t *o, const char *key, char id[SS_ID]);
-bool ss_member_seat(const json_t *o, const char *key, int8_t *seat); /* from 1 there, from 0 here */
+bool ss_member_seat(const json_t *o, const char *key, int8_t *seat); /* from 1 in JSON, from 0 in `seat` */
 bool ss_member_player(const json_t *o, const char *key, const struct ss_player **player);
 bool ss_member_side(const json_t *o, const char *key, uint8_t *side);
 bool ss_member_turn(const json_t *o, const char *key, const ss_content *content, ss_turn *turn);

@@ -5,7 +5,7 @@
 #include "content/tables.h"
 #include "online/members.h"
 
-/* ---- what it shall be ---- */
+/* ---- settings ---- */
 
 static bool read_players(const json_t *o, const char *key, ss_opening *opening) {
     int players;

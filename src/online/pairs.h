@@ -1,4 +1,4 @@
-/* Pairs of JSON that events, frames and lists of tables have in common. */
+/* JSON pairs that events, frames and lists of tables share. */
 #ifndef SS_ONLINE_PAIRS_H
 #define SS_ONLINE_PAIRS_H
 

@@ -7,7 +7,7 @@
 #include "online/fair_tags.h"
 #include "rules/turn.h"
 
-/* Nothing is secret at a table whose game has ended, also where it was given up. */
+/* Nothing is secret at a table whose game has ended, even if it was given up. */
 static int viewer_of(const ss_room *room, int viewer) {
     return room->phase == SS_ROOM_OVER ? SS_EVERYTHING : viewer;
 }

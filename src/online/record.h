@@ -1,4 +1,4 @@
-/* What a table gives out of its game: the record, the position, the legal turns, each as a viewer may know it. */
+/* What a table publishes of its game: the record, the position and the legal turns, each as a viewer may know it. */
 #ifndef SS_ONLINE_RECORD_H
 #define SS_ONLINE_RECORD_H
 
@@ -9,15 +9,15 @@ enum { SS_ROOM_MOVES = 1 << 17, SS_ROOM_VIEW = 1 << 14 };
 
 static inline bool ss_room_is_dealt(const ss_room *room) { return room->party.dealt_from_seed; }
 
-/* The record as a seat or SS_SPECTATOR may have it. Once the game is over it is the whole record, with tags that say how it
- * was dealt and who moved for whom (docs/RECORD.md). The table is dealt. */
+/* Writes the record as a seat or SS_SPECTATOR may have it. Once the game is over this is the whole record, with tags
+ * that say how it was dealt and who moved for whom (docs/RECORD.md). The table must have been dealt. */
 void ss_room_record(ss_text *t, const ss_room *room, int viewer, const ss_company *company);
 
-/* The position as JSON (docs/wasm.md). */
+/* Writes the position as JSON (docs/wasm.md). */
 void ss_room_view(ss_text *t, const ss_room *room, int viewer);
 
-/* {"move":M,"turns":[…]}: the legal turns of the viewer; none while it is not its turn. They name the first stack that is not
- * empty: every other such stack is as legal. */
+/* Writes {"move":M,"turns":[…]}: the legal turns of the viewer; none if it is not its turn. They name the first stack
+ * that is not empty; any other such stack is legal too. */
 void ss_room_moves(ss_text *t, const ss_room *room, int viewer);
 
 #endif

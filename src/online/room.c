@@ -1,4 +1,4 @@
-/* A room as the fold of its events: what each of them changes. */
+/* A room as the fold of its events: what each event changes. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -104,8 +104,8 @@ static bool take_revealed(ss_room *room, const ss_event *e) {
     return true;
 }
 
-/* Everybody else starts again, the server too: whoever knew some of the values could otherwise choose by holding one
- * back. */
+/* Everybody else starts again, including the server: otherwise a player who knew some of the values could choose the
+ * deal by withholding one. */
 static bool take_withheld(ss_room *room, const ss_event *e) {
     if (room->phase != SS_ROOM_DEALING) return false;
     for (int seat = 0; seat < ss_room_players(room); seat++) {
@@ -162,7 +162,7 @@ static bool take_absent(ss_room *room, const ss_event *e) {
     return true;
 }
 
-/* A quarter of the first bank, but neither too little to play a turn nor so much that running out of time would pay. */
+/* A quarter of the first bank, but enough to play a turn, and not so much that running out of time would pay. */
 static int64_t return_bank(const ss_room *room) {
     int seconds = room->clock.seconds / 4;
     if (room->clock.kind != SS_CLOCK_LIVE) return 0;
@@ -192,7 +192,8 @@ static void carry_out(ss_room *room, int64_t time) {
     case SS_ASK_RESUME:
         room->paused = false;
         room->since = time - room->elapsed;
-        if (room->outage < time) room->outage = time; /* none before counts: this clock stood still */
+        /* An earlier outage does not count: this clock stood still. */
+        if (room->outage < time) room->outage = time;
         break;
     case SS_ASK_TAKEBACK:
         ss_record_rewind(&room->party.record, asked.turns);
@@ -205,7 +206,7 @@ static void carry_out(ss_room *room, int64_t time) {
     }
 }
 
-/* A question is settled when everybody who has a say has agreed; also by the others leaving. */
+/* A question is settled when everybody who has a vote has agreed, or when those who have not leave. */
 static void settle(ss_room *room, int64_t time) {
     if (!room->asked.what) return;
     for (int seat = 0; seat < ss_room_players(room); seat++)
@@ -277,7 +278,7 @@ static bool take_rematch(ss_room *room, const ss_event *e) {
     return true;
 }
 
-/* The clock that ran goes on where it stood, and a little later, so that everybody can connect again. */
+/* The running clock continues where it stood, and a little later, so that everybody can reconnect. */
 static bool take_outage(ss_room *room, const ss_event *e) {
     if (e->from >= e->to || e->to <= room->outage) return false;
     int64_t from = e->from > room->since ? e->from : room->since;
@@ -293,7 +294,7 @@ static bool take_closed(ss_room *room, const ss_event *e) {
     return true;
 }
 
-/* ---- the list ---- */
+/* ---- the list of events ---- */
 
 static bool (*const takes[SS_EVENT_KINDS])(ss_room *room, const ss_event *e) = {
     [SS_EVENT_OPENED] = take_opened,     [SS_EVENT_INVITED] = take_invited,

@@ -1,19 +1,19 @@
-/* What the two files of a room share; nobody else includes this. */
+/* What the two files of a room share. No other file includes this. */
 #ifndef SS_ONLINE_ROOM_PARTS_H
 #define SS_ONLINE_ROOM_PARTS_H
 
 #include "online/room.h"
 
-/* Whether a seat has a part in the deal: somebody sits there, and has not withheld a value. */
+/* Returns true if a seat takes part in the deal: somebody sits there and has not withheld a value. */
 bool ss_room_takes_part(const ss_room *room, int seat);
 
-/* Whether a question is open that this seat has not answered. */
+/* Returns true if a question is open that this seat has not answered. */
 bool ss_room_awaits_answer(const ss_room *room, int seat);
 
-/* Whether time runs for this seat. */
+/* Returns true if the clock of this seat is running. */
 bool ss_room_clock_runs(const ss_room *room, int seat);
 
-/* Seconds of a clock, as times are counted. */
+/* Seconds of a clock in milliseconds. */
 static inline int64_t ss_room_ms(int seconds) { return (int64_t)1000 * seconds; }
 
 #endif

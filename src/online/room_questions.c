@@ -1,4 +1,4 @@
-/* What can be asked of a room: who has to do something, who has a say, and what time it is for whom. */
+/* Queries on a room: who has to do something, who has a vote, and how much time is left. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -99,8 +99,8 @@ bool ss_room_plays_on(const ss_room *room, int seat) {
 
 /* ---- time ---- */
 
-/* Whether somebody keeps the others waiting while the game is set up. Those who are absent have computer players that
- * choose for them, but nobody can open their values. */
+/* Returns true if somebody keeps the others waiting while the game is set up. Computer players choose sides for absent
+ * people, but nobody can open their values. */
 static bool setup_waits(const ss_room *room) {
     for (int seat = 0; seat < ss_room_players(room); seat++)
         if (ss_room_awaits(room, seat) && (room->phase == SS_ROOM_DEALING || !ss_room_player(room, seat)))

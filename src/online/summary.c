@@ -21,7 +21,7 @@ static int round_of(const ss_room *room) {
     return room->phase == SS_ROOM_OVER ? (turns + players - 1) / players : 0;
 }
 
-/* Final points need the missions, which are hidden until the game is over. */
+/* Final points include the missions, which are hidden until the game is over. */
 static void put_scores(ss_json *j, const ss_room *room) {
     const ss_game *g = &room->party.record.game;
     ss_view view = ss_view_of(g, SS_SPECTATOR);
@@ -120,7 +120,7 @@ static void name_seats(json_t *seats, ss_summary_name *name_of, void *data) {
     }
 }
 
-/* Leaves the turns after the last one of this seat. */
+/* Keeps only the turns after the last one of this seat. */
 static void cut_turns(json_t *turns, int own) {
     for (size_t i = json_array_size(turns); own && i > 0; i--)
         if (json_integer_value(json_object_get(json_array_get(turns, i - 1), "seat")) == own) {
@@ -129,7 +129,7 @@ static void cut_turns(json_t *turns, int own) {
         }
 }
 
-/* What stands between the brackets. */
+/* Writes what is between the braces. */
 static bool put_members(ss_json *j, json_t *summary) {
     char *text = json_dumps(summary, JSON_COMPACT);
     if (!text) return false;

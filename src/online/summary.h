@@ -1,10 +1,9 @@
-/* How a table stands, in a few hundred bytes: for lists of games, which are read without the events of each table. It says
- * what everybody may know, and is the same for all: docs/protocol.md, "Tables".
+/* The state of a table in a few hundred bytes, for lists of games, which are made without reading the events of each
+ * table. It contains what everybody may know, and is the same for all: docs/protocol.md, "Tables".
  *
  *     char summary[SS_SUMMARY];
  *     ss_summary_write(summary, &room);                             with each event that is stored
- *     ss_summary_put(&text, summary, seat, name_of, data)           for somebody in a seat
- */
+ *     ss_summary_put(&text, summary, seat, name_of, data)           for somebody in a seat */
 #ifndef SS_ONLINE_SUMMARY_H
 #define SS_ONLINE_SUMMARY_H
 
@@ -13,14 +12,14 @@
 
 enum { SS_SUMMARY = 1536, SS_SUMMARY_TURNS = 4 };
 
-/* Writes an object. People stand in it by their ids in the place of names, since these may change. */
+/* Writes an object. It contains people's ids instead of their names, since names may change. */
 void ss_summary_write(char bytes[SS_SUMMARY], const ss_room *room);
 
-/* The name of a person, which is lent until the next call; NULL when it could not be found out. */
+/* Returns the name of a person, borrowed until the next call; NULL if it is not known. */
 typedef const char *ss_summary_name(void *data, const char *id);
 
-/* Adds what a summary says to an object, with names, and with the turns since the last one of this seat, from 1; 0 for none.
- * False, with nothing added, when it is not a summary. */
+/* Adds the contents of a summary to an object, with names, and with the turns since the last one of `seat`, counted
+ * from 1; 0 for none. Returns false, with nothing added, if it is not a summary. */
 bool ss_summary_put(ss_json *j, const char *summary, int seat, ss_summary_name *name_of, void *data);
 
 #endif

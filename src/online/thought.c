@@ -13,7 +13,7 @@ bool ss_thought_of(const ss_room *room, uint64_t chance, ss_thought *thought) {
     return true;
 }
 
-/* Own boards may leave a player only one side of a garden. */
+/* Custom boards may leave a player only one side of a garden. */
 static uint8_t side_of(const ss_thought *thought, ss_random *random) {
     const ss_game *known = &thought->view.known;
     int side = ss_player_side(thought->player, &thought->view, &thought->content, random);

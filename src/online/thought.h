@@ -1,4 +1,4 @@
-/* What a computer player is to think about for a table, as a value that can be handed to another thread. */
+/* What a computer player must think about for a table, as a value that can be passed to another thread. */
 #ifndef SS_ONLINE_THOUGHT_H
 #define SS_ONLINE_THOUGHT_H
 
@@ -12,11 +12,11 @@ typedef struct ss_thought {
     uint64_t chance;
 } ss_thought;
 
-/* False when no computer player is to move. */
+/* Returns false if no computer player has to move. */
 bool ss_thought_of(const ss_room *room, uint64_t chance, ss_thought *thought);
 
-/* Thinks with the player's usual number of steps. The demand is for ss_room_decide; by then the table may have moved on, and
- * it is refused as stale. */
+/* Thinks with the player's usual number of steps. The demand is for ss_room_decide, which refuses it as stale if the
+ * table has moved on meanwhile. */
 ss_demand ss_thought_think(const ss_thought *thought);
 
 #endif

@@ -4,7 +4,7 @@
 
 /* ---- days ---- */
 
-/* The place of a day, or where it belongs. */
+/* Returns the index of a day, or where it would be inserted. */
 static int place_of(const ss_calendar *c, ss_day day) {
     int place = c->count;
     while (place > 0 && c->days[place - 1].day.number >= day.number) place--;
@@ -20,7 +20,7 @@ const ss_calendar_day *ss_calendar_find(const ss_calendar *c, ss_day day) {
     return is_at(c, place, day) ? &c->days[place] : NULL;
 }
 
-/* The entry of a day, made where there is none; NULL when it is too early for the room there is. */
+/* Returns the entry of a day, which is created if necessary; NULL if the day is too early for the room there is. */
 static ss_calendar_day *entry_of(ss_calendar *c, ss_day day) {
     int place = place_of(c, day);
     if (is_at(c, place, day)) return &c->days[place];
@@ -37,8 +37,8 @@ static ss_calendar_day *entry_of(ss_calendar *c, ss_day day) {
 
 /* ---- games ---- */
 
-/* Which of two finished games of a day counts: the one that ended first; one of which nobody knows when comes last. Where
- * times are equal nobody gains by it. */
+/* Decides which of two finished games of a day counts: the one that ended first; one with unknown times comes last. If
+ * the times are equal, the lower points count, so that nobody gains by it. */
 static bool goes_before(const ss_party *p, int points, const ss_calendar_day *known) {
     if (known->finished < 0) return true;
     if (p->ended != known->ended) return p->ended && (!known->ended || p->ended < known->ended);
@@ -46,7 +46,7 @@ static bool goes_before(const ss_party *p, int points, const ss_calendar_day *kn
     return points < known->points;
 }
 
-/* A game of an earlier epoch cannot be checked any more, but was one of its day. */
+/* A game of an earlier epoch can no longer be checked, but it did belong to its day. */
 static ss_day_fault fault_of(const ss_party *p, ss_day *day) {
     ss_day_fault fault = ss_day_check(p, day);
     if (fault != SS_DAY_OTHER_EPOCH || day->epoch > SS_EPOCH) return fault;
@@ -69,7 +69,7 @@ void ss_calendar_add(ss_calendar *c, const ss_party *p, int number) {
     }
     int points = ss_score_of(&p->record.game, ss_party_only_person(p)).final;
     if (!goes_before(p, points, entry)) return;
-    entry->day = day; /* its epoch, too */
+    entry->day = day; /* including its epoch */
     entry->finished = number;
     entry->begun = p->begun;
     entry->ended = p->ended;
@@ -99,7 +99,7 @@ ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today) {
                                                                              : SS_DAY_BED_FREE;
 }
 
-/* The Monday of a day's week. */
+/* Returns the Monday of a day's week. */
 static int32_t week_of(ss_day day) { return day.number - ss_day_weekday(day); }
 
 int ss_days_in_a_row(ss_bed_of *bed_of, const void *days, ss_day last) {

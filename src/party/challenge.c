@@ -8,15 +8,15 @@
 #include "party/tags.h"
 #include "rules/hidden.h"
 
-/* ---- making one ---- */
+/* ---- making a challenge ---- */
 
-/* In WebAssembly every game has a copy of its boards. */
+/* Compares the contents, because in WebAssembly every game has its own copy of the boards. */
 static bool is_box(const ss_content *content) {
     return __builtin_memcmp(content, &ss_box, sizeof ss_box) == 0;
 }
 
 bool ss_challenge_seed_fits(const char *seed) {
-    enum { NUMBER = 8 }; /* room for that of a deal, which is written behind it */
+    enum { NUMBER = 8 }; /* room for the number of a deal, which is appended */
     ss_word rest = ss_word_of(seed);
     if (!rest.length || rest.length >= SS_PARTY_SEED - NUMBER) return false;
     while (rest.length) {
@@ -41,7 +41,7 @@ static ss_challenge_fault fault_of_played(const ss_party *p) {
     return ss_hidden_anywhere(&p->record.deal) ? SS_CHALLENGE_HIDDEN : SS_CHALLENGE_OK;
 }
 
-/* The game without who plays it and what they did. */
+/* Removes who plays and what was played. */
 static void bare(ss_party *p) {
     ss_game deal = p->record.deal;
     p->content = &ss_box;
@@ -51,7 +51,7 @@ static void bare(ss_party *p) {
         p->garden_wish[seat] = p->reward_wish[seat] = SS_WISH_DRAWN;
 }
 
-/* A record need not say what its chance followed from. Then it follows from the deal from now on, for everybody alike. */
+/* A record need not contain its seed. Then a seed derived from the deal is used from now on, the same for everybody. */
 static void draw_seed(ss_party *p) {
     ss_text t = ss_text_in(p->seed, sizeof p->seed);
     ss_text_put(&t, "deal ");
@@ -100,7 +100,7 @@ ss_challenge_fault ss_challenge_new(ss_challenge *c, const ss_party *p, int deal
 
 int ss_challenge_deal(const ss_challenge *c, int game) { return game % c->deals; }
 
-/* Every other deal is begun from the other seat, so that nobody begins all games and then none. */
+/* Every other deal starts with the seats swapped, so that nobody first moves first in all games and then in none. */
 static bool is_swapped(const ss_challenge *c, int game) {
     return c->both_seats && ss_challenge_deal(c, game) % 2 != (game >= c->deals);
 }

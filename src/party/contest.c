@@ -17,14 +17,14 @@ static int points_of(const ss_challenge *c, int game) {
     return points[ss_challenge_seat(c, game)];
 }
 
-/* The engine has no C library: Newton's method, from above until it no longer falls. */
+/* The engine has no C library: Newton's method from above, until it stops decreasing. */
 static double root(double x) {
     double guess = x > 1 ? x : 1, next = (guess + x / guess) / 2;
     while (next < guess) guess = next, next = (guess + x / guess) / 2;
     return guess;
 }
 
-/* ---- Student's t: with u = t / sqrt(freedom + t * t) its density is (1 - u * u) to the power of (freedom - 2) / 2 ---- */
+/* ---- Student's t: with u = t / sqrt(freedom + t * t) its density is (1 - u * u)^((freedom - 2) / 2) ---- */
 
 static double density(double u, int freedom) {
     double base = 1 - u * u, product = 1;
@@ -32,7 +32,7 @@ static double density(double u, int freedom) {
     return freedom % 2 ? product * root(base) : product;
 }
 
-/* From u to 1, by Simpson's rule. */
+/* The integral from u to 1, by Simpson's rule. */
 static double area(double u, int freedom) {
     enum { PIECES = 512 };
     double width = (1 - u) / PIECES, sum = 0;
@@ -52,7 +52,7 @@ double ss_contest_beyond(double t, int freedom) {
 
 /* ---- two results ---- */
 
-/* For people: "3 of 10" rather than "31 of 100", and as rare as it is. */
+/* Rounds for people: "3 of 10" rather than "31 of 100", and with a larger base only if it is rarer. */
 static void round_for_people(ss_contest *v) {
     static const int of[] = {10, 100, 1000};
     for (int i = 0; i < 3; i++) {
@@ -74,7 +74,7 @@ ss_contest ss_contest_of(const ss_challenge *a, const ss_challenge *b) {
     }
     if (v.games) {
         int freedom = SS_CONTEST_FREEDOM + v.games - 1;
-        double within = squares - sum * sum / v.games; /* of the differences around their mean */
+        double within = squares - sum * sum / v.games; /* sum of squares around the mean difference */
         double variance = (SS_CONTEST_FREEDOM * measured * measured + within) / freedom;
         v.chance = ss_contest_beyond(sum / root(variance * v.games), freedom);
     }

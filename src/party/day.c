@@ -6,8 +6,8 @@
 
 #define SEED "garden of the day "
 
-/* The week grows harder, and on Sunday there is a larger table. A row is a weekday; players are drawn from `least` to
- * `most`, opponents from `levels`, and the modules from `modules`. */
+/* Opponents get stronger during the week, and Sunday has more players. One row for each weekday: the number of players
+ * is drawn from `least` to `most`, opponents from `levels`, and modules from `modules`. */
 typedef struct plan {
     uint8_t least, most;
     const char *levels[3];
@@ -34,8 +34,8 @@ static const plan week[7] = {
 
 enum { DAYS_IN_400_YEARS = 146097, DAYS_TO_1970 = 719468 /* from 1 March of year 0 */ };
 
-/* With years that begin in March, the leap day is the last of a year, and the months before a date have
- * (153 * month + 2) / 5 days. */
+/* If years begin in March, the leap day is the last of a year, and the months before a date have (153 * month + 2) / 5
+ * days. */
 static int32_t number_of(int year, int month, int day) {
     year -= month <= 2;
     int era = year / 400, of_era = year % 400, of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
@@ -65,7 +65,7 @@ void ss_day_write(ss_text *t, ss_day day) {
     put_digits(t, of_month, 2);
 }
 
-/* Digits at `from` as a number; -1 when they are none. */
+/* Reads digits at `from` as a number; -1 if they are not digits. */
 static int digits_at(ss_word text, int from, int count) {
     int number = 0;
     for (int i = from; i < from + count; i++) {
@@ -75,7 +75,7 @@ static int digits_at(ss_word text, int from, int count) {
     return number;
 }
 
-/* A date that comes out as it went in is one that exists. */
+/* A date exists if converting it back gives the same date. */
 bool ss_day_read(ss_word text, ss_day *day) {
     if (text.length != SS_DAY_TEXT - 1 || text.at[4] != '-' || text.at[7] != '-') return false;
     int year = digits_at(text, 0, 4), month = digits_at(text, 5, 2), of_month = digits_at(text, 8, 2);
@@ -100,7 +100,7 @@ ss_day ss_day_at(int64_t seconds) {
 
 int64_t ss_day_begins(ss_day day) { return (int64_t)day.number * SECONDS_IN_DAY; }
 
-/* The time of a moment is read like its date: what comes out as it went in is one. */
+/* A time is checked like a date: writing it again must give the same text. */
 bool ss_moment_read(ss_word text, int64_t *seconds) {
     ss_day day;
     char again[SS_MOMENT_TEXT];
@@ -130,7 +130,7 @@ void ss_moment_write(ss_text *t, int64_t seconds) {
 
 int ss_day_weekday(ss_day day) { return (day.number + 3) % 7; } /* 1970-01-01 was a Thursday */
 
-/* "garden of the day 1 2026-11-17": what `new --seed` and every other reader of seeds takes, too. */
+/* "garden of the day 1 2026-11-17". It is an ordinary seed, so `new --seed` accepts it too. */
 static void put_seed(ss_text *t, ss_day day) {
     ss_text_put(t, SEED);
     ss_text_number(t, day.epoch);
@@ -155,8 +155,8 @@ bool ss_day_of_seed(ss_word seed, ss_day *day) {
 
 /* ---- its game ---- */
 
-/* Players, edition, modules, the person's seat, then the opponents from the first seat on: in this order, from the
- * stream "day" of the seed. */
+/* Draws from the stream "day" of the seed, in this order: players, edition, modules, the person's seat, then the
+ * opponents from the first seat on. */
 void ss_day_party(ss_party *p, const ss_content *content, ss_day day) {
     const plan *today = &week[ss_day_weekday(day)];
     uint8_t seed[SS_SEED_SIZE];
@@ -179,11 +179,11 @@ void ss_day_party(ss_party *p, const ss_content *content, ss_day day) {
     ss_party_settle(p);
 }
 
-/* ---- whether a game is one of a day ---- */
+/* ---- does a game belong to a day? ---- */
 
 static bool is_its_game(const ss_party *p, ss_day day) {
     ss_party wanted;
-    if (*ss_tables_identity(p->content).digits) return false; /* an owner's boards have one */
+    if (*ss_tables_identity(p->content).digits) return false; /* only custom boards have one */
     ss_day_party(&wanted, p->content, day);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         if (p->players[seat] != wanted.players[seat]) return false;

@@ -5,7 +5,7 @@
 
 const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
 
-/* ---- who plays ---- */
+/* ---- players ---- */
 
 int ss_party_people(const ss_party *p) {
     int people = 0;
@@ -58,7 +58,7 @@ static ss_side_wish wish_of(const ss_party *p, int seat) {
     return p->record.game.phase == SS_CHOOSING_GARDENS ? p->garden_wish[seat] : p->reward_wish[seat];
 }
 
-/* How a seat that has not chosen comes to its side. */
+/* How a seat that has not chosen gets its side. */
 static ss_choosing choosing_of(const ss_party *p, int seat) {
     switch (wish_of(p, seat)) {
     case SS_WISH_A:
@@ -79,7 +79,7 @@ ss_chooser ss_party_chooser(const ss_party *p) {
     return (ss_chooser){SS_CHOOSES_SEED, -1};
 }
 
-/* A record begins when the sides are chosen: until then its deal is its game. */
+/* A record begins once the sides are chosen: until then its deal equals its game. */
 static ss_error chosen(ss_party *p, ss_error refusal) {
     if (!refusal) p->record.deal = p->record.game;
     return refusal;
@@ -93,13 +93,13 @@ ss_error ss_party_choose_drawn(ss_party *p, const uint8_t seed[SS_SEED_SIZE]) {
     return chosen(p, ss_choose_sides_drawn(&p->record.game, p->content, seed));
 }
 
-/* With an owner's boards one side may be refused, or both. */
+/* With custom boards one side may be refused, or both. */
 static ss_error choose_or_other(ss_party *p, int seat, int side) {
     ss_error refusal = ss_party_choose(p, seat, side);
     return refusal ? ss_party_choose(p, seat, SS_SIDE_A + SS_SIDE_B - side) : SS_OK;
 }
 
-/* Why a person who is to be asked can choose neither side. */
+/* Returns the refusal if a person could choose neither side, else SS_OK. */
 static ss_error refusal_of_both(const ss_party *p, int seat) {
     ss_party tried = *p;
     return choose_or_other(&tried, seat, SS_SIDE_A);

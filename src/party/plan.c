@@ -4,7 +4,7 @@ static bool is_chosen(const ss_plan *plan, ss_step step) { return plan->chosen >
 
 static bool may_be(uint64_t may, int choice) { return choice >= 0 && choice < 64 && ss_has(may, choice); }
 
-/* What a step can be in any game; every other number means nothing. */
+/* The values that a step can have in any game; all other numbers are meaningless. */
 static const uint64_t ever[SS_STEPS] = {
     [SS_STEP_CARD] = ((uint64_t)1 << SS_CARDS) - 1,
     [SS_STEP_PLACE] = SS_ALL_PLACES,
@@ -14,7 +14,7 @@ static const uint64_t ever[SS_STEPS] = {
     [SS_STEP_STACK] = ((uint64_t)1 << (SS_MAX_STACKS + 1)) - 1,
 };
 
-/* The column of a noble that a choice names, -1 for none. */
+/* Returns the column of the noble that a choice names, -1 if it names none. */
 static int noble_named(ss_step step, int choice) {
     int column = choice - SS_PLAN_NOBLES;
     return step == SS_STEP_NOBLE && column >= 0 && column < SS_COLUMNS ? column : -1;
@@ -29,9 +29,9 @@ static bool takes(const ss_game *g, int card, int place) {
     return card < SS_CARDS && may_be(ss_choices(g, &turn, SS_STEP_PLACE), place);
 }
 
-/* ---- what each step may be, and what it is ---- */
+/* ---- settling the steps ---- */
 
-/* The cards that take the tile which was chosen first; all, when none does. */
+/* Returns the cards that take the tile chosen first, or all cards if none does. */
 static uint64_t cards_for(const ss_game *g, uint64_t cards, int place) {
     uint64_t fitting = 0;
     for (uint64_t left = cards; left; left &= left - 1)
@@ -39,16 +39,16 @@ static uint64_t cards_for(const ss_game *g, uint64_t cards, int place) {
     return fitting ? fitting : cards;
 }
 
-/* The targets of the noble that was chosen first, and none at all; those of all nobles, when it has none. */
+/* Returns the targets of the noble chosen first and SS_NO_CELL, or all walks if it has no target. */
 static uint64_t walks_for(uint64_t walks, int column) {
     uint64_t own = walks & ss_column(column);
     return own ? own | ss_bit(SS_NO_CELL) : walks;
 }
 
-/* Stacks whose top tiles show the same back are alike: nobody knows more about them. */
+/* Stacks with the same back on top are equivalent: nobody knows more about them. */
 static bool backs_differ(const ss_game *g) { return ss_count(ss_stacks_by_back(g)) > 1; }
 
-/* The highest, for it lasts longest. */
+/* Takes the highest stack, because it lasts longest. */
 static int highest_stack(const ss_game *g, uint64_t stacks) {
     int best = ss_lowest(stacks);
     for (uint64_t left = stacks; left; left &= left - 1) {
@@ -63,7 +63,7 @@ static void settle_step(ss_plan *plan, const ss_game *g, ss_step step, int choic
     plan->how[step] = (uint8_t)how;
 }
 
-/* Works out from the player's choices what the turn has come to. */
+/* Derives the turn from the player's choices. */
 static void settle(ss_plan *plan, const ss_game *g) {
     plan->turn = (ss_turn){0};
     for (int i = 0; i < SS_STEPS; i++) plan->may[i] = 0, plan->how[i] = SS_SETTLED_NOT;
@@ -109,14 +109,14 @@ ss_plan ss_plan_lay(const ss_game *g, const ss_turn *turn) {
 
 static void let_go(ss_plan *plan, ss_step step) { plan->chosen &= (uint8_t) ~(1u << step); }
 
-/* Whether what is chosen for a later step has nothing to do with an earlier one: a stack does not care which noble
- * walks, and a noble without its target not about anything. */
+/* Returns true if the choice for a later step does not depend on an earlier one: a stack does not depend on the noble,
+ * and a noble without its target does not depend on anything. */
 static bool stays_chosen(const ss_plan *plan, ss_step step, ss_step later) {
     if (later == SS_STEP_NOBLE) return ss_plan_noble_first(plan) >= 0;
     return step == SS_STEP_NOBLE && later == SS_STEP_STACK;
 }
 
-/* Lets go of what does not fit the choice for a step. */
+/* Drops choices that do not fit the choice for a step. */
 static void let_go_of_others(ss_plan *plan, const ss_game *g, ss_step step) {
     bool fit = takes(g, plan->choices[SS_STEP_CARD], plan->choices[SS_STEP_PLACE]);
     if (step == SS_STEP_CARD && !fit) let_go(plan, SS_STEP_PLACE);
@@ -125,8 +125,8 @@ static void let_go_of_others(ss_plan *plan, const ss_game *g, ss_step step) {
         if (later > step && !stays_chosen(plan, step, later)) let_go(plan, later);
 }
 
-/* Why a tile cannot be chosen before its card: none of the hand takes it. The reason is that of `card`, which was let go
- * of for the tile, or of the first in the hand. */
+/* Returns why a tile cannot be chosen before its card: no card in the hand takes it. The reason is that of `card`,
+ * which was dropped for the tile, or of the first card in the hand. */
 static ss_error tile_refusal(const ss_game *g, int card, int place) {
     ss_error refusal = SS_E_NOT_A_PLACE;
     for (uint64_t left = ss_choices(g, &(ss_turn){0}, SS_STEP_CARD); left; left &= left - 1) {
@@ -138,8 +138,8 @@ static ss_error tile_refusal(const ss_game *g, int card, int place) {
     return refusal;
 }
 
-/* Why the noble of a column cannot walk: of the reasons of its cells the one that comes closest to a walk, which the
- * order of the codes tells. */
+/* Returns why the noble of a column cannot walk: of the reasons for its cells, the one closest to a legal walk. The
+ * error codes are ordered that way. */
 static ss_error noble_refusal(const ss_game *g, ss_turn turn, int column) {
     ss_error refusal = SS_OK;
     for (int row = 1; row <= SS_ROWS; row++) {
@@ -151,7 +151,7 @@ static ss_error noble_refusal(const ss_game *g, ss_turn turn, int column) {
     return refusal;
 }
 
-/* `next` has the choice in it, but is not settled. A choice for a step whose turn has not come is kept for then. */
+/* `next` contains the choice but is not settled. A choice for a step that is not open yet is kept for later. */
 static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step, int card_before) {
     int choice = next.choices[step];
     if (g->phase != SS_PLAYING) return ss_refusal(g, &next.turn, step);
@@ -184,7 +184,7 @@ bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
         if (!is_chosen(plan, (ss_step)step)) continue;
         let_go(plan, (ss_step)step);
         settle(plan, g);
-        /* A choice that was none leaves everything as it was: the one before it is meant. */
+        /* A choice that changed nothing does not count: undo the one before it as well. */
         bool same_turn = !__builtin_memcmp(&plan->turn, &before.turn, sizeof before.turn);
         bool same_first = ss_plan_tile_first(plan) == tile && ss_plan_noble_first(plan) == noble;
         if (!same_turn || plan->open != before.open || !same_first) return true;
@@ -192,7 +192,7 @@ bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
     return false;
 }
 
-/* ---- looking ---- */
+/* ---- queries ---- */
 
 uint64_t ss_plan_places(const ss_plan *plan, const ss_game *g) {
     uint64_t places = 0;

@@ -1,5 +1,5 @@
-/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks; and of a game of a day,
- * when. */
+/* The tags that name the players: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks; and the times of a
+ * game of a day. */
 #include "notation/record_lines.h"
 #include "notation/record_tags.h"
 #include "party/day.h"
@@ -7,12 +7,12 @@
 
 static const char person[] = "person";
 
-/* A record that names no epoch is of the first. */
+/* A record without an epoch belongs to the first. */
 enum { FIRST_EPOCH = 1 };
 
-/* ---- reading: what cannot be understood is as if it were not there ---- */
+/* ---- reading: tags that cannot be understood are ignored ---- */
 
-/* A player of another version of the program is the usual one. */
+/* An unknown player, from another version of the program, is replaced by the usual one. */
 static const ss_player *player_of(ss_word name) {
     if (ss_word_is(name, person)) return NULL;
     for (int i = 0; ss_players[i]; i++)
@@ -27,7 +27,7 @@ static void read_seat(ss_party *p, const ss_tag *tag, unsigned *said) {
     *said |= 1u << seat;
 }
 
-/* The text of the deal's seed, or one that only the chance of computer players follows from. */
+/* The text of the deal's seed, or one that only computer players' random choices follow from. */
 static bool is_seed(const ss_tag *tag) {
     return ss_word_is(tag->name, "Seed") || ss_word_is(tag->name, "Chance");
 }
@@ -69,7 +69,7 @@ void ss_party_of(ss_party *p, const ss_content *content, const ss_record *record
 
 /* ---- writing ---- */
 
-/* Whether a tag can hold the text, so that the record can be read again. */
+/* Returns true if a tag can hold the text, so that the record can be read again. */
 static bool fits_tag(ss_word text) {
     bool has_quote = ss_word_before(text, '"').length < text.length;
     return !has_quote && !ss_line_bad_column((ss_line){.text = text});

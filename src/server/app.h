@@ -1,12 +1,12 @@
 /* The application behind the transport: it answers requests below /api/ and talks over WebSockets. The transport knows
  * only this table. Every function is called on the thread of the loop and must not block: long work belongs on other
- * threads, whose results come back with uv_async_send.
+ * threads, which hand back their results with uv_async_send.
  *
  *     static const ss_app hall = {.self = &state, .request = answer, .gone = forget, ...};
  *     ss_server *server = ss_server_open(&site, &hall, &ss_limits_usual, listener, why);
  *
- * Before any of it is called, the transport has checked that the request is well-formed, that its Host is ours, and that
- * its Origin, if it has one, is the same host. */
+ * Before it calls any of these, the transport has checked that the request is well-formed, that its Host is ours, and
+ * that its Origin, if it has one, is the same host. */
 #ifndef SS_SERVER_APP_H
 #define SS_SERVER_APP_H
 
@@ -24,11 +24,11 @@ typedef struct ss_app {
      * this returns. Answer it now or later (exchange.h); the transport sets no time limit. */
     void (*request)(void *self, ss_exchange *x, const ss_request *r, ss_word body);
 
-    /* The methods of those that a path answers, as Allow has them; NULL for one that is not there. Asked when a request
-     * has another method. */
+    /* Returns the methods that a path answers, in the form of the Allow header, or NULL if there is no such path.
+     * Called when a request has another method. */
     const char *(*methods)(void *self, ss_word path);
 
-    /* The client left, or the server stops, before the answer was complete. The exchange is over. */
+    /* The client left, or the server is stopping, before the answer was complete. The exchange is over. */
     void (*gone)(void *self, ss_exchange *x);
 
     /* Returns 0 if a WebSocket may be opened, otherwise the HTTP status of the refusal. `user` is kept with the socket.
@@ -38,9 +38,10 @@ typedef struct ss_app {
     void (*message)(void *self, ss_socket *s, ss_word text); /* valid UTF-8, until this returns */
     void (*closed)(void *self, ss_socket *s);
 
-    /* For those who run the server; both may be NULL. */
-    void (*health)(void *self, ss_exchange *x); /* answers 200 if all works, 503 if not, now or later */
-    void (*metrics)(void *self, ss_text *t);    /* adds what it counts (metrics.h) */
+    /* For operators of the server; both may be NULL. */
+    /* Answers 200 if everything works, 503 if not, now or later. */
+    void (*health)(void *self, ss_exchange *x);
+    void (*metrics)(void *self, ss_text *t); /* adds the application's counters (metrics.h) */
 } ss_app;
 
 #endif

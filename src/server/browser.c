@@ -12,7 +12,7 @@
 
 enum { COMMANDS = 2048, WORDS = 32 };
 
-/* ---- which ---- */
+/* ---- choosing ---- */
 
 ss_surroundings ss_surroundings_here(void) {
     const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
@@ -39,7 +39,7 @@ void ss_browser_commands(ss_text *t, const ss_surroundings *around) {
     if (is_set(around->display)) ss_text_put(t, "xdg-open\nsensible-browser\nx-www-browser\nwww-browser\n");
 }
 
-/* Puts one word of a command, with the link in place of %s. Returns whether there was one. */
+/* Appends one word of a command, with the link in place of %s. Returns true if %s occurred. */
 static bool put_word(ss_text *t, ss_word word, const char *link) {
     bool linked = false;
     for (size_t i = 0; i < word.length; i++) {
@@ -86,8 +86,8 @@ static void be_quiet(void) {
     if (nothing > 2) close(nothing);
 }
 
-/* Whether the program has taken the link: it ended well, or is still there after a while, as a browser is that was not
- * running before. */
+/* Returns true if the program took the link: it exited successfully, or is still running after a while, like a browser
+ * that was just started. */
 static bool has_taken_it(pid_t program) {
     const double patience = 3;
     const struct timespec little = {.tv_nsec = 20000000};
@@ -128,10 +128,9 @@ void ss_browser_open(const char *link) {
     if (ss_text_cut(&t) || !t.needed) return;
     pid_t child = fork();
     if (child == 0) {
-        setsid(); /* Ctrl+C means us, not the browser */
+        setsid(); /* Ctrl+C is meant for us, not for the browser */
         be_quiet();
-        if (fork() == 0)
-            try_all(commands, link); /* which belongs to nobody here, so nobody has to wait for it */
+        if (fork() == 0) try_all(commands, link); /* it is orphaned, so nobody has to wait for it */
         _exit(0);
     }
     if (child > 0) waitpid(child, NULL, 0);

@@ -7,11 +7,11 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* A request with its body; more waits in the system until the one before is answered. From a WebSocket a few messages are
- * read at a time, so that nobody keeps the others waiting. */
+/* At most a request with its body is kept; further input waits in the system until the request is answered. From a
+ * WebSocket only a few messages are read at a time, so that no client keeps the others waiting. */
 enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048, PIECE = 64 * 1024 };
 
-/* ---- what is polled for ---- */
+/* ---- polling ---- */
 
 static void ready(uv_poll_t *poll, int status, int events);
 
@@ -134,7 +134,7 @@ void ss_connection_leave(ss_connection *c) {
     ss_connection_phase phase = c->phase;
     if (phase == SS_CONNECTION_GONE || phase == SS_CONNECTION_LEAVING) return;
     c->phase = SS_CONNECTION_LEAVING;
-    c->needs = SS_HOUSE_BYTES * 4; /* what is thrown away at most */
+    c->needs = SS_HOUSE_BYTES * 4; /* most bytes to discard */
     c->deadline = ss_house_now(c->house) + MOMENT;
     if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
     ss_connection_tell(c, phase);
@@ -149,7 +149,7 @@ void ss_connection_leave(ss_connection *c) {
 
 bool ss_connection_count(ss_connection *c) {
     ss_house *house = c->house;
-    /* Behind a proxy that does not say for whom it asks, everybody has its address. */
+    /* Behind a proxy that does not say for whom it asks, all clients have its address. */
     bool veiled = house->site->hosts.names && c->proxy && !c->told;
     int each = veiled ? house->quota.most : house->limits.sockets_each;
     c->counted = !house->stops && ss_quota_take(&house->quota, c->network, each);
@@ -167,14 +167,14 @@ void ss_connection_rest(ss_connection *c, int ms) {
     poll_for(c);
 }
 
-/* Requests that came together with the one before may wait already. */
+/* Requests that came together with the one before may be waiting already. */
 static void wake(ss_connection *c) {
     c->rests = 0;
     if (c->phase == SS_CONNECTION_READING && c->in.length) ss_lane_join(c);
     poll_for(c);
 }
 
-/* ---- out ---- */
+/* ---- output ---- */
 
 /* The next piece of a file that is stored gzipped and sent inflated goes through the outbox. */
 static bool inflate_more(ss_connection *c) {
@@ -187,7 +187,7 @@ static bool inflate_more(ss_connection *c) {
     return true;
 }
 
-/* Hands to the system what waits, and of a file what is stored as it is sent, in one call. */
+/* Writes the outbox, and of a file that is sent as it is stored the next bytes, in one system call. */
 static ssize_t send_some(const ss_connection *c) {
     struct iovec parts[2];
     struct msghdr message = {.msg_iov = parts};
@@ -231,7 +231,7 @@ bool ss_connection_flush(ss_connection *c) {
             break;
         }
         count_sent(c, (size_t)sent);
-        if (is_answering(c)) c->deadline = 0; /* whoever takes something gets time for more */
+        if (is_answering(c)) c->deadline = 0; /* a client that takes something gets time for more */
     }
     if (c->failed) ss_connection_touch(c);
     if (c->blocked && !c->deadline && is_answering(c))
@@ -246,9 +246,9 @@ bool ss_connection_has_room(ss_connection *c, size_t length) {
     return !c->out.length || c->out.length + length <= most;
 }
 
-/* ---- in ---- */
+/* ---- input ---- */
 
-/* The client has said all it wants to say. It may still wait for the answer to a request. */
+/* The client has closed its direction. It may still be waiting for the answer to a request. */
 static void hear_end(ss_connection *c) {
     c->ended = true;
     if (c->phase != SS_CONNECTION_WAITING && c->phase != SS_CONNECTION_SENDING) ss_connection_drop(c);
@@ -297,7 +297,7 @@ static void go_on(ss_connection *c) {
     poll_for(c);
 }
 
-/* Those in the lane are still polled for: to stop and start that costs more than to be told in vain. */
+/* Connections in the lane are still polled: stopping and starting that costs more than useless events. */
 static void ready(uv_poll_t *poll, int status, int events) {
     ss_connection *c = poll->data;
     if (status < 0) {
@@ -314,7 +314,7 @@ static void ready(uv_poll_t *poll, int status, int events) {
     poll_for(c);
 }
 
-/* A request that came together with the one before is read already. */
+/* A request that came together with the one before has already been read. */
 static void read_late(ss_connection *c) {
     if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
     if (c->phase != SS_CONNECTION_GONE && wants_input(c)) receive(c);
@@ -344,7 +344,7 @@ void ss_connections_sweep(ss_house *house) {
     }
 }
 
-/* Whatever is said from now on ends with this connection. */
+/* Whatever is sent from now on ends with this connection. */
 static void stop(ss_connection *c) {
     c->closes = true;
     switch (c->phase) {

@@ -15,7 +15,7 @@ static int accept_from(const ss_door *door, ss_address *peer) {
     return accept(door->listener, (struct sockaddr *)&peer->socket, &peer->length);
 }
 
-/* The listener queues up no more than it was told to, so this ends. */
+/* The listener's queue is bounded, so this terminates. */
 static void turn_all_away(ss_door *door) {
     ss_address peer;
     int file;
@@ -24,8 +24,8 @@ static void turn_all_away(ss_door *door) {
     door->spare = open_spare();
 }
 
-/* Without TCP_NODELAY the last segment of an answer waits until the client has acknowledged the one before, up to 40 ms.
- * A browser that we start does not get our connections. */
+/* Without TCP_NODELAY the last segment of an answer waits up to 40 ms for the client to acknowledge the one before. A
+ * browser that we start must not inherit our connections. */
 static int prepare(int file) {
     const int yes = 1;
     setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);

@@ -10,7 +10,7 @@
 #include "server/metrics.h"
 #include "server/upgrade.h"
 
-/* What the application adds to a head, at most. */
+/* Room for what the application adds to a head. */
 enum { APP_HEAD = SS_HTTP_HEAD + 2048 };
 
 static ss_connection *connection_of(const ss_exchange *x) { return (ss_connection *)x; }
@@ -33,7 +33,7 @@ void ss_exchange_idle(ss_connection *c) {
     if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
 }
 
-/* All has been sent. */
+/* Everything has been sent. */
 static void finish(ss_connection *c) {
     ss_body_end(&c->body);
     if (c->closes)
@@ -67,7 +67,7 @@ static void refuse(ss_connection *c, int status) {
 
 /* ---- requests ---- */
 
-/* On one connection a proxy asks now for this client, now for that one. */
+/* A proxy uses one connection for requests of several clients. */
 static void say_who_asks(ss_connection *c, ss_request *r) {
     const ss_proxies *proxies = &c->house->site->proxies;
     r->peer.length = sizeof r->peer.socket;
@@ -92,7 +92,7 @@ static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_wo
     if (c->phase == SS_CONNECTION_SENDING) send_answer(c);
 }
 
-/* Without an application, to be there is all that can be asked for. */
+/* Without an application, a running server is healthy. */
 static void tell_health(ss_connection *c) {
     const ss_app *app = c->house->app;
     static const char well[] = "{}";
@@ -114,7 +114,7 @@ static void ask_operator(ss_connection *c, const ss_response *a) {
     if (c->phase == SS_CONNECTION_SENDING) send_answer(c);
 }
 
-/* The application is asked last, since it keeps something for each socket that it allows. */
+/* The application is asked last, since it allocates something for each socket that it allows. */
 static void open_socket(ss_connection *c, ss_request *r) {
     char bytes[SS_UPGRADE_HEAD];
     const ss_app *app = c->house->app;
@@ -131,7 +131,7 @@ static void open_socket(ss_connection *c, ss_request *r) {
     ss_socket_begin(c);
 }
 
-/* The head is there, its body is not. */
+/* The head is complete, but its body is not. */
 static void wait_for_body(ss_connection *c, const ss_request *r) {
     static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
     c->needs = c->head.seen + (size_t)r->content_length;
@@ -141,7 +141,7 @@ static void wait_for_body(ss_connection *c, const ss_request *r) {
     ss_connection_flush(c);
 }
 
-/* Which methods there are below /api/, the application knows. */
+/* Only the application knows the methods of paths below /api/. */
 static ss_response answer_of(const ss_house *house, const ss_request *r) {
     const ss_app *app = house->app;
     ss_response a = ss_http_answer(house->site, r, app != NULL);
@@ -153,7 +153,7 @@ static ss_response answer_of(const ss_house *house, const ss_request *r) {
     return a;
 }
 
-/* Answers the first of these bytes' requests. Returns how many bytes it had, or 0 if it is not complete. */
+/* Answers the first request in `bytes`. Returns its length, or 0 if it is not complete. */
 static size_t serve_one(ss_connection *c, ss_word bytes) {
     ss_request r;
     if (bytes.length < c->needs) return 0;
@@ -186,7 +186,7 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
     return used;
 }
 
-/* One request at a time: further ones that came with it wait in the lane. */
+/* One request at a time: others that came with it wait in the lane. */
 static size_t serve(ss_connection *c, ss_word bytes) {
     return c->phase == SS_CONNECTION_READING && !c->rests && bytes.length ? serve_one(c, bytes) : 0;
 }
@@ -195,7 +195,7 @@ static void wait_with_more(ss_connection *c) {
     if (c->phase == SS_CONNECTION_READING && c->in.length && !c->rests) ss_lane_join(c);
 }
 
-/* While they are looked at, bytes that were kept are ours: the connection may end meanwhile. */
+/* While stored bytes are processed we own them, because the connection may end meanwhile. */
 void ss_exchange_take(ss_connection *c, ss_word bytes) {
     if (c->phase == SS_CONNECTION_READING && !c->in.length && bytes.length)
         c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
@@ -230,7 +230,7 @@ void ss_exchange_go_on(ss_connection *c) {
     if (c->phase == SS_CONNECTION_READING && c->ended && !c->lane.at) ss_connection_leave(c);
 }
 
-/* ---- what the application calls ---- */
+/* ---- called by the application ---- */
 
 static void put_head(ss_connection *c, const ss_app_response *a) {
     char bytes[APP_HEAD];
@@ -254,13 +254,13 @@ void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_h
     ss_connection_touch(c);
 }
 
-/* The system finds out in the end when a client has vanished from the network. */
+/* Lets the system detect a client that has vanished from the network. */
 static void watch_over(int file) {
     const int yes = 1;
     setsockopt(file, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
 }
 
-/* nginx would wait until it has some kilobytes to pass on. */
+/* Otherwise nginx would wait until it has several kilobytes to pass on. */
 static const ss_header unbuffered[] = {
     {"X-Accel-Buffering:", "no"},
     {NULL,                 NULL}

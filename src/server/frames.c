@@ -8,17 +8,17 @@
 #include "server/limits.h"
 #include "server/socket.h"
 
-/* A reader of wslay, and what tells us whether it is between two messages, where all readers are alike. */
+/* A reader of wslay, and the counters that show whether it is between two messages, where all readers are equal. */
 typedef struct ss_framer {
     wslay_event_context_ptr context;
     ss_framing *framing;
     ss_frames *frames;    /* whose bytes it reads */
-    const uint8_t *bytes; /* those that are still to be read */
+    const uint8_t *bytes; /* those still to be read */
     size_t length;
-    uint64_t taken;  /* bytes that wslay was given */
-    uint64_t used;   /* and those of them that were whole frames */
-    uint64_t frame;  /* size of the frame that is being read */
-    int pieces;      /* frames of the message that is being read */
+    uint64_t taken;  /* bytes given to wslay */
+    uint64_t used;   /* those of them that were complete frames */
+    uint64_t frame;  /* size of the frame being read */
+    int pieces;      /* frames of the message being read */
     bool half_there; /* the message is to be continued */
 } ss_framer;
 
@@ -60,7 +60,7 @@ void ss_frames_close(ss_framing *framing, ss_frames *frames, int code) {
 
 /* ---- reading ---- */
 
-/* Closes because of a mistake of the client. */
+/* Closes because of an error of the client. */
 static void refuse(ss_framer *f, int code) {
     ss_frames_close(f->framing, f->frames, code);
     f->frames->deaf = true;
@@ -83,7 +83,7 @@ static ssize_t read_some(wslay_event_context_ptr context, uint8_t *bytes, size_t
     return (ssize_t)length;
 }
 
-/* What wslay says by itself: pongs, and closes. After our own close, nothing more is said. */
+/* What wslay sends by itself: pongs, and closes. After our own close, nothing more is sent. */
 static ssize_t answer(wslay_event_context_ptr context, const uint8_t *bytes, size_t length, int flags,
                       void *user) {
     ss_framer *f = user;
@@ -92,8 +92,8 @@ static ssize_t answer(wslay_event_context_ptr context, const uint8_t *bytes, siz
     return (ssize_t)length;
 }
 
-/* wslay keeps a block of memory for each frame of a message, so their number is limited too; and it takes a close with
- * half a code for one without. */
+/* wslay allocates a block of memory for each frame of a message, so their number is limited too. It would also accept a
+ * close with half a code as one without a code. */
 static void begin_frame(wslay_event_context_ptr context,
                         const struct wslay_event_on_frame_recv_start_arg *frame, void *user) {
     ss_framer *f = user;
@@ -117,8 +117,7 @@ static void end_frame(wslay_event_context_ptr context, void *user) {
 static void hear(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *message,
                  void *user) {
     ss_framer *f = user;
-    if (message->opcode == WSLAY_PING)
-        wslay_event_send(context); /* the pong, before messages that come later */
+    if (message->opcode == WSLAY_PING) wslay_event_send(context); /* sends the pong before later messages */
     if (message->opcode != WSLAY_TEXT_FRAME || f->frames->sent) return;
     const char *text = message->msg_length ? (const char *)message->msg : "";
     f->frames->message(f->frames->self, (ss_word){text, message->msg_length});
@@ -149,8 +148,8 @@ static void framer_close(ss_framer *f) {
     free(f);
 }
 
-/* Lets wslay say what it has to, and notes how things stand between the two sides. A frame that is none at all it would
- * close without a code. */
+/* Lets wslay send what it has to, and notes which sides have closed. After a malformed frame, wslay would close without
+ * a code, so we refuse it here. */
 static void settle(ss_framer *f, ss_frames *frames, int failed) {
     if (failed) refuse(f, SS_CLOSE_PROTOCOL);
     wslay_event_send(f->context);
@@ -162,7 +161,7 @@ static void settle(ss_framer *f, ss_frames *frames, int failed) {
         frames->deaf = true;
 }
 
-/* A reader between two messages may read for anybody. */
+/* A reader between two messages can be reused for any socket. */
 static void put_away(ss_framing *framing, ss_frames *frames) {
     ss_framer *f = frames->reader;
     bool over = frames->deaf || frames->received;

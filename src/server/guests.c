@@ -15,7 +15,7 @@ static ss_guest *free_place(ss_guests *guests) {
     return NULL;
 }
 
-/* Of all connections, or of those from one network. */
+/* Searches all connections, or those from one network. */
 static ss_guest *longest_idle(ss_guests *guests, const uint64_t *network) {
     ss_guest *longest = NULL;
     for (int i = 0; i < guests->most; i++) {

@@ -4,11 +4,11 @@
 #include <string.h>
 #include <strings.h>
 
-/* A host taken apart: `[::1]:7250` is the name `::1` and the port 7250. */
+/* A host in parts: `[::1]:7250` is the name `::1` and the port 7250. */
 typedef struct place {
     ss_word name;
     bool bracketed;
-    int port; /* 80 where none is written */
+    int port; /* 80 if none is given */
 } place;
 
 static bool take_apart(ss_word host, place *p) {

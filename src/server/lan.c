@@ -11,9 +11,9 @@
 
 #include "server/listen.h"
 
-/* ---- which ones ---- */
+/* ---- choosing ---- */
 
-/* How the names of interfaces begin behind which there are no phones. */
+/* Prefixes of the names of interfaces that do not lead to phones. */
 static const char *const inner[] = {
     "docker", "br-", "virbr",   "veth",   "vmnet", "vboxnet", "lxc",
     "lxd",    "cni", "flannel", "podman", "tun",   "tap",     "wg",
@@ -33,7 +33,7 @@ static int rank_of(const ss_lan_address *a) {
     return a->usual ? USUAL : ORDINARY;
 }
 
-/* There are few, and equal ones stay in their order. */
+/* There are few addresses, and equal ones keep their order. */
 static void sort(ss_lan_address *addresses, int count) {
     for (int i = 1; i < count; i++)
         for (int k = i; k > 0 && rank_of(&addresses[k]) < rank_of(&addresses[k - 1]); k--) {
@@ -59,9 +59,9 @@ int ss_lan_choose(ss_lan_address *addresses, int count) {
     return kept;
 }
 
-/* ---- those of this machine ---- */
+/* ---- the addresses of this machine ---- */
 
-/* From where a packet to another network would be sent; none is. Empty when there is no way there. */
+/* Finds the address from which a packet to another network would be sent; none is sent. Empty if there is no route. */
 static void find_usual(char number[16]) {
     struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons(9)}, here = {0};
     socklen_t length = sizeof here;

@@ -1,9 +1,8 @@
-/* Where phones and other machines of the same network reach this one.
+/* Finds the addresses at which phones and other machines of the same network reach this one.
  *
  *     ss_lan_address found[SS_LAN_MOST];
  *     int count = ss_lan_find(found);
- *     if (count) printf("http://%s:%d/\n", found[0].number, port);
- */
+ *     if (count) printf("http://%s:%d/\n", found[0].number, port); */
 #ifndef SS_SERVER_LAN_H
 #define SS_SERVER_LAN_H
 
@@ -14,15 +13,15 @@ enum { SS_LAN_MOST = 8 };
 typedef struct ss_lan_address {
     char number[16];    /* 192.168.1.5 */
     char interface[17]; /* wlan0 */
-    bool usual;         /* what leaves this machine for elsewhere leaves it here */
+    bool usual;         /* the default route leaves by this address */
 } ss_lan_address;
 
-/* The private IPv4 addresses of this machine, the most likely first; 0 when it has none. */
+/* Finds the private IPv4 addresses of this machine, the most likely first. Returns how many there are. */
 int ss_lan_find(ss_lan_address found[SS_LAN_MOST]);
 
-/* The same for addresses that are given: leaves out those that phones do not reach, and sorts the others. Bridges of
- * containers and virtual machines, and addresses that a machine gave itself because nobody else did, are kept only if there
- * is nothing better. */
+/* Does the same for given addresses: removes those that phones do not reach, and sorts the others. Bridges of
+ * containers and virtual machines, and addresses that a machine assigned to itself for want of a router, are kept only
+ * if there is nothing better. Returns how many are left. */
 int ss_lan_choose(ss_lan_address *addresses, int count);
 
 #endif

@@ -4,7 +4,7 @@
 
 void ss_lane_begin(ss_lane *lane) { *lane = (ss_lane){NULL, &lane->first}; }
 
-/* A new connection has never been looked at, so it has all its credit. */
+/* A new connection has never been examined, so it has its full credit. */
 bool ss_lane_lets_pass(ss_connection *c) {
     const int64_t most = (int64_t)SS_LANE_READS * SS_LANE_READ_MS;
     ss_lane_place *p = &c->lane;

@@ -1,15 +1,14 @@
 /* What clients may hold, and for how long.
  *
  *     ss_limits limits = ss_limits_usual;
- *     limits.sockets = 500;
- */
+ *     limits.sockets = 500; */
 #ifndef SS_SERVER_LIMITS_H
 #define SS_SERVER_LIMITS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Sizes of what comes in, in bytes. */
+/* Sizes of input, in bytes. */
 enum {
     SS_LIMIT_HEAD = 8 * 1024,    /* request line and headers */
     SS_LIMIT_TARGET = 2 * 1024,  /* the path of a request with its query */
@@ -19,13 +18,14 @@ enum {
 };
 
 typedef struct ss_limits {
-    bool home;        /* only machines of private networks are let in */
+    bool home;        /* only machines of private networks may connect */
     int guests_each;  /* plain connections per network (see ss_address_network), out of SS_GUESTS */
     int sockets;      /* WebSockets and streams in total; fewer if the system allows fewer files */
     int sockets_each; /* per network; a school or a company may share one address */
-    size_t queue;     /* bytes that may wait for one client to read them */
+    size_t queue;     /* bytes that may be queued for one client */
     /* Milliseconds: */
-    int patience; /* for a request to come in, for a piece of an answer to be taken, between requests */
+    /* For a request to arrive, for a client to take a piece of an answer, and between requests. */
+    int patience;
     int ping;     /* silence after which a WebSocket is pinged */
     int silence;  /* silence after which it is dropped */
     int farewell; /* for a client to answer a close, and for all clients when the server stops */

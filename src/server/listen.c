@@ -64,7 +64,7 @@ void ss_address_set_port(ss_address *address, int port) {
         six(address)->sin6_port = htons((uint16_t)port);
 }
 
-/* The IPv4 address, also of a client that reached a socket for both kinds; 0 when there is none. */
+/* The IPv4 address, also of a client that connected to a dual-stack socket; 0 if it has none. */
 static uint32_t four_of(const ss_address *address) {
     if (is_four(address)) return ntohl(four(address)->sin_addr.s_addr);
     const uint8_t *bytes = six(address)->sin6_addr.s6_addr;
@@ -84,7 +84,7 @@ bool ss_address_is_private(const ss_address *address) {
     } fours[] = {
         {0x0A000000, 8 }, /* 10.0.0.0 */
         {0x7F000000, 8 }, /* 127.0.0.0 */
-        {0xA9FE0000, 16}, /* 169.254.0.0: no router gave one out */
+        {0xA9FE0000, 16}, /* 169.254.0.0: self-assigned, without a router */
         {0xAC100000, 12}, /* 172.16.0.0 */
         {0xC0A80000, 16}, /* 192.168.0.0 */
     };
@@ -97,7 +97,7 @@ bool ss_address_is_private(const ss_address *address) {
 }
 
 uint64_t ss_address_network(const ss_address *address) {
-    const uint64_t mapped = UINT64_C(0xffff) << 32; /* no network of IPv6 begins so */
+    const uint64_t mapped = UINT64_C(0xffff) << 32; /* no IPv6 network begins like this */
     if (four_of(address)) return mapped | four_of(address);
     uint64_t network = 0;
     for (int i = 0; i < 8 && !is_four(address); i++)
@@ -140,7 +140,7 @@ const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LIN
     return bytes;
 }
 
-/* A server that has just ended leaves connections behind for a while, which are not in the way. */
+/* A server that has just ended leaves connections behind for a while; SO_REUSEADDR keeps them from blocking us. */
 static int bind_and_listen(int listener, ss_address *address) {
     const int yes = 1;
     fcntl(listener, F_SETFD, FD_CLOEXEC);

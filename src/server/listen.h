@@ -1,10 +1,9 @@
-/* The address we are reached at: a number such as 127.0.0.1 or ::1, and a port.
+/* The address at which we are reached: a numeric address such as 127.0.0.1 or ::1, and a port.
  *
  *     ss_address address;
- *     if (!ss_address_of(&address, "127.0.0.1", 7250)) ... this is no number
+ *     if (!ss_address_of(&address, "127.0.0.1", 7250)) ... this is not a numeric address
  *     int error = ss_listen(&address, &listener);
- *     printf("%s\n", ss_address_link(&address, link));
- */
+ *     printf("%s\n", ss_address_link(&address, link)); */
 #ifndef SS_SERVER_LISTEN_H
 #define SS_SERVER_LISTEN_H
 
@@ -19,41 +18,42 @@ typedef struct ss_address {
 
 bool ss_address_of(ss_address *address, const char *number, int port);
 
-/* Reads both from one text: `127.0.0.1:9250`, `[::1]:9250`, or a port alone, which only this machine reaches. */
+/* Parses both from one text: `127.0.0.1:9250`, `[::1]:9250`, or a port alone, which means the loopback address. */
 bool ss_address_read(ss_address *address, const char *text);
 
-/* The address of a listening socket that somebody else has opened; false if it is no such socket of the internet. */
+/* Gets the address of a listening socket that was opened elsewhere. Returns false if it is not
+ * a listening internet socket. */
 bool ss_address_of_listener(ss_address *address, int listener);
 
 int ss_address_port(const ss_address *address);
 void ss_address_set_port(ss_address *address, int port);
 
-/* Whether only this machine reaches it. */
+/* Returns true if only this machine can reach it. */
 bool ss_address_is_loopback(const ss_address *address);
 
-/* Whether it belongs to a network that is not part of the internet, such as one at home, or to this machine. */
+/* Returns true if it belongs to a network outside the internet, such as one at home, or to this machine. */
 bool ss_address_is_private(const ss_address *address);
 
-/* Whose it is, as far as limits go: an IPv4 address, also one written as IPv6, or the first 64 bits of an IPv6
- * address, of which a single household has all. */
+/* The network that an address counts as for limits: an IPv4 address, also one written as IPv6, or the first 64 bits of
+ * an IPv6 address, since a single household has all addresses with the same 64 bits. */
 uint64_t ss_address_network(const ss_address *address);
 
-/* As an IPv6 address; an IPv4 one is mapped. */
+/* The address in IPv6 form; an IPv4 address is mapped. */
 enum { SS_ADDRESS_BYTES = 16 };
 void ss_address_bytes(const ss_address *address, uint8_t bytes[SS_ADDRESS_BYTES]);
 
-/* Where this machine reaches it: the address itself, or the loopback address where it means all there are. */
+/* The address by which this machine reaches it: the address itself, or loopback if it stands for all addresses. */
 ss_address ss_address_here(const ss_address *address);
 
-/* The number alone. Returns `bytes`. */
+/* The numeric address alone. Returns `bytes`. */
 enum { SS_ADDRESS_LINK = 64 };
 const char *ss_address_number(const ss_address *address, char bytes[SS_ADDRESS_LINK]);
 
-/* `http://127.0.0.1:7250/`. Returns `bytes`. */
+/* Writes `http://127.0.0.1:7250/`. Returns `bytes`. */
 const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LINK]);
 
-/* Opens a socket that listens, and does not block, and no other program inherits. Port 0 becomes one that is free.
- * Returns 0 or an errno. */
+/* Opens a listening socket that does not block and that other programs do not inherit. Port 0 is replaced by a free
+ * one. Returns 0 or an errno. */
 enum { SS_LISTEN_QUEUE = 1024 }; /* connections that may wait to be accepted */
 int ss_listen(ss_address *address, int *listener);
 

@@ -14,7 +14,7 @@
 
 /* ---- the format ---- */
 
-/* Whole numbers as such, others with all their digits. */
+/* Writes whole numbers as such, others with all their digits. */
 static void put_number(ss_text *t, double number) {
     char bytes[40];
     bool whole = number == (double)(int64_t)number;

@@ -1,33 +1,32 @@
-/* What a server counts, as Prometheus reads it: text, version 0.0.4 of its exposition format. All names begin with
- * sanssouci_, but for those that every program has.
+/* The counters of a server in the form that Prometheus reads: text, version 0.0.4 of its exposition format. All names
+ * begin with sanssouci_, except those that every program has.
  *
  *     ss_metrics_put(t, "sanssouci_turns_total", "counter", "Turns that were stored.", 17);
  *
  *     ss_metrics_begin(t, "sanssouci_refusals_total", "counter", "Demands that were refused.");
- *     ss_metrics_label(t, "sanssouci_refusals_total", "error", "LIMIT", 3);
- */
+ *     ss_metrics_label(t, "sanssouci_refusals_total", "error", "LIMIT", 3); */
 #ifndef SS_SERVER_METRICS_H
 #define SS_SERVER_METRICS_H
 
 #include "base/text.h"
 #include "server/exchange.h"
 
-/* HELP and TYPE. */
+/* Writes the lines HELP and TYPE. */
 void ss_metrics_begin(ss_text *t, const char *name, const char *type, const char *help);
 
-/* A value, after ss_metrics_begin, with a label whose value needs no escapes. */
+/* Writes a value, after ss_metrics_begin, with a label whose value needs no escapes. */
 void ss_metrics_label(ss_text *t, const char *name, const char *label, const char *value, double number);
 
-/* All of one without labels. */
+/* Writes a whole metric without labels. */
 void ss_metrics_put(ss_text *t, const char *name, const char *type, const char *help, double number);
 
-/* ---- how long something took ---- */
+/* ---- histograms of delays ---- */
 
 enum { SS_DELAY_STEPS = 13 };
 extern const double ss_delay_steps[SS_DELAY_STEPS]; /* seconds */
 
 typedef struct ss_delays {
-    uint64_t counts[SS_DELAY_STEPS + 1]; /* up to each step, and beyond the last */
+    uint64_t counts[SS_DELAY_STEPS + 1]; /* up to each step, and above the last */
     double sum;
 } ss_delays;
 
@@ -38,7 +37,7 @@ void ss_delays_put(ss_text *t, const char *name, const char *help, const ss_dela
 
 struct ss_house;
 
-/* Answers with all that the process, the transport and the application count. */
+/* Answers with all counters of the process, the transport and the application. */
 void ss_metrics_answer(struct ss_house *house, ss_exchange *x);
 
 #endif

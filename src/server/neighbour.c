@@ -10,7 +10,7 @@
 #include "host/clock.h"
 #include "server/http.h"
 
-/* All behind the empty line that ends the head. */
+/* Everything after the empty line that ends the head. */
 static ss_word body_of(ss_word answer) {
     while (answer.length && !ss_word_begins(answer, "\r\n\r\n")) ss_word_drop(&answer, 1);
     ss_word_drop(&answer, 4);
@@ -41,7 +41,7 @@ static bool meet(int file, const ss_address *address, double deadline) {
     return getsockopt(file, SOL_SOCKET, SO_ERROR, &error, &length) == 0 && !error;
 }
 
-/* Sends the question and hears the answer until the other side closes, or has said enough. */
+/* Sends the request and reads the answer until the other side closes, or `room` bytes have come. */
 static size_t talk(int file, const ss_address *address, char *answer, size_t room, double deadline) {
     char question[256], link[SS_ADDRESS_LINK];
     ss_address_link(address, link);

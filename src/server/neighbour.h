@@ -1,5 +1,5 @@
-/* Who has the port that we want: another one of us, or something else. Saved games belong to an address, so where one of
- * us runs already, people go on there. */
+/* Finds out which program has the port that we want: another one of us, or something else. Saved games belong to an
+ * address, so if one of us is already running there, players continue in it. */
 #ifndef SS_SERVER_NEIGHBOUR_H
 #define SS_SERVER_NEIGHBOUR_H
 
@@ -12,10 +12,10 @@ typedef enum ss_neighbour {
     SS_NEIGHBOUR_SAME,
 } ss_neighbour;
 
-/* Asks the one at an address, which may be anybody: it gets a second, and a few kilobytes. */
+/* Asks the program at an address, which may be anything: it gets one second and a few kilobytes. */
 ss_neighbour ss_neighbour_at(const ss_address *address, const char *about);
 
-/* The same for what it has answered; `about` is what we would say in its place. */
+/* Does the same for an answer that was received; `about` is what we would answer in its place. */
 ss_neighbour ss_neighbour_of(ss_word answer, const char *about);
 
 #endif

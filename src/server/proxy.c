@@ -65,7 +65,7 @@ static bool take_last(ss_word *list, ss_word *part) {
     return true;
 }
 
-/* The `for` of a part such as `proto=https;for="[2001:db8::1]:4711"`. */
+/* Finds the `for` of a part such as `proto=https;for="[2001:db8::1]:4711"`. */
 static ss_word for_of(ss_word part) {
     while (part.length) {
         ss_word pair = ss_word_before(part, ';'), value = ss_list_strip(pair);
@@ -79,7 +79,7 @@ static ss_word for_of(ss_word part) {
     return part;
 }
 
-/* An address, perhaps in brackets and with a port. */
+/* Parses an address, perhaps in brackets and with a port. */
 static bool read_address(ss_word text, ss_address *address) {
     char number[64];
     if (ss_word_skip(&text, '['))

@@ -5,7 +5,7 @@
 
 typedef struct ss_share {
     uint64_t network;
-    int count; /* 0 in a free place */
+    int count; /* 0 if the place is free */
 } ss_share;
 
 bool ss_quota_open(ss_quota *q, int most) {
@@ -20,13 +20,13 @@ void ss_quota_close(ss_quota *q) {
     *q = (ss_quota){0};
 }
 
-/* Networks are chosen by whoever comes, so neighbours are spread out; that many collide on purpose costs little, since
- * one has to own them. */
+/* Clients choose their networks, so the hash spreads neighbours out. Deliberate collisions do little harm, since an
+ * attacker has to own the networks. */
 static uint32_t home_of(const ss_quota *q, uint64_t network) {
     return (uint32_t)(network * UINT64_C(0x9e3779b97f4a7c15) >> 32) & q->mask;
 }
 
-/* Its place, or the free one where it would be. */
+/* The place of a network, or the free one where it would go. */
 static uint32_t place_of(const ss_quota *q, uint64_t network) {
     uint32_t i = home_of(q, network);
     while (q->shares[i].count && q->shares[i].network != network) i = (i + 1) & q->mask;

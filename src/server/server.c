@@ -10,7 +10,7 @@
 #include "server/connection.h"
 #include "server/door.h"
 
-/* A listener, for everybody or for those who run the server. */
+/* A listener, for everybody or for operators. */
 typedef struct entrance {
     struct ss_server *server;
     ss_door door;
@@ -24,17 +24,17 @@ struct ss_server {
     ss_house house;
     entrance entrances[ENTRANCES];
     int entrance_count;
-    uv_timer_t pause; /* of arrivals, without descriptors */
+    uv_timer_t pause; /* a pause in accepting, when there are no descriptors */
     uv_timer_t sweep;
     uv_timer_t farewell;
     uv_prepare_t visit;
-    uv_idle_t hurry; /* while somebody waits in the lane */
+    uv_idle_t hurry; /* active while a connection waits in the lane */
     uv_signal_t signals[2];
 };
 
 /* ---- time ---- */
 
-/* Often enough for the shortest of the limits to be kept, roughly. */
+/* Short enough to keep even the shortest of the limits, roughly. */
 static uint64_t sweep_period(const ss_limits *limits) {
     int least = 4000;
     const int periods[] = {limits->patience, limits->ping, limits->silence, limits->farewell};
@@ -55,7 +55,7 @@ static void visit(uv_prepare_t *prepare) {
         uv_idle_stop(&v->hurry);
 }
 
-/* While nobody is there, nothing wakes the machine. */
+/* While nobody is connected, nothing wakes the machine. */
 static void sweep(uv_timer_t *timer) {
     ss_server *v = timer->data;
     ss_connections_sweep(&v->house);
@@ -74,7 +74,7 @@ static void show_out(ss_connection *c) {
     ss_connection_drop(c);
 }
 
-/* Behind nginx or caddy, for which names are given, everybody comes from a trusted proxy. */
+/* Behind nginx or caddy, where names are configured, everybody comes from a trusted proxy. */
 static int guests_each(const ss_house *house, const ss_address *peer) {
     bool proxied = house->site->hosts.names && ss_proxies_trust(&house->site->proxies, peer);
     return proxied ? house->guests.most : house->limits.guests_each;
@@ -100,7 +100,7 @@ static void let_in(ss_server *v, int file, const ss_address *peer) {
     ss_guests_admit(&house->guests, place, c, network);
 }
 
-/* Whatever a crowd does at the other listener, there is room for a few. */
+/* Operators always have room for a few connections, whatever happens at the other listener. */
 static void let_inside(ss_server *v, int file, const ss_address *peer) {
     ss_connection *c = NULL;
     if (v->house.insiders < INSIDERS)
@@ -134,7 +134,7 @@ static void take_in(uv_poll_t *arrivals, int status, int events) {
     uv_timer_start(&v->pause, go_on, PAUSE, 0);
 }
 
-/* ---- the end ---- */
+/* ---- stopping ---- */
 
 static void end_now(uv_timer_t *timer) {
     ss_server *v = timer->data;
@@ -157,7 +157,7 @@ static void come_to_an_end(uv_signal_t *watcher, int signal) {
     ss_server_stop(watcher->data);
 }
 
-/* Keeps signals that were ignored when we started ignored, as a shell has it for what runs in the background. */
+/* Keeps signals that were ignored when we started ignored, as they are for background jobs of a shell. */
 static void watch_signal(uv_signal_t *watcher, int number) {
     struct sigaction now;
     if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return;
@@ -172,10 +172,10 @@ void ss_server_run(ss_server *v) {
 
 /* ---- open and close ---- */
 
-/* Files besides connections, and some to spare. */
+/* Files other than connections, and some to spare. */
 enum { OTHER_FILES = 24 };
 
-/* How many files this program may open, after asking for as many as it can get. */
+/* Returns how many files this process may open, after raising the limit as far as possible. */
 static int files_allowed(void) {
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SS_GUESTS + OTHER_FILES;

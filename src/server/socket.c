@@ -4,7 +4,7 @@
 
 static ss_connection *connection_of(const ss_socket *s) { return (ss_connection *)s; }
 
-/* ---- what frames.h calls ---- */
+/* ---- called by frames.h ---- */
 
 static void hear(void *self, ss_word text) {
     ss_connection *c = self;
@@ -20,7 +20,7 @@ static void queue(void *self, const void *bytes, size_t length) {
     ss_connection_touch(c);
 }
 
-/* ---- what connection.h and exchange.c call ---- */
+/* ---- called by connection.c and exchange.c ---- */
 
 void ss_socket_begin(ss_connection *c) {
     const ss_app *app = c->house->app;
@@ -40,7 +40,7 @@ void ss_socket_go_on(ss_connection *c) {
         c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.farewell;
 }
 
-/* Pongs are answers that nobody else limits. */
+/* Pongs are answers that nothing else limits. */
 void ss_socket_take(ss_connection *c, ss_word bytes) {
     c->heard = ss_house_now(c->house);
     if (bytes.length && !ss_frames_take(c->house->framing, &c->frames, bytes.at, bytes.length)) {
@@ -63,7 +63,7 @@ void ss_socket_watch(ss_connection *c) {
     }
 }
 
-/* ---- what the application calls ---- */
+/* ---- called by the application ---- */
 
 void ss_socket_send(ss_socket *s, const char *text, size_t length) {
     ss_connection *c = connection_of(s);

@@ -16,12 +16,12 @@ typedef struct ss_socket ss_socket;
 enum {
     SS_CLOSE_NORMAL = 1000,
     SS_CLOSE_POLICY = 1008,   /* the client broke a rule of ours */
-    SS_CLOSE_RESTART = 1012,  /* the server stops; the client should reconnect */
+    SS_CLOSE_RESTART = 1012,  /* the server is stopping; the client should reconnect */
     SS_CLOSE_PROTOCOL = 1002, /* malformed or unmasked frames */
     SS_CLOSE_BINARY = 1003,
     SS_CLOSE_NOT_UTF8 = 1007,
     SS_CLOSE_TOO_BIG = 1009,
-    SS_CLOSE_TOO_SLOW = 1013, /* more than ss_limits.queue waits for the client */
+    SS_CLOSE_TOO_SLOW = 1013, /* more than ss_limits.queue is queued for the client */
 };
 
 /* The only path at which sockets are opened, and the subprotocol that is confirmed if a client offers it. */
@@ -32,14 +32,14 @@ enum {
  * that reads too slowly is closed with SS_CLOSE_TOO_SLOW. Does nothing on a socket that is being closed. */
 void ss_socket_send(ss_socket *s, const char *text, size_t length);
 
-/* Reads nothing more from it for so many milliseconds, but for messages that have arrived together with this one. For those
- * who ask too fast. */
+/* Reads nothing more from it for `ms` milliseconds, except messages that have arrived together with this one. Used for
+ * clients that ask too fast. */
 void ss_socket_rest(ss_socket *s, int ms);
 
-/* Queues a close behind the texts that were sent before. No message is delivered any more; ss_app.closed follows. */
+/* Queues a close after the texts sent before. No more messages are delivered; ss_app.closed follows. */
 void ss_socket_close(ss_socket *s, int code);
 
-/* What ss_app.upgrade gave. */
+/* The pointer that ss_app.upgrade set. */
 void *ss_socket_user(const ss_socket *s);
 
 #endif

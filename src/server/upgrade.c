@@ -16,7 +16,7 @@ bool ss_upgrade_is_socket(const ss_request *request) {
     return false;
 }
 
-/* The last letter before the padding has two bits only. */
+/* The last letter before the padding carries only two bits. */
 static bool is_key(ss_word key) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     if (key.length != KEY || memcmp(key.at + KEY - 2, "==", 2) != 0) return false;
@@ -33,7 +33,7 @@ int ss_upgrade_fault(const ss_request *r) {
 }
 
 void ss_upgrade_head(ss_text *t, const ss_request *r) {
-    static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"; /* of the standard, for everybody */
+    static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"; /* fixed by the standard */
     unsigned char salted[KEY + sizeof salt], digest[SHA_DIGEST_LENGTH], base64[32];
     memcpy(salted, r->socket_key.at, KEY);
     memcpy(salted + KEY, salt, sizeof salt);

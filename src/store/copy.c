@@ -14,8 +14,8 @@ enum {
     TOLD = 100000
 };
 
-/* What is copied, in an order in which every row finds those that it refers to. A letter for each column: a text, a number
- * or a hash. Keys come first. */
+/* What is copied, ordered so that the rows a row refers to come before it. There is a letter for each column: a text, a
+ * number or a hash. Keys come first. */
 #define KIND(name, keys, columns, letters, before, places)                                                   \
     {                                                                                                        \
         name, letters,                                                                                       \
@@ -52,10 +52,10 @@ static const struct {
 /* clang-format on */
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-/* Small letters are keys: t a text, k a number, h a hash. */
+/* Lower-case t, k and h are keys: a text, a number, a hash. */
 static bool is_key(char letter) { return letter == 't' || letter == 'k' || letter == 'h'; }
 
-/* One row, with the bytes of its texts; the keys of it are where the next page begins. */
+/* One row, with the bytes of its texts. Its keys say where the next page begins. */
 typedef struct row {
     int64_t numbers[COLUMNS];
     uint8_t hash[SS_STORE_HASH];
@@ -111,7 +111,7 @@ static void add_to_digest(ss_sha256 *digest, const char *letters, const row *r) 
     }
 }
 
-/* The statement for the page after the row of `last`, or for the first. */
+/* The query for the page after the row `last`, or for the first page. */
 static ss_query page_after(ss_store *store, int kind, const row *last) {
     static const row before = {
         .numbers = {-1,  -1},
@@ -126,7 +126,7 @@ static ss_query page_after(ss_store *store, int kind, const row *last) {
     return q;
 }
 
-/* Goes through the rows of a kind, and puts each into `to` if that is not NULL. */
+/* Reads all rows of a kind, and inserts each into `to` if that is not NULL. */
 static ss_store_result go_through(copying *c, ss_store *from, ss_store *to, int kind,
                                   uint8_t digest[SS_SHA256_SIZE], int64_t *rows) {
     const char *letters = kinds[kind].letters;
@@ -135,7 +135,7 @@ static ss_store_result go_through(copying *c, ss_store *from, ss_store *to, int 
     int count = PAGE;
     ss_sha256_begin(&sum);
     for (*rows = 0; count == PAGE;) {
-        last = r; /* what is bound stays as it is while the next rows are read */
+        last = r; /* bound values must stay valid while the next rows are read */
         for (int i = 0; i < KEYS; i++) last.texts[i] = last.keys[i];
         ss_query q = page_after(from, kind, *rows ? &last : NULL);
         ss_store_result result = SS_STORE_OK;

@@ -1,11 +1,12 @@
-/* Everything of one store into another, whatever databases they are.
+/* Copies everything in one store to another, whatever databases they use.
  *
  *     ss_store_result result = ss_store_copy(from, to, tell, NULL);
  *
- * Both are open for writing, and nobody serves them. `to` must be empty: otherwise SS_STORE_TAKEN. It is all copied, read
- * again and compared in one transaction, so that a copy that fails leaves an empty store. `each`, which may be NULL, is
- * told how many rows of a kind are there so far, and at last with `done`. The trouble is in the store that failed; the
- * other's is empty. */
+ * Both stores are open for writing, and no server uses them. `to` must be empty; otherwise the result is
+ * SS_STORE_TAKEN. Everything is copied, read back and compared in one transaction, so a failed copy leaves
+ * `to` empty. `each`, which may be NULL, is called with the number of rows of a kind copied so far, and with
+ * `done` once all of them are copied. After a failure, ss_store_trouble of the store that failed says why;
+ * that of the other store is empty. */
 #ifndef SS_STORE_COPY_H
 #define SS_STORE_COPY_H
 

@@ -1,7 +1,7 @@
 /* What a database must do to be a store. A driver is one such table of functions; store.c checks the arguments, keeps
- * calls atomic, and calls them. The functions mean what store.h says of those of the same name, with two differences:
- * arguments are within bounds, and functions under "atomic" run inside a transaction of their own, which store.c rolls
- * back unless they return SS_STORE_OK.
+ * calls atomic, and calls them. Each function does what store.h says of the function of the same name, with two
+ * differences: its arguments are within bounds, and a function under "atomic" runs inside a transaction of its own,
+ * which store.c rolls back unless the function returns SS_STORE_OK.
  *
  * A driver's own type begins with an ss_store. */
 #ifndef SS_STORE_DRIVER_H
@@ -28,7 +28,8 @@ typedef struct ss_store_driver {
     ss_store_result (*prune)(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
 
     ss_store_result (*arrive)(ss_store *store, int64_t now);
-    ss_store_result (*resume)(ss_store *store, int64_t now, int64_t gap); /* NULL where it is never away */
+    ss_store_result (*resume)(ss_store *store, int64_t now,
+                              int64_t gap); /* NULL if the database is never away */
 
     /* ---- one statement each, or only reading ---- */
     ss_store_result (*read)(ss_store *store, const char *table, int64_t from, int64_t most,
@@ -38,7 +39,7 @@ typedef struct ss_store_driver {
                            ss_store_entry *entries, int most, int *count);
     ss_store_result (*take_due)(ss_store *store, int64_t until, int64_t free, int64_t now,
                                 char (*ids)[SS_STORE_ID + 1], int most,
-                                int *count); /* NULL where nobody else could */
+                                int *count); /* NULL if no other process can serve */
     ss_store_result (*listed)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
                               int *count);
     ss_store_result (*tables_of)(ss_store *store, const char *person, const ss_store_entry *after,
@@ -62,13 +63,13 @@ typedef struct ss_store_driver {
 
     ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
 
-    /* ---- outside of transactions ---- */
+    /* ---- outside transactions ---- */
     ss_store_result (*backup)(ss_store *store, const char *path);
     ss_store_result (*claim)(ss_store *store, const char *table,
-                             bool ours);       /* NULL where nobody else could */
-    ss_store_result (*alone)(ss_store *store); /* NULL where opening has seen to it */
+                             bool ours);       /* NULL if no other process can serve */
+    ss_store_result (*alone)(ss_store *store); /* NULL if opening has made sure of it */
 
-    /* ---- only inside of transactions, for a table that is there; NULL where nothing travels ---- */
+    /* ---- only inside transactions, for a table that exists; NULL if the database is not remote ---- */
     ss_store_result (*append_soon)(ss_store *store, const ss_store_entry *entry, int64_t first,
                                    const ss_store_event *event, ss_store_result *later);
 } ss_store_driver;
@@ -78,8 +79,8 @@ typedef struct ss_sql_driver ss_sql_driver;
 struct ss_store {
     const ss_store_driver *driver;
     const ss_sql_driver *sql; /* sql.h */
-    ss_store_result lost;     /* why the database has given up the transaction that we are in */
-    int depth;                /* transactions begun */
+    ss_store_result lost;     /* why the database has given up the current transaction */
+    int depth;                /* number of open transactions */
     char trouble[SS_STORE_TROUBLE];
 };
 

@@ -1,4 +1,4 @@
-/* A store as JSON lines, read through store.h, so that it is the same for every database. */
+/* Exports a store as JSON lines. Reads it through store.h, so the result is the same for every database. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "store/moderation.h"
 #include "store/subscriptions.h"
 
-enum { PAGE = 64, LINE = 6 * SS_STORE_BODY + 1024 }; /* a byte takes at most six: \u001f */
+enum { PAGE = 64, LINE = 6 * SS_STORE_BODY + 1024 }; /* a byte becomes at most six: \u001f */
 
 typedef struct exporting {
     ss_store *store;
@@ -92,13 +92,13 @@ static bool sits_at(const ss_store_entry *entry, const char *person) {
     return false;
 }
 
-/* Of a private game those who gave up their seat before it began may know nothing, also once it is over. */
+/* A player who gave up their seat in a private game before it began may not see it, even after it is over. */
 static bool has_events(const ss_store_entry *entry, const char *person, ss_store_extent extent) {
     if (entry->deleted) return false;
     return extent == SS_STORE_EVERYTHING || (entry->over && sits_at(entry, person));
 }
 
-/* `person` matters where the extent is not everything. */
+/* `person` matters only if the extent is not everything. */
 static ss_store_result put_table(exporting *e, const ss_store_entry *entry, const char *person,
                                  ss_store_extent extent) {
     put_entry(e, entry);
@@ -147,7 +147,7 @@ static ss_store_result put_devices(exporting *e, const char *person) {
     return SS_STORE_OK;
 }
 
-/* Where they are told that it is their turn; not the keys with which that is hidden from the push service. */
+/* The person's push addresses, without the keys that hide the messages from the push service. */
 static ss_store_result put_subscriptions(exporting *e, const char *person) {
     ss_store_subscription page[PAGE];
     int count;
@@ -162,7 +162,7 @@ static ss_store_result put_subscriptions(exporting *e, const char *person) {
     return result;
 }
 
-/* Reports that they made, and those about them, which do not say by whom. */
+/* Reports that the person made, and reports about them, which do not name the reporter. */
 static ss_store_result put_reports(exporting *e, const char *person) {
     ss_store_report page[PAGE];
     int count;
@@ -232,7 +232,7 @@ static ss_store_result put_people(exporting *e) {
     return SS_STORE_OK;
 }
 
-/* ---- all of one moment: inside a transaction ---- */
+/* ---- everything as of one moment, inside a transaction ---- */
 
 static ss_store_result begin(exporting *e, ss_store *store, ss_store_each_line *each, void *data) {
     *e = (exporting){.store = store, .each = each, .data = data, .line = malloc(LINE)};

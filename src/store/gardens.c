@@ -18,7 +18,7 @@ static ss_store_result refuse(ss_store *store, const char *what) {
     return SS_STORE_FAILED;
 }
 
-/* UTF-8 without zero bytes, which is what all databases can keep as text. */
+/* UTF-8 without zero bytes, which every database can store as text. */
 static bool is_text(const char *bytes, size_t length) {
     for (size_t at = 0; at < length;) {
         uint32_t character;
@@ -61,7 +61,7 @@ static ss_store_result one(ss_query *q, ss_store_garden *garden) {
     return result || there ? result : SS_STORE_NONE;
 }
 
-/* The three values that name one. */
+/* Binds the three values that identify a garden. */
 static void name_one(ss_query *q, const ss_store_garden *g) {
     ss_query_number(q, g->day);
     ss_query_number(q, g->epoch);
@@ -77,7 +77,7 @@ static ss_store_result find(ss_store *store, const ss_store_garden *g, ss_store_
 
 /* ---- handing in ---- */
 
-/* Of two processes that put one at the same time, the second finds the first's. */
+/* If two processes insert one at the same time, the second finds the row of the first. */
 static ss_store_result insert(ss_store *store, const ss_store_garden *g, const char *record, size_t length) {
     ss_query q = ss_query_of(
         store,
@@ -91,7 +91,7 @@ static ss_store_result insert(ss_store *store, const ss_store_garden *g, const c
     return ss_query_change(&q);
 }
 
-/* A refused one gives way to any other, a withdrawn one to itself. */
+/* A refused garden is replaced by any other record, a withdrawn one only by its own. */
 static ss_store_result replace(ss_store *store, const ss_store_garden *g, const char *record, size_t length) {
     ss_query q = ss_query_of(
         store,
@@ -124,7 +124,7 @@ static ss_store_result put(ss_store *store, const ss_store_garden *g, const char
     return free ? SS_STORE_NONE : SS_STORE_TAKEN;
 }
 
-/* What ends a transaction of our own. */
+/* Ends a transaction that we began. */
 static ss_store_result ended(ss_store *store, ss_store_result result) {
     if (!result) return ss_store_commit(store);
     ss_store_rollback(store);
@@ -147,7 +147,7 @@ ss_store_result ss_store_garden_of(ss_store *store, int64_t day, const char *per
     return one(&q, garden);
 }
 
-/* A statement about the gardens of a day and a person. */
+/* Runs a statement about the gardens of a day and a person. */
 static ss_store_result about(ss_store *store, const char *sql, int64_t day, const char *person,
                              int64_t *count) {
     ss_query q = ss_query_of(store, sql);
@@ -200,7 +200,8 @@ ss_store_result ss_store_gardens_of(ss_store *store, const char *person, const s
 
 /* ---- verifying ---- */
 
-/* The subquery is a CTE, which PostgreSQL computes once: elsewhere it may compute it again, and lock another row. */
+/* The subquery is a CTE, which PostgreSQL computes once. A plain subquery may be computed
+ * again, and lock another row. */
 #define FREE                                                                                                 \
     "WITH free (d, e, p) AS (SELECT day, epoch, person FROM gardens WHERE state = 'waiting' AND epoch <= ?"  \
     " AND held <= ? ORDER BY made, person LIMIT 1"
@@ -221,7 +222,7 @@ ss_store_result ss_store_garden_take(ss_store *store, int64_t epoch, int64_t now
         *garden = garden_in(&q);
         ss_query_copy(&q, 11, record, SS_STORE_RECORD + 1);
     }
-    while (there && ss_query_row(&q)) continue; /* SQLite has done it all only then */
+    while (there && ss_query_row(&q)) continue; /* SQLite is done with the statement only then */
     ss_store_result result = ss_query_end(&q);
     return result || there ? result : SS_STORE_NONE;
 }
@@ -293,8 +294,8 @@ static ss_store_result rows_of(ss_query *q, ss_store_garden_row *rows, int most,
     return ss_query_end(q);
 }
 
-/* The index gardens_counted has this order, and these columns of gardens: of a day with many results only those are read that
- * are asked for. */
+/* The index gardens_counted has this order and these columns of gardens, so that only the requested results of a day
+ * with many are read. */
 #define ROWS(FROM)                                                                                           \
     "SELECT g.person, p.name, g.points FROM " FROM "gardens g JOIN people p ON p.id = g.person"              \
     " WHERE g.day = ? AND g.epoch = ? AND g.state = 'counted' AND p.name <> ''"
@@ -324,8 +325,8 @@ ss_store_result ss_store_gardens_near(ss_store *store, const ss_store_garden *g,
     return rows_of(&q, rows, most, count);
 }
 
-/* From the person's tables to those who sat there, in this order also for SQLite (CROSS JOIN): there are fewer of them than
- * results. */
+/* Goes from the person's tables to the people who sat there. CROSS JOIN makes SQLite keep this order: there are fewer
+ * of them than results. */
 #define COMPANY                                                                                              \
     "(SELECT DISTINCT b.person AS friend FROM (SELECT table_id FROM sat WHERE person = ? LIMIT ?) a"         \
     " JOIN sat b ON b.table_id = a.table_id) f CROSS JOIN "

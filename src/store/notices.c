@@ -39,7 +39,7 @@ static bool read_kind(const char *name, ss_store_notice_kind *kind) {
     return false;
 }
 
-/* The second `due` is looked at again by a statement that had to wait for another process's: then the notice is gone. */
+/* `due` is compared a second time for a statement that had to wait for another process's: the notice is gone then. */
 #define TAKE(LOCK)                                                                                           \
     "WITH free AS (SELECT kind, table_id, person FROM notices WHERE due <= ?"                                \
     " AND ((kind = 'turn' AND ? = 1) OR (kind <> 'turn' AND ? = 1)) ORDER BY due LIMIT ?" LOCK ")"           \
@@ -65,7 +65,7 @@ ss_store_result ss_store_notices_take(ss_store *store, int64_t now, int64_t unti
         ss_query_copy(&q, 0, name, sizeof name);
         ss_query_copy(&q, 1, n->table, sizeof n->table);
         ss_query_copy(&q, 2, n->person, sizeof n->person);
-        if (read_kind(name, &n->kind)) (*count)++; /* a newer version may know more */
+        if (read_kind(name, &n->kind)) (*count)++; /* a newer version may know other kinds */
     }
     while (ss_query_row(&q)) continue;
     return ss_query_end(&q);

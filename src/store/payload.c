@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* SS_RELAY_ALL is never told. */
+/* SS_RELAY_ALL is never sent. */
 static const char letters[SS_RELAY_ALL] = {
     [SS_RELAY_TABLE] = 't', [SS_RELAY_PERSON] = 'p', [SS_RELAY_WORD] = 'w', [SS_RELAY_BOARD] = 'b'};
 

@@ -1,9 +1,10 @@
-/* The text of a notification between processes: "t k3v9 12;p p81x 0;" tells of events of a table, and of a person.
+/* The text of a notification between processes: "t k3v9 12;p p81x 0;" announces event 12 of a table, and a change of a
+ * person.
  *
  *     length += ss_payload_write(text + length, &item);     SS_PAYLOAD_ITEM bytes are enough, with the zero
- *     ss_payload_read(text, each, data);                    each(data, &item) for everything that is understood
+ *     ss_payload_read(text, each, data);                    each(data, &item) for every item that is understood
  *
- * Whoever may use the database may notify: what is not understood is passed over. */
+ * Anyone who may use the database may send notifications, so items that are not understood are skipped. */
 #ifndef SS_STORE_PAYLOAD_H
 #define SS_STORE_PAYLOAD_H
 

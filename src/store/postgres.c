@@ -15,8 +15,8 @@ bool ss_postgres_is_address(const char *where) {
 
 static const char *authority_of(const char *where) { return strstr(where, "://") + 3; }
 
-/* An address whose password has characters in it that mean something would be taken apart at the wrong places, and its
- * pieces would stand in messages. */
+/* An address whose password contains reserved characters would be split at the wrong places, and pieces of the password
+ * would appear in messages. */
 static bool is_well_formed(const char *where) {
     const char *authority = authority_of(where), *first = strchr(authority, '@');
     if (first && (first != strrchr(authority, '@') || first != strpbrk(authority, "@/?"))) return false;
@@ -28,7 +28,7 @@ static bool is_well_formed(const char *where) {
     return fits;
 }
 
-/* Whether a parameter of an address is a password, or may be one: libpq reads %XX in names too. */
+/* Returns true if a parameter of an address is or may be a password: libpq decodes %XX in names too. */
 static bool is_secret(const char *parameter) {
     static const char *const names[] = {"password=", "sslpassword="};
     if (parameter[strcspn(parameter, "=%&")] == '%') return true;
@@ -119,8 +119,8 @@ static ss_store_result lock(ss_store *store, const char *sql) {
     return ss_query_run(&q);
 }
 
-/* Nobody served only if no other process serves now. Whoever is not alone waits for the lock before it writes: the one that
- * has it may be about to write the same row. */
+/* There was an outage only if no other process serves now. A process that is not alone waits for the lock before it
+ * writes, because the process that holds it may be about to write the same row. */
 static ss_store_result arrive(ss_store *store, int64_t now) {
     bool alone;
     ss_store_result result = take_alone(store, &alone);
@@ -132,7 +132,7 @@ static ss_store_result arrive(ss_store *store, int64_t now) {
     return result;
 }
 
-/* Whoever comes second waits for the row, and finds that the sign of life is new. */
+/* The second of two processes waits for the row, and then finds a recent sign of life. */
 static ss_store_result resume(ss_store *store, int64_t now, int64_t gap) {
     ss_query q =
         ss_query_of(store, "WITH was AS (SELECT time FROM alive WHERE time < ? FOR UPDATE), noted AS"
@@ -153,7 +153,7 @@ static ss_store_result be_alone(ss_store *store) {
                                "opening");
 }
 
-/* ---- claims: locks of the connection, which go with it ---- */
+/* ---- claims: locks of the connection, which are released with it ---- */
 
 static ss_store_result claim(ss_store *store, const char *table, bool ours) {
     ss_query q = ss_query_of(store, ours ? "SELECT CAST(pg_try_advisory_lock(hashtextextended(?, 0)) AS int)"
@@ -164,7 +164,7 @@ static ss_store_result claim(ss_store *store, const char *table, bool ours) {
     return result || done || !ours ? result : SS_STORE_TAKEN;
 }
 
-/* Several processes ask at the same time: each gets others. */
+/* Processes that ask at the same time get different tables. */
 static ss_store_result take_due(ss_store *store, int64_t until, int64_t free, int64_t now,
                                 char (*ids)[SS_STORE_ID + 1], int most, int *count) {
     ss_query q =
@@ -179,7 +179,7 @@ static ss_store_result take_due(ss_store *store, int64_t until, int64_t free, in
     return ss_query_end(&q);
 }
 
-/* ---- people: others learn what has changed about somebody ---- */
+/* ---- people: other processes are told what has changed about a person ---- */
 
 static ss_store_result noted(ss_store *store, ss_store_result result, const char *person) {
     if (result) return result;

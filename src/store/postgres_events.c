@@ -1,5 +1,5 @@
-/* Adding events in PostgreSQL. Several processes may want to: a table's row decides, and whoever finds it in the hands of
- * another, or changed, was too late. Nobody waits for the other, so that no two of them wait for each other. */
+/* Adds events in PostgreSQL. Several processes may want to at the same time: the row of the table decides. A process
+ * that finds the row locked or changed was too late. Nobody waits for a lock, so there is no deadlock. */
 #include "store/postgres_link.h"
 #include "store/seal.h"
 
@@ -8,7 +8,7 @@ static int64_t seal_of(const char *table, ss_store_event event, int64_t number) 
     return ss_seal_of(table, &event);
 }
 
-/* The seats, after `put` has the table's id, if the events may be added; otherwise nothing. */
+/* Stores the seats, if `put` returned the table's id, which means that the events may be added; otherwise nothing. */
 #define SEATS                                                                                                \
     ", given AS (SELECT put.id AS table_id, v.seat, v.person, v.awaited FROM put,"                           \
     " (VALUES (0, CAST(? AS text), CAST(? AS smallint)), (1, CAST(? AS text), CAST(? AS smallint)),"         \
@@ -37,12 +37,13 @@ static const char opens[] =
 
 static const char goes_on[] = GOES_ON SEATS;
 
-/* The same with the one event that is added. */
+/* Does the same, and inserts the one event. */
 static const char plays[] =
     GOES_ON ", told AS (INSERT INTO events (table_id, number, time, body, crc)"
             " SELECT id, events, changed, CAST(? AS text), CAST(? AS bigint) FROM put)" SEATS;
 
-/* Replaces the entry, if `first` is the next number of the table: the answer is how many tables it was replaced for. */
+/* Replaces the entry if `first` is the next number of the table. The query returns the
+ * number of tables replaced, 0 or 1. */
 static ss_query claim_of(ss_store *store, const char *sql, const ss_store_entry *entry, int64_t first,
                          const ss_store_event *events, int count) {
     ss_query q = ss_query_of(store, sql);
@@ -110,7 +111,7 @@ ss_store_result ss_postgres_append_soon(ss_store *store, const ss_store_entry *e
     return SS_STORE_OK;
 }
 
-/* Others learn that a table was deleted as they learn of its events. */
+/* Other processes learn that a table was deleted in the same way as they learn of its events. */
 ss_store_result ss_postgres_table_delete(ss_store *store, const char *table, int64_t now) {
     ss_store_result result = ss_sql_table_delete(store, table, now);
     if (result) return result;

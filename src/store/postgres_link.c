@@ -13,14 +13,14 @@
 
 static ss_store_result meaning(const char *state) {
     static const struct {
-        const char *state; /* or how it begins */
+        const char *state; /* or the beginning of it */
         ss_store_result result;
     } states[] = {
         {"23505", SS_STORE_TAKEN  },
         {"53100", SS_STORE_FULL   },
         {"XX001", SS_STORE_DAMAGED},
         {"XX002", SS_STORE_DAMAGED},
-        {"42P01", SS_STORE_DAMAGED}, /* our statements are right: these meet another schema */
+        {"42P01", SS_STORE_DAMAGED}, /* our statements are right: they met another schema */
         {"42703", SS_STORE_DAMAGED},
     };
     for (size_t i = 0; state && i < sizeof states / sizeof *states; i++)
@@ -28,7 +28,7 @@ static ss_store_result meaning(const char *state) {
     return SS_STORE_FAILED;
 }
 
-/* The first line of what was said. */
+/* Records the first line of a message. */
 static void say(ss_postgres *s, const char *what, const char *where) {
     int length = (int)strcspn(what, "\n");
     snprintf(s->store.trouble, SS_STORE_TROUBLE, "PostgreSQL: %.*s in: %.200s", length < 280 ? length : 280,
@@ -50,8 +50,8 @@ static ss_store_result result_of(ss_postgres *s, const PGresult *r, const char *
 
 /* ---- connecting ---- */
 
-/* A turn is acknowledged when it is on the disk. The settings that would let the database say so too early are refused;
- * they can change with any reload of its configuration, so that every connection looks. */
+/* A turn is acknowledged when it is on disk. Settings that let the database acknowledge too early are refused. They can
+ * change with any reload of its configuration, so every connection checks them. */
 /* clang-format off */
 static const struct {
     const char *sql, *wrong, *sentence;
@@ -68,7 +68,7 @@ static ss_store_result check_encoding(ss_postgres *s) {
     return ss_postgres_trouble(s, SS_STORE_FAILED, "the database must have the encoding UTF8", "connecting");
 }
 
-/* The process of the database that answers; 0 without an answer. */
+/* The id of the database process that answers; 0 without an answer. */
 static int process_of(PGconn *link) {
     PGresult *r = ss_postgres_exec(link, "SELECT pg_backend_pid()");
     int process = PQresultStatus(r) == PGRES_TUPLES_OK ? atoi(PQgetvalue(r, 0, 0)) : 0;
@@ -76,8 +76,8 @@ static int process_of(PGconn *link) {
     return process;
 }
 
-/* A pooler that gives connections out for a transaction at a time would hand our statements, settings and locks to
- * others. Two sessions that get the same process show it; without a pooler nobody has to look. */
+/* A pooler that assigns connections per transaction would mix our statements, settings and locks with those of others.
+ * It shows when two sessions get the same process; without a pooler nobody has to look. */
 static ss_store_result check_pooler(ss_postgres *s) {
     int ours = process_of(s->link);
     if (ours == PQbackendPID(s->link)) return SS_STORE_OK;
@@ -103,10 +103,10 @@ static ss_store_result check_setting(ss_postgres *s, int setting) {
     return result;
 }
 
-/* A process that stands still inside a transaction must not keep a table from everybody for long. */
+/* A process that hangs inside a transaction must not block a table for long. */
 static const char session[] =
     "SET idle_in_transaction_session_timeout = '10s'; SET lock_timeout = '5s';"
-    "SELECT set_config(name, setting, false) FROM pg_settings" /* whatever is reloaded */
+    "SELECT set_config(name, setting, false) FROM pg_settings" /* keeps the settings, whatever is reloaded */
     " WHERE name = 'synchronous_commit';"
     "SELECT set_config(name, '5s', false) FROM pg_settings" /* from version 14 on */
     " WHERE name = 'client_connection_check_interval';"
@@ -129,7 +129,7 @@ static ss_store_result configure(ss_postgres *s) {
     return result;
 }
 
-/* While it is held, somebody serves (postgres.c). */
+/* A process serves while it holds this lock (postgres.c). */
 static ss_store_result show_presence(ss_postgres *s) {
     PGresult *r = ss_postgres_exec(s->link, SS_POSTGRES_PRESENT);
     ss_store_result result =
@@ -158,7 +158,7 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
 
 ss_store_result ss_postgres_reconnect(ss_postgres *s) {
     enum { FIRST_MS = 20, LONGEST_MS = 500 };
-    const double longest = 5; /* seconds, besides the last try */
+    const double longest = 5; /* seconds, not counting the last attempt */
     double until = ss_clock_seconds() + longest;
     ss_store_result result = ss_postgres_connect(s);
     for (long pause = FIRST_MS; result && ss_clock_seconds() < until;) {
@@ -178,8 +178,8 @@ void ss_postgres_disconnect(ss_postgres *s) {
 
 /* ---- sending ---- */
 
-/* Counts what was sent. If it could not be, the connection is given up, and with it the transaction: what follows would be
- * committed without it. */
+/* Counts what was sent. If sending failed, the connection is given up, and with it the transaction: otherwise the rest
+ * would be committed without it. */
 static void count_sent(ss_postgres *s, int sent) {
     if (sent)
         s->queued++;
@@ -191,7 +191,7 @@ void ss_postgres_queue(ss_postgres *s, const char *sql) {
     if (s->link) count_sent(s, PQsendQueryParams(s->link, sql, 0, NULL, NULL, NULL, NULL, 0));
 }
 
-/* Our parameters are question marks, as SQLite has them; PostgreSQL numbers them. */
+/* Our parameters are question marks, as in SQLite; PostgreSQL numbers them. */
 static void number_parameters(const char *sql, char *text, size_t size) {
     size_t length = 0;
     for (int n = 1; *sql && length + 4 < size; sql++)
@@ -202,7 +202,7 @@ static void number_parameters(const char *sql, char *text, size_t size) {
     text[length] = 0;
 }
 
-/* The number by which PostgreSQL knows a statement; the first time it is prepared. */
+/* The number by which PostgreSQL knows a statement; prepares it the first time. */
 static int name_of(ss_postgres *s, const char *sql) {
     char text[4096], name[16];
     for (int i = 0; i < s->kept; i++)
@@ -221,7 +221,7 @@ void ss_postgres_queue_query(ss_postgres *s, ss_query *q) {
     const char *values[SS_QUERY_VALUES];
     int lengths[SS_QUERY_VALUES], formats[SS_QUERY_VALUES];
     char digits[SS_QUERY_VALUES][24], name[16];
-    char *copies[SS_QUERY_VALUES] = {0}; /* libpq wants texts with a zero behind them */
+    char *copies[SS_QUERY_VALUES] = {0}; /* libpq wants zero-terminated texts */
     if (!s->link) return;
     for (int i = 0; i < q->bound; i++) {
         const ss_query_value *v = &q->values[i];
@@ -240,7 +240,7 @@ void ss_postgres_queue_query(ss_postgres *s, ss_query *q) {
     for (int i = 0; i < q->bound; i++) free(copies[i]);
 }
 
-/* Where the answer is lost but the commit is found to have happened, whoever asked has to look for the turn. */
+/* If the answer is lost but the commit turns out to have happened, the caller has to look for the turn. */
 void ss_postgres_expect(ss_postgres *s, ss_store_result *later) {
     *later = SS_STORE_TAKEN;
     if (!s->link) return;
@@ -252,7 +252,7 @@ void ss_postgres_expect(ss_postgres *s, ss_store_result *later) {
 
 bool ss_postgres_has_ended(ss_postgres *s) {
     struct pollfd file = {.fd = PQsocket(s->link), .events = POLLIN};
-    while (poll(&file, 1, 0) > 0) /* a word of farewell comes first */
+    while (poll(&file, 1, 0) > 0) /* a farewell message comes first */
         if (!PQconsumeInput(s->link) || PQstatus(s->link) == CONNECTION_BAD) return true;
     return false;
 }
@@ -262,13 +262,13 @@ static bool is_good(const PGresult *r) {
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-/* Only a server has others who wait: what a command asks may take its time. */
+/* Only a server has others waiting; a query of a command may take its time. */
 static bool has_lost_patience(ss_postgres *s) {
     if (s->silent || !s->arrived) return s->silent;
     return s->silent = !ss_postgres_await(s->link);
 }
 
-/* The results of one statement; the last of them. */
+/* Reads the results of one statement. Returns the last of them. */
 static PGresult *next_result(ss_postgres *s) {
     PGresult *last = NULL, *r;
     while (!has_lost_patience(s) && (r = PQgetResult(s->link))) {

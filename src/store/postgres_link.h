@@ -1,7 +1,7 @@
 /* The connection to PostgreSQL, for the files of the driver. Only they include this.
  *
- * The connection is in pipeline mode. What has no answer that anybody waits for (BEGIN, SAVEPOINT, an event) is queued and
- * travels with the next question, so that a turn costs one journey and its share of a commit. */
+ * The connection is in pipeline mode. A command whose answer nobody waits for (BEGIN, SAVEPOINT, an event) is queued
+ * and sent along with the next query, so a turn costs one round trip and its share of a commit. */
 #ifndef SS_STORE_POSTGRES_LINK_H
 #define SS_STORE_POSTGRES_LINK_H
 
@@ -11,52 +11,52 @@
 enum { SS_POSTGRES_DEPTH = 16, SS_POSTGRES_UUID = 36, SS_POSTGRES_SOON = 256 };
 
 typedef struct ss_postgres {
-    ss_store store; /* first: an ss_store * of ours points to an ss_postgres */
-    PGconn *link;   /* NULL after it failed, until somebody needs it */
+    ss_store store; /* first, so that an ss_store * of ours points to an ss_postgres */
+    PGconn *link;   /* NULL after it failed, until it is needed again */
     ss_store_access access;
-    char *where;  /* the address, with its password: never in a text */
-    bool arrived; /* we serve: hold the lock that says so */
+    char *where;  /* the address, with its password: never shown in a message */
+    bool arrived; /* we serve, and hold the lock that says so */
     bool silent;  /* the database has not answered for too long */
-    int queued;   /* statements sent whose results were not read */
-    int failed;   /* the one of those collected last that failed first, from 0 */
-    int kept;
-    int sure;     /* so many of those kept are known to be prepared */
-    int prepared; /* on this connection, ever: their names are numbers */
+    int queued;   /* statements sent whose results have not been read */
+    int failed;   /* index of the first failed one of those collected last */
+    int kept;     /* statements in the list below */
+    int sure;     /* how many of those kept are known to be prepared */
+    int prepared; /* number ever prepared on this connection: their names are numbers */
     struct {
         const char *sql;
         int name;
     } statements[SS_QUERY_STATEMENTS];
 
-    /* ---- answers that are known when the results are read: a number of rows, 0 for too late ---- */
+    /* ---- answers that are set when the results are read: a number of rows, 0 if we were too late ---- */
     int soon_count;
     struct {
-        int at; /* of the statements sent, from 0 */
+        int at; /* index among the statements sent */
         ss_store_result *result;
     } soon[SS_POSTGRES_SOON];
 
     /* ---- the transaction ---- */
     bool begun;   /* BEGIN was sent */
-    bool fresh;   /* nothing was answered since: it can begin again on another connection */
+    bool fresh;   /* nothing was answered since BEGIN: it can start again on another connection */
     bool wrote;   /* something was changed: the commit has to be durable */
     bool aborted; /* a statement failed: nothing works until a level is rolled back */
-    int saves[SS_POSTGRES_DEPTH + 1]; /* the level whose savepoint a level has; 0 while it needs none */
+    int saves[SS_POSTGRES_DEPTH + 1]; /* the level whose savepoint each level uses; 0 while it needs none */
 
-    /* ---- commits: a row each, by which a commit whose answer was lost is known ---- */
+    /* ---- commits: each adds a row, which shows whether a commit whose answer was lost has happened ---- */
     char token[SS_POSTGRES_UUID + 1]; /* of this connection */
-    int64_t commits; /* on this connection, or the one that was lost: numbers are never used again */
+    int64_t commits; /* on this connection, or the one that was lost: numbers are never reused */
 } ss_postgres;
 
-/* Somebody serves as long as this lock is held by a connection. */
+/* A connection holds this lock as long as its process serves. */
 #define SS_POSTGRES_KEY     "(1397969780, hashtext(current_schema()))"
-#define SS_POSTGRES_MAKING  "(1397969781, hashtext(current_schema()))" /* and this while a schema is made */
+#define SS_POSTGRES_MAKING  "(1397969781, hashtext(current_schema()))" /* held while a schema is created */
 #define SS_POSTGRES_PRESENT "SELECT pg_advisory_lock_shared" SS_POSTGRES_KEY
 
 static inline ss_postgres *ss_postgres_of(ss_store *store) { return (ss_postgres *)store; }
 
-/* Connects, once. */
+/* Connects, in one attempt. */
 ss_store_result ss_postgres_connect(ss_postgres *s);
 
-/* Connects again after the connection failed, with pauses, for some seconds. */
+/* Connects again after the connection failed; tries for several seconds, with pauses. */
 ss_store_result ss_postgres_reconnect(ss_postgres *s);
 
 void ss_postgres_disconnect(ss_postgres *s);
@@ -64,32 +64,34 @@ void ss_postgres_disconnect(ss_postgres *s);
 /* Sends a statement without parameters whose result nobody waits for. */
 void ss_postgres_queue(ss_postgres *s, const char *sql);
 
-/* Sends a prepared statement with its values, in the same way. */
+/* Does the same for a prepared statement with its values. */
 void ss_postgres_queue_query(ss_postgres *s, ss_query *q);
 
-/* *later becomes what the statement sent last comes to, once results are read. */
+/* Arranges that *later becomes the result of the statement sent last, once results are read. */
 void ss_postgres_expect(ss_postgres *s, ss_store_result *later);
 
-/* True if the other end has closed the connection while nothing was asked, as a database that restarts does. */
+/* Returns true if the other end closed the connection while it was idle, as a database that restarts does. */
 bool ss_postgres_has_ended(ss_postgres *s);
 
-/* Reads the results of everything that was sent. Returns the last of them, to be cleared, or NULL and what went wrong
- * first. */
+/* Reads the results of everything that was sent. Returns the last one, which the caller clears; or NULL, and *result is
+ * the first failure. */
 PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result *result);
 
 /* Sends one statement and waits for its result. */
 ss_store_result ss_postgres_run(ss_postgres *s, const char *sql);
 
-/* Notes what went wrong where. */
+/* Records what went wrong and where. */
 ss_store_result ss_postgres_trouble(ss_postgres *s, ss_store_result result, const char *what,
                                     const char *where);
 
 /* ---- the transaction (postgres_transaction.c) ---- */
 
-/* Before a statement: begins what has not begun yet; one that writes gets a savepoint to return to. */
+/* Called before a statement: sends the BEGIN that is still due, and, for a statement that
+ * writes, a savepoint to return to. */
 ss_store_result ss_postgres_enter(ss_postgres *s, bool writes);
 
-/* Before a statement that writes and that is only sent. It has no savepoint: if it fails, so does the transaction. */
+/* Called before a statement that writes and whose result nobody waits for. It has no savepoint: if it fails, so does
+ * the transaction. */
 ss_store_result ss_postgres_enter_soon(ss_postgres *s);
 
 ss_store_result ss_postgres_begin(ss_store *store);

@@ -1,4 +1,4 @@
-/* Statements of PostgreSQL. */
+/* Runs statements in PostgreSQL. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 static bool writes(const char *sql) { return strncmp(sql, "SELECT", 6) != 0; }
 
-/* A statement has failed. What comes of the transaction that it is in? */
+/* Notes what a failed statement means for its transaction. */
 static void note_failure(ss_postgres *s, ss_store_result result) {
     if (!s->store.depth || s->store.lost) return;
     if (s->link && s->saves[s->store.depth])
@@ -15,8 +15,8 @@ static void note_failure(ss_postgres *s, ss_store_result result) {
         s->store.lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;
 }
 
-/* A statement has failed that was sent before and that nobody waited for, such as an event of another job. Everything since
- * was skipped, savepoints too, so that there is no place to return to. */
+/* A statement that was sent earlier, whose result nobody waited for, has failed, such as an event of another job.
+ * Everything after it was skipped, including savepoints, so there is no savepoint to return to. */
 static ss_store_result give_up(ss_postgres *s, ss_store_result result) {
     if (result == SS_STORE_TAKEN)
         result = ss_sql_damaged(&s->store, "a number is in use twice", "a transaction");
@@ -33,8 +33,8 @@ static PGresult *ask(ss_postgres *s, ss_query *q) {
     return r;
 }
 
-/* If the connection is found broken by the first question of a transaction, it begins again on another one: nothing is
- * lost. This is what happens after the database was restarted. */
+/* If the first query of a transaction finds the connection broken, the transaction starts again on another one: nothing
+ * is lost. This happens after the database was restarted. */
 static void start(ss_query *q) {
     ss_postgres *s = ss_postgres_of(q->store);
     q->begun = true;

@@ -1,9 +1,9 @@
-/* The schema in PostgreSQL, as a list of migrations: what is there never changes, what is new is added at the end.
- * Version n is what the first n of them make. Columns mean what they mean in sqlite_schema.c.
+/* The schema in PostgreSQL, as a list of migrations: existing ones never change, new ones are added at the end. The
+ * first n of them make version n. Columns have the same meaning as in sqlite_schema.c.
  *
- * Old and new versions of the program may serve side by side while a server is brought up to date. A migration must
- * therefore leave a schema with which the version before still works: it adds, with defaults, and removes nothing that is
- * in use. */
+ * Old and new versions of the program may serve side by side while a server is updated. A migration must
+ * therefore leave a schema with which the version before still works: it adds, with defaults, and
+ * removes nothing that is in use. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 #define ID "text COLLATE \"C\" NOT NULL"
 
-/* `change` is the transaction that changed a row last: other processes ask for what is new (postgres_relay.c). `commits`
+/* `change` is the transaction that last changed a row: other processes poll it for news (postgres_relay.c). `commits`
  * is explained in postgres_transaction.c. */
 /* clang-format off */
 static const char first[] =
@@ -93,12 +93,12 @@ static const char first[] =
     "  PRIMARY KEY (link, number));";
 /* clang-format on */
 
-/* `claimed` is when a process has taken a deadline on itself; `oldest` the oldest version of the program that can use the
- * schema as it is now. */
+/* `claimed` is when a process claimed a deadline; `oldest` is the oldest version of the program that can
+ * use the schema as it is now. */
 static const char claims[] = "ALTER TABLE tables ADD COLUMN claimed bigint NOT NULL DEFAULT 0;"
                              "ALTER TABLE sanssouci ADD COLUMN oldest integer NOT NULL DEFAULT 1;";
 
-/* What goes outside, and moderation: the fourth of SQLite. */
+/* Messages to the outside, and moderation: the fourth migration of SQLite. */
 /* clang-format off */
 static const char outside[] =
     "CREATE TABLE subscriptions ("
@@ -153,7 +153,7 @@ static const char outside[] =
     "  until bigint NOT NULL);";
 /* clang-format on */
 
-/* Results of gardens of the day: the fifth of SQLite. */
+/* Results of gardens of the day: the fifth migration of SQLite. */
 /* clang-format off */
 static const char gardens[] =
     "CREATE TABLE gardens ("
@@ -174,7 +174,8 @@ static const char gardens[] =
     "CREATE INDEX gardens_waiting ON gardens (made, person) WHERE state = 'waiting';"
     "CREATE INDEX gardens_counted ON gardens (day, epoch, points, made, person) WHERE state = 'counted';";
 
-/* The order in which results are shown, and all that is counted: the table of a day is read from the index alone. */
+/* The order in which results are shown, with all columns that are counted: the results of a day
+ * are read from the index alone. */
 static const char ranking[] =
     "DROP INDEX gardens_counted;"
     "CREATE INDEX gardens_counted ON gardens (day, epoch, points DESC, made, person, state)"
@@ -184,10 +185,10 @@ static const char ranking[] =
 static const char *const migrations[] = {first, claims, outside, gardens, ranking};
 enum {
     VERSION = sizeof migrations / sizeof *migrations,
-    OLDEST = 1, /* programs of this version still work with the schema that we make */
+    OLDEST = 1, /* programs of this version still work with the schema that we create */
 };
 
-/* Runs commands without answers, in the simple protocol, which takes several at once. */
+/* Runs commands without results, in the simple protocol, which takes several at once. */
 static ss_store_result run(ss_postgres *s, const char *sql) {
     PGresult *r = PQexec(s->link, sql);
     ss_store_result result = SS_STORE_OK;
@@ -198,7 +199,7 @@ static ss_store_result run(ss_postgres *s, const char *sql) {
     return result;
 }
 
-/* The version that is there: 0 for an empty database, -1 for one of another program. */
+/* Finds the version of the schema: 0 for an empty database, -1 for one of another program. */
 static ss_store_result find_version(ss_postgres *s, int *version) {
     static const char looks[] = "SELECT to_regclass('sanssouci') IS NOT NULL,"
                                 " to_regclass('tables') IS NOT NULL OR to_regclass('people') IS NOT NULL";
@@ -229,8 +230,8 @@ static ss_store_result update(ss_postgres *s, int from) {
     return result ? result : run(s, last);
 }
 
-/* A newer version of the program was here. While servers are brought up to date one after the other, those of the version
- * before go on, and must come up again if they are restarted. */
+/* A newer version of the program has changed the schema. While servers are updated one by one, those of the version
+ * before continue to serve, and must be able to restart. */
 static ss_store_result consider_newer(ss_postgres *s) {
     PGresult *r = PQexec(s->link, "SELECT oldest FROM sanssouci");
     bool fits =
@@ -239,7 +240,7 @@ static ss_store_result consider_newer(ss_postgres *s) {
     return fits ? SS_STORE_OK : SS_STORE_NEWER;
 }
 
-/* What to do about the version that was found; the transaction is the caller's. */
+/* Decides what to do about the version that was found. The caller has begun a transaction. */
 static ss_store_result consider(ss_postgres *s, int found) {
     if (found == VERSION) return SS_STORE_OK;
     if (found < 0)

@@ -1,10 +1,10 @@
-/* Transactions of PostgreSQL. The outermost is one of the database's, inner ones are savepoints. Both are made as late as
- * possible: a transaction that asks nothing sends nothing, and of levels that begin at the same place one savepoint is
- * enough.
+/* Transactions in PostgreSQL. The outermost is a transaction of the database, inner ones are savepoints. Both are made
+ * as late as possible: a transaction without statements sends nothing, and levels that begin at the same place share
+ * one savepoint.
  *
- * A connection can fail between COMMIT and its answer. Each transaction that writes therefore adds a row to `commits`
- * with a number of its own. Whoever adds that row later, on another connection, knows: if it is there, the commit
- * happened; if it was not, it cannot happen any more, because the row is taken. */
+ * A connection can fail between COMMIT and its answer. Each transaction that writes therefore adds a numbered row to
+ * `commits`. To find out what happened, we add the same row on another connection. If it exists already, the commit
+ * happened; if not, the commit can no longer happen, because the row is taken. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ ss_store_result ss_postgres_enter_soon(ss_postgres *s) {
         if (result) return s->store.lost = result;
     }
     if (!s->begun) start(s);
-    s->fresh = false; /* what is only sent is not sent again */
+    s->fresh = false; /* a statement that was only sent is not sent again */
     s->wrote = true;
     return SS_STORE_OK;
 }
@@ -90,7 +90,7 @@ static ss_store_result commit_inner(ss_postgres *s, int level) {
 
 /* ---- the end of the outermost ---- */
 
-/* If something that was sent before fails, the first ROLLBACK is skipped like everything behind it. */
+/* If an earlier statement has failed, the first ROLLBACK is skipped like everything after it, so a second is sent. */
 static void roll_back(ss_postgres *s) {
     enum { TRIES = 2 };
     char trouble[SS_STORE_TROUBLE];
@@ -101,7 +101,7 @@ static void roll_back(ss_postgres *s) {
     s->store.lost = SS_STORE_OK;
 }
 
-/* The row of a commit. A connection keeps its last one only. */
+/* Queues the row of a commit. Only the last row of a connection is kept. */
 static void queue_row(ss_postgres *s) {
     ss_query add = ss_query_of(&s->store, "INSERT INTO commits (link, number) VALUES (CAST(? AS uuid), ?)");
     ss_query_text(&add, s->token);
@@ -114,7 +114,7 @@ static void queue_row(ss_postgres *s) {
     ss_postgres_queue_query(s, &clear);
 }
 
-/* Adds the row of a commit whose answer was lost, if it is not there. */
+/* Adds the row of a commit whose answer was lost. *there says whether it existed. */
 static ss_store_result look_for(ss_postgres *s, const char *token, int64_t number, bool *there) {
     ss_store_result result;
     ss_query q = ss_query_of(&s->store, "INSERT INTO commits (link, number) VALUES (CAST(? AS uuid), ?)"

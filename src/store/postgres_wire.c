@@ -6,8 +6,8 @@
 
 static void ignore_notice(void *data, const PGresult *r) { (void)data, (void)r; }
 
-/* What others may set in their address, then the address, then what they may not. A connection that is cut is noticed
- * within half a minute. */
+/* First the settings that the address may override, then the address, then those that it may not. A connection that is
+ * cut is noticed within half a minute. */
 PGconn *ss_postgres_link(const char *where) {
     static const char *const names[] = {"fallback_application_name",
                                         "connect_timeout",

@@ -4,7 +4,7 @@
 
 #include "base/crc32.h"
 
-/* Bytes in the same order on every machine. */
+/* Adds the bytes in the same order on every machine. */
 static uint32_t add_number(uint32_t crc, int64_t n) {
     uint8_t bytes[8];
     for (int i = 0; i < 8; i++) bytes[i] = (uint8_t)((uint64_t)n >> 8 * i);

@@ -1,4 +1,4 @@
-/* What the drivers for SQL databases share: statements, and the functions of the driver that are the same for all of
+/* What the drivers for SQL databases share: statements, and those functions of a driver that are the same for all of
  * them. Only files of drivers include this.
  *
  *     ss_query q = ss_query_of(store, "SELECT name FROM people WHERE id = ?");
@@ -6,9 +6,9 @@
  *     if (ss_query_row(&q)) ss_query_copy(&q, 0, name, sizeof name);
  *     return ss_query_end(&q);   SS_STORE_OK, or the first thing that went wrong
  *
- * A statement is prepared once and kept, by the address of its text. After a failure the other calls do nothing. What is
- * bound is lent until the end. The statements are written in the SQL that SQLite and PostgreSQL have in common; where
- * that is not enough, a driver has a function of its own. */
+ * A statement is prepared once and cached by the address of its text. After a failure the other calls do nothing. Bound
+ * values are borrowed until the end. Statements use the SQL that SQLite and PostgreSQL have in common; where that is
+ * not enough, a driver has a function of its own. */
 #ifndef SS_STORE_SQL_H
 #define SS_STORE_SQL_H
 
@@ -29,44 +29,45 @@ typedef struct ss_query {
     ss_store_result result;
     int bound;
     bool begun;
-    void *statement; /* what the database has for it */
-    int at;          /* the row, for a database that has them all at once */
+    void *statement; /* the database's handle of it */
+    int at;          /* the current row, for a database that returns all of them at once */
     ss_query_value values[SS_QUERY_VALUES];
 } ss_query;
 
-/* How a database runs statements. The first `row` binds the values and runs it. */
+/* How a database runs statements. The first call of `row` binds the values and runs the statement. */
 struct ss_sql_driver {
     bool (*row)(ss_query *q);        /* false at the end, or after a failure, which is in q->result */
     void (*end)(ss_query *q);        /* no more rows are wanted */
-    int64_t (*changes)(ss_query *q); /* rows that the statement, which has ended, changed */
+    int64_t (*changes)(ss_query *q); /* number of rows changed by the statement, after its end */
     int64_t (*number)(ss_query *q, int column);
-    const char *(*text)(ss_query *q, int column, size_t *length);       /* NULL if there is none */
-    bool (*hash)(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]); /* false if there is none */
+    const char *(*text)(ss_query *q, int column, size_t *length);       /* NULL for none */
+    bool (*hash)(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]); /* false for none */
     bool shared; /* several processes write, and FOR UPDATE SKIP LOCKED keeps them apart */
 };
 
 ss_query ss_query_of(ss_store *store, const char *sql);
 
-/* The next parameter. */
+/* Bind the next parameter. */
 void ss_query_text(ss_query *q, const char *text);
 void ss_query_bytes(ss_query *q, const char *text, size_t length);
 void ss_query_hash(ss_query *q, const uint8_t hash[SS_STORE_HASH]);
 void ss_query_number(ss_query *q, int64_t n);
 
-bool ss_query_row(ss_query *q);               /* true if there is a row, or one more */
+bool ss_query_row(ss_query *q);               /* true if there is another row */
 ss_store_result ss_query_end(ss_query *q);    /* no more rows are wanted */
 ss_store_result ss_query_run(ss_query *q);    /* for statements without rows */
-ss_store_result ss_query_change(ss_query *q); /* the same; SS_STORE_NONE if no row was changed */
-ss_store_result ss_query_counted(ss_query *q, int64_t *count); /* the same; says how many were changed */
+ss_store_result ss_query_change(ss_query *q); /* like ss_query_run; SS_STORE_NONE if no row was changed */
+/* Like ss_query_run; *count is how many rows changed. */
+ss_store_result ss_query_counted(ss_query *q, int64_t *count);
 
-/* Columns of the row. What cannot have been written by us makes the result SS_STORE_DAMAGED. */
+/* Columns of the current row. A value that we cannot have written makes the result SS_STORE_DAMAGED. */
 int64_t ss_query_get(ss_query *q, int column);
 const char *ss_query_span(ss_query *q, int column,
-                          size_t *length); /* lent until the next row; NULL for none */
+                          size_t *length); /* valid until the next row; NULL for none */
 void ss_query_copy(ss_query *q, int column, char *text, size_t size);
 void ss_query_copy_hash(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]);
 
-/* Notes what is wrong with the database, and returns SS_STORE_DAMAGED. */
+/* Records what is wrong with the database. Returns SS_STORE_DAMAGED. */
 ss_store_result ss_sql_damaged(ss_store *store, const char *what, const char *where);
 
 /* ---- functions of a driver, by file ---- */
@@ -114,8 +115,8 @@ typedef struct ss_sql_checking {
 
 void ss_sql_tell(ss_sql_checking *c, const char *fault);
 
-/* Checks what must hold whatever the database is, tells of it, and says how the whole check ended: `result` is how the
- * database's own part did. */
+/* Checks what must hold in every database and reports faults to `c`. `result` is the outcome of the database's own
+ * checks. Returns the outcome of the whole check. */
 ss_store_result ss_sql_check(ss_store *store, ss_sql_checking *c, ss_store_result result);
 
 #endif

@@ -29,7 +29,7 @@ ss_store_result ss_sql_table_delete(ss_store *store, const char *table, int64_t 
 
 /* ---- pruning ---- */
 
-/* The first table that is too old, or "". */
+/* Finds the first table that is too old, or "". */
 static ss_store_result find_old(ss_store *store, const ss_store_limits *limits, char table[SS_STORE_ID + 1]) {
     ss_query q = ss_query_of(
         store, "SELECT id FROM tables WHERE deleted = 0 AND id > ?"
@@ -63,7 +63,7 @@ static ss_store_result prune_gardens(ss_store *store, const ss_store_limits *lim
     return ss_query_counted(&q, count);
 }
 
-/* Whoever has neither a table nor a result loses only a name with the keys. */
+/* A person who has neither a table nor a result loses only a name and the keys. */
 static ss_store_result forget_unseen(ss_store *store, const ss_store_limits *limits) {
     ss_query q =
         ss_query_of(store, "DELETE FROM devices WHERE person IN (SELECT p.id FROM people p WHERE p.seen < ?"
@@ -80,7 +80,7 @@ static ss_store_result before(ss_store *store, const char *sql, int64_t time) {
     return ss_query_run(&q);
 }
 
-/* Reports are looked at within this time, or never. */
+/* Reports are read within this time or never. */
 static ss_store_result prune_moderation(ss_store *store, int64_t now) {
     const int64_t kept = INT64_C(90) * 24 * 3600 * 1000;
     ss_store_result result = before(store, "DELETE FROM bans WHERE until > 0 AND until <= ?", now);
@@ -111,7 +111,7 @@ void ss_sql_tell(ss_sql_checking *c, const char *fault) {
     c->each(c->data, fault);
 }
 
-/* What holds of every table, as queries for those of which it does not hold. */
+/* What must hold for every table, as queries that find the tables for which it does not. */
 /* clang-format off */
 static const struct {
     const char *sql, *fault;
@@ -152,7 +152,7 @@ static bool ignore(void *data, const ss_store_event *event) {
     return true;
 }
 
-/* Reads every event, which compares it with its checksum. */
+/* Reads every event, which verifies its checksum. */
 static ss_store_result check_events(ss_store *store, ss_sql_checking *c) {
     ss_query q = ss_query_of(store, "SELECT id FROM tables WHERE deleted = 0");
     while (ss_query_row(&q)) {

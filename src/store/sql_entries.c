@@ -1,9 +1,9 @@
-/* Entries of tables in SQL: one by one, and in lists. */
+/* Reads entries of tables in SQL, one by one and in lists. */
 #include <string.h>
 
 #include "store/sql.h"
 
-/* Who sits in a seat, after whether they are awaited: "1ann". Empty for nobody. */
+/* The person in a seat, preceded by 1 if it is their turn and by 0 if not: "1ann". Empty if nobody sits there. */
 #define SEAT(n)                                                                                              \
     ", coalesce((SELECT o.awaited || o.person FROM seats o WHERE o.table_id = t.id AND o.seat = " #n         \
     "), '') AS seat" #n
@@ -38,7 +38,7 @@ static ss_store_entry entry_in(ss_query *q) {
     return entry;
 }
 
-/* Reads the rows of a list and ends it. */
+/* Reads the rows of a list and ends the query. */
 static ss_store_result list(ss_query *q, ss_store_entry *entries, int most, int *count) {
     *count = 0;
     while (*count < most && ss_query_row(q)) {
@@ -68,7 +68,7 @@ ss_store_result ss_sql_due(ss_store *store, int64_t until, const ss_store_entry 
     return list(&q, entries, most, count);
 }
 
-/* Before the first page of a list with the newest first lies the end of time. */
+/* The first page of a list with the newest first starts at the end of time. */
 ss_store_result ss_sql_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
                               int *count) {
     ss_query q = ss_query_of(store, "SELECT " COLUMNS
@@ -86,7 +86,7 @@ static bool is_awaited(const ss_store_entry *entry, const char *person) {
     return false;
 }
 
-/* As in the statement below: the larger, the earlier in the list. Without a deadline there is all the time in the world. */
+/* As in the statement below: the larger, the earlier in the list. A table without a deadline comes last. */
 static int64_t urgency_of(const ss_store_entry *entry, const char *person) {
     return is_awaited(entry, person) && entry->due ? -entry->due : -INT64_MAX;
 }

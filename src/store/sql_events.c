@@ -1,11 +1,11 @@
-/* Events in SQL: adding them together with the table's entry, and reading them. */
+/* Events in SQL: adds them together with the table's entry, and reads them. */
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "store/seal.h"
 #include "store/sql.h"
 
-/* Whether `first` is the next number of the table. */
+/* Checks that `first` is the next number of the table. */
 static ss_store_result claim(ss_store *store, const char *table, int64_t first) {
     ss_query q = ss_query_of(store, "SELECT events, deleted FROM tables WHERE id = ?");
     ss_query_text(&q, table);
@@ -110,7 +110,7 @@ static ss_store_result count_events(ss_store *store, const char *table, int64_t 
     return result || there ? result : SS_STORE_NONE;
 }
 
-/* The event of a row, or one without a body if it is not what was written. */
+/* Reads the event of a row. It has no body if it is not what was written. */
 static ss_store_event event_in(ss_query *q, const char *table) {
     ss_store_event event = {.number = ss_query_get(q, 0), .time = ss_query_get(q, 1)};
     event.body = ss_query_span(q, 2, &event.length);

@@ -10,7 +10,7 @@ static ss_store_person person_in(ss_query *q) {
     return person;
 }
 
-/* The person whom a query finds, and its end. */
+/* Reads the person that a query finds, and ends the query. */
 static ss_store_result one(ss_query *q, ss_store_person *person) {
     bool there = ss_query_row(q);
     if (there) *person = person_in(q);

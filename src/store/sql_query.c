@@ -1,3 +1,4 @@
+/* Binding parameters of a statement and reading its rows and columns, over the driver of the database (sql.h). */
 #include <stdio.h>
 #include <string.h>
 

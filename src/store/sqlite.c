@@ -13,9 +13,9 @@
 #include "store/sqlite_file.h"
 #include "store/sqlite_query.h"
 
-enum { BUSY_MS = 5000 }; /* how long to wait for another process that reads */
+enum { BUSY_MS = 5000 }; /* how long to wait for another process that is reading */
 
-/* ---- transactions: the outermost is one of SQLite's, inner ones are savepoints ---- */
+/* ---- transactions: the outermost is a transaction of SQLite, inner ones are savepoints ---- */
 
 static ss_store_result begin(ss_store *store) {
     ss_sqlite *s = ss_sqlite_of(store);
@@ -23,7 +23,7 @@ static ss_store_result begin(ss_store *store) {
     return ss_sqlite_run(s, s->access == SS_STORE_WRITER ? "BEGIN IMMEDIATE" : "BEGIN");
 }
 
-/* Takes back what SQLite has not taken back by itself. What was said about the failure stays. */
+/* Rolls back what SQLite has not rolled back by itself. Keeps the message about the failure. */
 static void take_back(ss_sqlite *s, const char *sql) {
     if (sqlite3_get_autocommit(s->db)) return;
     if (sqlite3_exec(s->db, sql, NULL, NULL, NULL) && !s->store.lost) s->store.lost = SS_STORE_FAILED;
@@ -57,7 +57,7 @@ static void close_store(ss_store *store) {
     free(s);
 }
 
-/* A schema may come from a damaged file: nothing in it may run on its own. What is deleted is overwritten. */
+/* A schema may come from a damaged file: nothing in it may run on its own. Deleted data is overwritten. */
 static ss_store_result configure(ss_sqlite *s, const ss_sqlite_options *options) {
     char sql[400];
     snprintf(
@@ -113,7 +113,7 @@ static ss_store_result take_lock(ss_sqlite *s, const char *path) {
     return error == EBUSY ? SS_STORE_BUSY : SS_STORE_FAILED;
 }
 
-/* A store is made whole under another name: an empty file was cut. */
+/* A store is created complete under another name, so an empty file means that it was truncated. */
 static ss_store_result look_at(ss_sqlite *s, const char *path) {
     struct stat is;
     if (stat(path, &is) != 0) {

@@ -1,5 +1,5 @@
-/* The driver for SQLite: one file, a write-ahead log beside it. store.c needs only ss_sqlite_open; the options are for
- * tests, which put faults under it. */
+/* The driver for SQLite: one file, with a write-ahead log beside it. store.c needs only ss_sqlite_open; the options are
+ * for tests, which simulate faults. */
 #ifndef SS_STORE_SQLITE_H
 #define SS_STORE_SQLITE_H
 
@@ -7,10 +7,10 @@
 
 typedef struct ss_sqlite_options {
     const char *const *migrations; /* SQL: migrations[n] brings version n of the schema to n + 1 */
-    int version;                   /* how many there are */
-    const char *vfs;               /* NULL for the usual */
-    const char *synchronous;       /* FULL, unless a test shows that this is needed */
-    int checkpoint;                /* pages of the log that are copied into the database together */
+    int version;                   /* number of migrations */
+    const char *vfs;               /* NULL for the default */
+    const char *synchronous;       /* FULL, except in a test that shows that FULL is needed */
+    int checkpoint;                /* pages of the log at which it is copied into the database */
 } ss_sqlite_options;
 
 extern const ss_sqlite_options ss_sqlite_usual;

@@ -1,11 +1,11 @@
-/* What SQLite itself finds in its file. */
+/* What SQLite itself checks in its file. */
 #include <stdio.h>
 #include <string.h>
 
 #include "host/words.h"
 #include "store/sqlite_query.h"
 
-/* SQLite's own sentences; "ok" alone is none. */
+/* Reports SQLite's own messages; "ok" alone is not a fault. */
 static ss_store_result check_pages(ss_store *store, ss_sql_checking *c) {
     ss_query q = ss_query_of(store, "PRAGMA integrity_check(100)");
     size_t length;

@@ -20,7 +20,7 @@ static ss_store_result failed(ss_sqlite *s, const char *path, int error) {
                                               : SS_STORE_FAILED;
 }
 
-/* The path with something added, to be freed. */
+/* Returns the path with a suffix added, to be freed. */
 static char *beside(const char *path, const char *suffix) {
     size_t length = strlen(path) + strlen(suffix) + 1;
     char *name = malloc(length);
@@ -28,7 +28,8 @@ static char *beside(const char *path, const char *suffix) {
     return name;
 }
 
-/* A file for its owner only: there are names in it, and everybody's cards. Its log will have the same rights. */
+/* Makes a file that only its owner can read: it contains names and everybody's cards. Its
+ * log gets the same permissions. */
 static int make_private(const char *path) {
     int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (file < 0) return errno;
@@ -37,7 +38,7 @@ static int make_private(const char *path) {
     return error;
 }
 
-/* Gives a complete file its name, so that it has it after a power cut too. */
+/* Renames a complete file so that it keeps the name even after a power cut. */
 static int rename_durably(const char *from, const char *to) {
     if (rename(from, to) != 0) return errno;
     char *folder = beside(to, "");
@@ -48,12 +49,12 @@ static int rename_durably(const char *from, const char *to) {
     int error = directory < 0 || fsync(directory) != 0 ? errno : 0;
     if (directory >= 0) close(directory);
     free(folder);
-    return error == EINVAL ? 0 : error; /* some file systems know no such thing */
+    return error == EINVAL ? 0 : error; /* some file systems cannot sync a directory */
 }
 
 /* ---- new stores ---- */
 
-/* Removes what a process that was killed while it made a store has left. */
+/* Removes what is left of a process that was killed while it created a store. */
 static int clear(const char *name) {
     static const char *const suffixes[] = {"-journal", "-wal", "-shm"};
     for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
@@ -74,8 +75,8 @@ static ss_store_result fill(ss_sqlite *s, const char *path, const ss_sqlite_opti
     return result;
 }
 
-/* Locks the file of a new store, against a process that does the same and removes it in the end: it may be gone before it is
- * locked, and before it is used. */
+/* Locks the file of a new store. Another process may create the same one and remove the file when it is done, so the
+ * file may be gone before it is locked, or before it is used. */
 static int lock_new(int *lock, const char *name) {
     enum { TRIES = 100 };
     int error = ENOENT;
@@ -106,7 +107,7 @@ ss_store_result ss_sqlite_make(ss_sqlite *s, const char *path, const ss_sqlite_o
     ss_store_result result;
     if (!name || !log)
         result = failed(s, path, ENOMEM);
-    else if (ss_file_exists(log) && !ss_file_exists(path)) /* SQLite would play it into the new file */
+    else if (ss_file_exists(log) && !ss_file_exists(path)) /* SQLite would replay it into the new file */
         result = ss_sql_damaged(&s->store, "there is a log without its database", log);
     else
         result = make_as(s, path, name, options);
@@ -117,7 +118,7 @@ ss_store_result ss_sqlite_make(ss_sqlite *s, const char *path, const ss_sqlite_o
 
 /* ---- backup ---- */
 
-/* All pages in one step: a reader of the log sees one moment, and keeps no writer waiting. */
+/* Copies all pages in one step: a reader of the log sees one moment and does not block writers. */
 static ss_store_result copy(ss_sqlite *s, const char *name) {
     sqlite3 *to;
     int code = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
@@ -128,7 +129,7 @@ static ss_store_result copy(ss_sqlite *s, const char *name) {
         sqlite3_backup_finish(backup);
     }
     if (!code) code = sqlite3_extended_errcode(to);
-    /* Without a log: the copy is one file, and stays one when it is looked at. */
+    /* Without a log, the copy is one file and stays one when it is opened. */
     if (!code || code == SQLITE_DONE)
         code = sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
     ss_store_result result = ss_sqlite_result(s, code, name);
@@ -139,7 +140,7 @@ static ss_store_result copy(ss_sqlite *s, const char *name) {
     return result;
 }
 
-/* A copy must not take the place of the store itself, nor lie beside the log of another. */
+/* A copy must not replace the store itself, nor lie beside the log of another. */
 static ss_store_result check_place(ss_sqlite *s, const char *path) {
     struct stat ours, theirs;
     const char *own = sqlite3_db_filename(s->db, "main");
@@ -160,7 +161,7 @@ ss_store_result ss_sqlite_backup(ss_store *store, const char *path) {
     ss_sqlite *s = ss_sqlite_of(store);
     ss_store_result place = check_place(s, path);
     if (place) return place;
-    char mine[32]; /* not that of another backup to the same file */
+    char mine[32]; /* distinct from that of another backup to the same file */
     snprintf(mine, sizeof mine, ".%ld.new", (long)getpid());
     char *name = beside(path, mine);
     if (!name) return failed(s, path, ENOMEM);

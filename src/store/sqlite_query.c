@@ -21,7 +21,7 @@ static ss_store_result meaning(sqlite3 *db, int code) {
                                                                                         : SS_STORE_FAILED;
     case SQLITE_IOERR:
         if (code == SQLITE_IOERR_CORRUPTFS) return SS_STORE_DAMAGED;
-        /* No room for other reasons than a full disk: a quota, or a limit on the size of files. */
+        /* There may be no room for other reasons than a full disk: a quota, or a limit on the size of files. */
         return db && (sqlite3_system_errno(db) == EDQUOT || sqlite3_system_errno(db) == EFBIG)
                    ? SS_STORE_FULL
                    : SS_STORE_FAILED;
@@ -37,7 +37,7 @@ ss_store_result ss_sqlite_result(ss_sqlite *s, int code, const char *where) {
     if (result != SS_STORE_TAKEN)
         snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (code %d) in: %.300s",
                  current ? sqlite3_errmsg(s->db) : sqlite3_errstr(code), code, where);
-    /* SQLite may roll back by itself. What follows must not become durable one by one. */
+    /* SQLite may roll back by itself. Later statements must not then become durable one by one. */
     if (s->store.depth && sqlite3_get_autocommit(s->db))
         s->store.lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;
     return result;
@@ -50,7 +50,7 @@ ss_store_result ss_sqlite_run(ss_sqlite *s, const char *sql) {
 
 /* ---- statements ---- */
 
-/* Our statements are right: one that cannot be prepared meets another schema than the one we made. */
+/* Our statements are right: one that cannot be prepared met another schema than the one we made. */
 static ss_store_result prepare(ss_sqlite *s, const char *sql, sqlite3_stmt **statement) {
     for (int i = 0; i < s->kept; i++)
         if (s->statements[i].sql == sql) return *statement = s->statements[i].statement, SS_STORE_OK;

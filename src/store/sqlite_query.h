@@ -7,9 +7,7 @@
 #include "store/sql.h"
 
 typedef struct ss_sqlite {
-    ss_store
-        store; /* first: an ss_store * of ours points to an ss_sqlite. Its `lost` says why SQLite has given up the
-                     * transaction that we are in */
+    ss_store store; /* first, so that an ss_store * of ours points to an ss_sqlite */
     sqlite3 *db;
     ss_store_access access;
     int lock; /* of host/lock.h */
@@ -24,10 +22,10 @@ static inline ss_sqlite *ss_sqlite_of(ss_store *store) { return (ss_sqlite *)sto
 
 extern const ss_sql_driver ss_sqlite_sql;
 
-/* What SQLite's `code` means to the callers of a store. Notes what SQLite says about it, and `where`. */
+/* Translates SQLite's `code` into a result of the store. Records SQLite's message and `where`. */
 ss_store_result ss_sqlite_result(ss_sqlite *s, int code, const char *where);
 
-/* Runs statements without results. */
+/* Runs statements that have no results. */
 ss_store_result ss_sqlite_run(ss_sqlite *s, const char *sql);
 
 /* ---- the functions of the driver, by file ---- */

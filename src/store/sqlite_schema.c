@@ -1,13 +1,13 @@
-/* The schema, as a list of migrations: what is there never changes, what is new is added at the end. Version n is what
- * the first n of them make. */
+/* The schema, as a list of migrations: existing ones never change, new ones are added at the end. The first n of them
+ * make version n. */
 #include <stdio.h>
 #include <string.h>
 
 #include "store/sqlite.h"
 #include "store/sqlite_query.h"
 
-/* Times are milliseconds since 1970; 0 stands for never. `sat` remembers who ever sat at a table: seats change. `crc` tells
- * whether an event is still what was written: SQLite has no checksums for what is in its pages. */
+/* Times are milliseconds since 1970; 0 means never. `sat` records who ever sat at a table, since seats change. `crc`
+ * shows whether an event is still what was written: SQLite has no checksums of the contents of its pages. */
 /* clang-format off */
 static const char first[] =
     "CREATE TABLE people ("
@@ -82,15 +82,15 @@ static const char first[] =
     ") STRICT, WITHOUT ROWID;";
 /* clang-format on */
 
-/* What lists of tables tell about a game, without reading its events. */
+/* What lists show about a game, without reading its events. */
 static const char second[] = "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT '';";
 
-/* Who opened a table counts it among theirs, also without a seat. */
+/* A table counts among those of the person who opened it, even if they have no seat. */
 static const char third[] = "ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';"
                             "CREATE INDEX tables_hosted ON tables (host) WHERE host <> '';";
 
-/* What is sent to the outside, and what moderation knows. A subscription goes with its device. Reports go with the people
- * they are about, or who made them. */
+/* Messages to the outside, and moderation. A subscription is deleted with its device. Reports are deleted with the
+ * people they are about and with those who made them. */
 /* clang-format off */
 static const char fourth[] =
     "CREATE TABLE subscriptions ("
@@ -144,7 +144,7 @@ static const char fourth[] =
     "  time INTEGER NOT NULL"
     ") STRICT, WITHOUT ROWID;"
 
-    /* What applies to the whole server: a message to everybody, read-only mode. */
+    /* What applies to the whole server: a message to everyone, read-only mode. */
     "CREATE TABLE board ("
     "  name TEXT NOT NULL PRIMARY KEY,"
     "  text TEXT NOT NULL,"
@@ -153,7 +153,8 @@ static const char fourth[] =
     ") STRICT, WITHOUT ROWID;";
 /* clang-format on */
 
-/* Results of gardens of the day. `record` is empty once it was verified, `held` until when a process does that. */
+/* Results of gardens of the day. `record` is empty once it was verified; `held` is when the hold of the process
+ * verifying it expires. */
 /* clang-format off */
 static const char fifth[] =
     "CREATE TABLE gardens ("
@@ -175,7 +176,8 @@ static const char fifth[] =
     "CREATE INDEX gardens_waiting ON gardens (made, person) WHERE state = 'waiting';"
     "CREATE INDEX gardens_counted ON gardens (day, epoch, points, made, person) WHERE state = 'counted';";
 
-/* The order in which results are shown, and all that is counted: the table of a day is read from the index alone. */
+/* The order in which results are shown, with all columns that are counted: the results of a day
+ * are read from the index alone. */
 static const char sixth[] =
     "DROP INDEX gardens_counted;"
     "CREATE INDEX gardens_counted ON gardens (day, epoch, points DESC, made, person, state)"
@@ -188,10 +190,10 @@ const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,
     .version = sizeof migrations / sizeof *migrations,
     .synchronous = "FULL",
-    .checkpoint = 8000, /* 32 MB: with SQLite's 1000, turns write a third more */
+    .checkpoint = 8000, /* 32 MB: with SQLite's default of 1000, turns write a third more */
 };
 
-/* Marks the file as ours, so that another program's database is not taken for a store. */
+/* Marks the file as ours, so that another program's database is not mistaken for a store. */
 enum { APPLICATION = 0x53535374 }; /* "SSSt" */
 
 static ss_store_result number_of(ss_sqlite *s, const char *pragma, int64_t *number) {
@@ -208,7 +210,7 @@ static ss_store_result bring_up(ss_sqlite *s, const char *const *scripts, int64_
     return result ? result : ss_sqlite_run(s, last);
 }
 
-/* Brings an older version up to date, all of it or nothing. */
+/* Brings an older version up to date, completely or not at all. */
 static ss_store_result update(ss_sqlite *s, const char *const *scripts, int64_t from, int version) {
     ss_store_result result = ss_store_begin(&s->store);
     if (result) return result;
@@ -218,13 +220,13 @@ static ss_store_result update(ss_sqlite *s, const char *const *scripts, int64_t 
     return result;
 }
 
-/* ---- the schema as text: damage in it changes what statements mean ---- */
+/* ---- the schema as text: damage in it would change what statements mean ---- */
 
 static const char schema_text[] =
     "SELECT group_concat(type || name || tbl_name || coalesce(sql, ''), char(10)) FROM"
     " (SELECT * FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name)";
 
-/* Notes in `data`, which begins as the text expected, whether another text was found. */
+/* Records in `data`, which begins as the expected text, if another text was found. */
 static int compare(void *data, int count, char **columns, char **names) {
     (void)count, (void)names;
     const char **expected = data;
@@ -232,8 +234,8 @@ static int compare(void *data, int count, char **columns, char **names) {
     return 0;
 }
 
-/* Makes the schema once more, in memory, and compares. Migrations therefore create and drop; of ALTER TABLE they use ADD
- * COLUMN only, since the rest leaves texts that depend on SQLite's version. */
+/* Creates the schema again in memory and compares. Migrations therefore only create and drop; of ALTER TABLE they use
+ * only ADD COLUMN, since the other forms leave texts that depend on SQLite's version. */
 static ss_store_result check_schema(ss_sqlite *s, const char *const *scripts, int version) {
     ss_query q = ss_query_of(&s->store, schema_text);
     size_t length;

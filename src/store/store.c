@@ -56,7 +56,7 @@ static bool is_id(const char *id) {
     return length > 0 && length <= SS_STORE_ID;
 }
 
-/* UTF-8 without zero bytes, which is what all databases can keep as text. */
+/* UTF-8 without zero bytes, which every database can store as text. */
 static bool is_text(const char *bytes, size_t length, size_t most) {
     if (length > most) return false;
     for (size_t at = 0; at < length;) {
@@ -113,14 +113,14 @@ void ss_store_rollback(ss_store *store) {
     store->depth--;
 }
 
-/* Ends what began with a call's own transaction. */
+/* Ends the transaction of a call. */
 static ss_store_result ended(ss_store *store, ss_store_result result) {
     if (!result) return ss_store_commit(store);
     ss_store_rollback(store);
     return result;
 }
 
-/* Runs a call of the driver in a transaction of its own, unless something is wrong already. */
+/* Runs a call of the driver in a transaction of its own, unless an argument was refused. */
 #define ATOMICALLY(store, refusal, call)                                                                     \
     do {                                                                                                     \
         ss_store_result refused_ = (refusal);                                                                \
@@ -129,7 +129,7 @@ static ss_store_result ended(ss_store *store, ss_store_result result) {
         return begun_ ? begun_ : ended(store, call);                                                         \
     } while (0)
 
-/* The same for a call that is one statement, or only reads. */
+/* Does the same for a call that is one statement, or only reads. */
 #define DIRECTLY(refusal, call)                                                                              \
     do {                                                                                                     \
         ss_store_result refused_ = (refusal);                                                                \
@@ -312,7 +312,7 @@ ss_store_result ss_store_alone(ss_store *store) {
 }
 
 ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void *data) {
-    ss_store_result result = ss_store_begin(store); /* of one moment, while another process may write */
+    ss_store_result result = ss_store_begin(store); /* as of one moment, while another process may write */
     if (result) return result;
     result = store->driver->check(store, each, data);
     ss_store_rollback(store);

@@ -26,7 +26,7 @@ static ss_store_result forget_twins(ss_store *store, const ss_store_subscription
     return ss_query_run(&q);
 }
 
-/* What was sent this hour stays counted: asking anew is not a way around the limit. */
+/* The count of messages of this hour stays: subscribing again does not evade the limit. */
 static ss_store_result keep(ss_store *store, const ss_store_subscription *s) {
     ss_query q =
         ss_query_of(store, "INSERT INTO subscriptions (device, endpoint, key, auth, made, hour, sent)"
