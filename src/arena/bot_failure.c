@@ -36,7 +36,7 @@ void ss_bot_quote(char quote[SS_BOT_QUOTE], ss_word said) {
     }
 }
 
-/* ---- saying ---- */
+/* ---- in words ---- */
 
 static const char *const reasons[SS_BOT_TROUBLES] = {
     [SS_BOT_FINE] = "",

@@ -12,7 +12,7 @@ static int choose_sides(ss_bot *const bots[], const ss_content *content, ss_game
     for (int seat = 0; seat < game->players && game->phase == phase; seat++) {
         int side;
         if (!ss_bot_side(bots[seat], game, &side, failure)) return seat + 1;
-        /* A side that our own player should not have chosen is drawn instead. */
+        /* If one of our players chooses an invalid side, the drawn one is used instead. */
         if (side != SS_SIDE_OPEN) (void)ss_choose_side(game, content, seat, side);
     }
     return 0;

@@ -5,7 +5,7 @@
 
 #include "base/utf8.h"
 
-/* Eats one character, or one byte of what is none. */
+/* Takes one character, or one byte of invalid UTF-8. */
 static ss_word next_character(ss_word *rest) {
     uint32_t character;
     int size = ss_utf8_first(*rest, &character);
@@ -20,13 +20,13 @@ static int count_characters(ss_word text) {
     return count;
 }
 
-/* Whether a character can stand in a name, and is seen there. */
+/* Returns true if a character is allowed in a name, and visible there. */
 static bool is_seen(ss_word character) {
     uint32_t number;
     return ss_name_fits(character) && ss_utf8_first(character, &number) && !ss_is_unseen(number);
 }
 
-/* The text, cut to `most` characters, followed by what tells it apart. */
+/* Writes the text, cut to `most` characters, followed by what distinguishes it. */
 static void put_name(char name[SS_NAME_SIZE], const char *text, int most, const char *behind) {
     static const char dots[] = "...";
     ss_text t = ss_text_in(name, SS_NAME_SIZE);

@@ -1,4 +1,4 @@
-/* Options that a program gets before its first game: a text with a line for each, its name, a blank and its value. */
+/* Options that a program gets before its first game: a text with one line for each, its name, a blank and its value. */
 #ifndef SS_ARENA_BOT_OPTIONS_H
 #define SS_ARENA_BOT_OPTIONS_H
 
@@ -11,7 +11,7 @@ enum {
     SS_BOT_OPTIONS_MOST = 64, /* lines */
 };
 
-/* Takes the next line off the text. False when there is none. */
+/* Takes the next line off the text. Returns false if there is none. */
 static inline bool ss_bot_options_next(ss_word *text, ss_word *option) {
     if (!text->length) return false;
     *option = ss_word_before(*text, '\n');

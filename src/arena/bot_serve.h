@@ -13,7 +13,7 @@ typedef struct ss_bot_service {
     ss_random random;
 } ss_bot_service;
 
-/* Answers until it is told to quit or nothing more comes. False without memory. */
+/* Answers until it is told to quit or the input ends. Returns false without memory. */
 bool ss_bot_serve(const ss_bot_service *service);
 
 #endif

@@ -23,7 +23,7 @@ bool ss_bot_tell_set_up(FILE *to, const ss_content *content, const ss_view *view
         if (view->known.phase == SS_CHOOSING_GARDENS) s->garden_board = (ss_board){0};
         s->rewards_board = (ss_board){0};
     }
-    return ss_bot_tell_position(to, content, &record, SS_EVERYTHING); /* of what the view has */
+    return ss_bot_tell_position(to, content, &record, SS_EVERYTHING); /* of what the view contains */
 }
 
 bool ss_bot_tell_legal(FILE *to, const ss_content *content, const ss_view *view) {

@@ -1,4 +1,4 @@
-/* What a bot is told, as the blocks of the bot protocol: a line with its name, the lines, a line with `end`. */
+/* What a bot is sent, as the blocks of the bot protocol: a line with its name, the lines, a line with `end`. */
 #ifndef SS_ARENA_BOT_TELL_H
 #define SS_ARENA_BOT_TELL_H
 
@@ -6,16 +6,16 @@
 
 #include "notation/record.h"
 
-/* The game as `seat` has come to know it. False without memory, as below. */
+/* Sends the game as `seat` has come to know it. Returns false without memory, as do those below. */
 bool ss_bot_tell_position(FILE *to, const ss_content *content, const ss_record *record, int seat);
 
-/* The same while sides are being chosen: boards have no sides yet, and are hidden. */
+/* Does the same while sides are being chosen: boards have no sides yet, and are hidden. */
 bool ss_bot_tell_set_up(FILE *to, const ss_content *content, const ss_view *view);
 
-/* The legal turns of the seat to move, whose view it is. */
+/* Sends the legal turns of the seat to move, whose view it is. */
 bool ss_bot_tell_legal(FILE *to, const ss_content *content, const ss_view *view);
 
-/* The boards and cards. */
+/* Sends the boards and cards. */
 bool ss_bot_tell_content(FILE *to, const ss_content *content);
 
 #endif

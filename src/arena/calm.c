@@ -2,7 +2,7 @@
 
 #include "coach/ledger.h"
 
-/* Fewer samples than for a review: with the time that more would take, more games tell more. */
+/* Fewer samples than for a review: in the time that more would take, more games give more information. */
 static const ss_effort effort = {.luck = 4};
 
 void ss_calm_add(ss_deal_result *result, const ss_content *content, const ss_record *record, int rotation,

@@ -1,11 +1,11 @@
-/* The luck of a game that is over, so that a match can count margins without it (coach/ledger.h). */
+/* The luck in a finished game, so that a match can compute margins without it (coach/ledger.h). */
 #ifndef SS_ARENA_CALM_H
 #define SS_ARENA_CALM_H
 
 #include "arena/result.h"
 
-/* Adds the luck of each bot in a game that was played to the end; `number` is the game's, which the samples follow from. Luck
- * is zero on average, so that a margin without it has the same mean and less spread. */
+/* Adds the luck of each bot in a game that was played to the end; `number` is the game's, from which the samples are
+ * derived. Luck is zero on average, so a margin without it has the same mean and less spread. */
 void ss_calm_add(ss_deal_result *result, const ss_content *content, const ss_record *record, int rotation,
                  long number);
 

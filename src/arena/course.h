@@ -1,5 +1,5 @@
-/* The course of a match: several threads take the next deal each, and what came of the deals is counted in their
- * order. So nothing that is counted, and no decision made from it, depends on the number of threads. */
+/* Runs a match: several threads each take the next deal, and the results of the deals are counted in order. So nothing
+ * that is counted, and no decision made from it, depends on the number of threads. */
 #ifndef SS_ARENA_COURSE_H
 #define SS_ARENA_COURSE_H
 
@@ -11,13 +11,13 @@
 typedef struct ss_course {
     long deals;
     int threads;
-    /* What a thread has of its own, such as programs it runs: made before its first deal and freed after its last.
-     * NULL when it needs nothing. */
+    /* What a thread has of its own, such as the programs it runs: made before its first deal and freed after its last.
+     * NULL if it needs nothing. */
     void *(*enter)(void *data);
     void (*leave)(void *data, void *own);
-    /* Plays a deal, in any thread. False means that it could not, and ends the course. */
+    /* Plays a deal, in any thread. Returns false on failure, which ends the course. */
     bool (*play)(void *data, void *own, long deal, ss_deal_result *result);
-    /* Counts a deal, one at a time, the first deal first. False means enough, and ends the course. */
+    /* Counts a deal, one at a time, in order. Returns false if there are enough, which ends the course. */
     bool (*count)(void *data, const ss_deal_result *result);
     void *data;
     atomic_bool *ended; /* set then, so that deals still being played can be dropped */

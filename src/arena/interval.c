@@ -14,8 +14,8 @@ void ss_paired_add(ss_paired *p, int games, int64_t sum) {
 
 double ss_paired_mean(const ss_paired *p) { return p->games ? (double)p->sum / (double)p->games : NAN; }
 
-/* How far the sums of the deals are from what the mean says of so many games, squared and added up, as if no degree
- * of freedom had been used. This is the variance of the sum over all deals, and the last deal may have fewer games. */
+/* How far the sums of the deals are from the mean times their games, squared and added up, as if no degree of freedom
+ * had been used. This is the variance of the sum over all deals; the last deal may have fewer games. */
 static double spread(const ss_paired *p) {
     double mean = ss_paired_mean(p), deals = (double)p->deals;
     double squares =
@@ -29,8 +29,8 @@ ss_interval ss_paired_interval(const ss_paired *p) {
     return (ss_interval){ss_paired_mean(p) - half, ss_paired_mean(p) + half};
 }
 
-/* Four imagined deals of independent games keep a short match from being too sure of the spread it has seen. From
- * it follows how many independent games tell as much as these. */
+/* Four imagined deals of independent games keep a short match from trusting the observed spread too much. The result
+ * says how many independent games carry as much information as these. */
 ss_interval ss_paired_share(const ss_paired *p, int unit, double fair) {
     enum { IMAGINED = 4 };
     if (!p->games) return (ss_interval){0, 1};
@@ -52,7 +52,7 @@ double ss_student(double freedom) {
     double c = ((20700 * a / b - 98) * a - 16) * a + 96.36;
     double d = ((94.5 / (b + c) - 3) / b + 1) * sqrt(a * pi / 2) * freedom;
     double y = pow(d * tails, 2 / freedom);
-    if (y > 0.05 + a) { /* near the normal distribution: its quantile and what is missing */
+    if (y > 0.05 + a) { /* near the normal distribution: its quantile and a correction */
         y = z * z;
         if (freedom < 5) c += 0.3 * (freedom - 4.5) * (z + 0.6);
         c = (((0.05 * d * z - 5) * z - 7) * z - 2) * z + b + c;

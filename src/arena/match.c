@@ -23,10 +23,10 @@ typedef struct bots {
 typedef struct run {
     ss_match *match;
     ss_folder folder;
-    long found;                /* games that have a record already */
-    ss_match_outcome *outcome; /* touched in the order of deals only */
+    long found;                /* games that already have a record */
+    ss_match_outcome *outcome; /* changed only in the order of deals */
     atomic_bool ended;
-    pthread_mutex_t lock; /* for what follows, and for the match's progress */
+    pthread_mutex_t lock; /* guards what follows, and the match's progress */
     ss_trouble *trouble;
     bots *started; /* for the first thread that comes */
 } run;
@@ -44,7 +44,7 @@ static ss_error deal(const ss_match *m, long number, ss_record *record) {
     return refusal;
 }
 
-/* Whether there is nobody any more who waits for the end of a game. */
+/* Returns true once nobody waits for a game to end: the match has ended or was interrupted. */
 static bool is_moot(void *data) {
     const run *r = data;
     return r->ended || ss_interrupted();
@@ -77,7 +77,7 @@ static void *take_bots(void *data) {
     return b ? b : open_bots(r);
 }
 
-/* A program that does not start would lose every game, and one that does says its name: so all are started before
+/* A program that does not start would lose every game, and one that starts gives its name. So all are started before
  * the first game. */
 static bool start_bots(run *r) {
     ss_match *m = r->match;
@@ -117,7 +117,7 @@ static ss_error play(run *r, const bots *b, long number, int rotation, ss_record
     return ss_bots_play(seats, m->content, m->setting, seed, (ss_bots_stop){is_moot, r}, record, failure);
 }
 
-/* A bot that fails often mostly fails in one way: that is told once, and the rest counted. */
+/* A bot that fails often usually fails in the same way: that is reported once, and the rest counted. */
 static void tell_forfeit(run *r, long game, const ss_record *record, const ss_bot_failure *failure) {
     int players = r->match->setting.players;
     if (!record->forfeit) return;
@@ -161,7 +161,7 @@ static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *res
     return there;
 }
 
-/* A game that ended because the match did is dropped, above all one that was given up: Ctrl-C may have reached an
+/* A game that ended because the match did is dropped, above all one that was forfeited: Ctrl-C may have reached an
  * external bot before it reached us. */
 static bool played(run *r, const bots *b, long game, int rotation, ss_deal_result *result,
                    ss_trouble *trouble) {
@@ -213,9 +213,9 @@ static bool play_deal(void *data, void *own, long number, ss_deal_result *result
     return false;
 }
 
-/* ---- all of them ---- */
+/* ---- the whole match ---- */
 
-/* Looks at a record that is there already. */
+/* Checks a record that exists already. */
 static bool check_record(void *data, long game) {
     run *r = data;
     int players = r->match->setting.players;
@@ -254,7 +254,7 @@ static void play_deals(run *r) {
     long counted = ss_course_run(&course);
     if (counted < 0) *r->trouble = (ss_trouble){.kind = SS_TROUBLE_SYSTEM, .error = ENOMEM, .path = "arena"};
     if (r->outcome->sprt.verdict != SS_UNDECIDED) {
-        *r->trouble = (ss_trouble){0}; /* only a deal that is not needed any more can have met any */
+        *r->trouble = (ss_trouble){0}; /* it can only be from a deal that is no longer needed */
         if (m->out) ss_folder_trim(&r->folder, counted * players);
     } else if (counted < course.deals) {
         r->outcome->signal = ss_interrupted();
@@ -270,7 +270,8 @@ bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_trouble *troub
     if (match->out && !ss_folder_open(&r.folder, match, trouble)) return false;
     /* A record that does not belong there is found before anything is played. */
     if (!match->out || ss_folder_each(&r.folder, check_record, &r)) {
-        /* Where all is played, bots have their names from the folder; otherwise they must tell the same ones again. */
+        /* If all games are recorded, bots get their names from the folder; otherwise they
+         * must give the same ones again. */
         bool whole = match->out && r.found >= match->games;
         if (!whole) memcpy(match->bots, asked.bots, sizeof asked.bots);
         if (whole || start_bots(&r)) play_deals(&r);

@@ -1,8 +1,9 @@
 /* A match: every deal is played in every rotation of the seats.
  *
  * Game k, from 0, plays deal k / players in rotation k % players, in which bot b sits at seat (b + rotation) %
- * players. With the match's seed text S, deal d is what `sanssouci new --seed S/d` deals, with the sides of those
- * that do not choose; the bot b of game k draws for itself from S/bots/k/b. So a match follows from its seed, whatever the number of threads. */
+ * players. With the match's seed text S, deal d is what `sanssouci new --seed S/d` deals, except for sides that
+ * bots choose; bot b of game k draws its random numbers from S/bots/k/b. So a match is determined by its seed,
+ * whatever the number of threads. */
 #ifndef SS_ARENA_MATCH_H
 #define SS_ARENA_MATCH_H
 
@@ -18,20 +19,21 @@ typedef struct ss_match {
     const ss_content *content;
     ss_setting setting; /* as many players as bots */
     ss_bot_spec bots[SS_MAX_PLAYERS];
-    const char *lineup; /* the bots as they were asked for, with all that makes them what they are */
-    long budget;        /* milliseconds a turn, 0 for none given */
+    const char *lineup; /* the bots as they were requested, with everything that determines them */
+    long budget;        /* milliseconds per turn, 0 for none given */
     long games;
     const char *seed;
     int threads;
-    const char *out;     /* where records go, game-000001.sgr and so on, and come from; NULL for nowhere */
-    bool luck;           /* count the luck of every game, for margins without it */
+    /* Folder of the records, game-000001.sgr and so on, to write and to continue from; NULL for none. */
+    const char *out;
+    bool luck;           /* measure the luck of every game, for margins without it */
     const ss_sprt *sprt; /* a test of the first bot's margin, which may end the match early; NULL for none */
     ss_progress *progress; /* NULL for none */
-    /* Called when a bot has given up the game of that number, from 0, the first time that it did so in this way; never
-     * twice at a time. May be NULL. */
+    /* Called when a bot has forfeited the game of that number, from 0, the first time that it does so for this reason;
+     * never concurrently. May be NULL. */
     void (*forfeited)(long game, const ss_record *record, const ss_bot_failure *failure);
-    /* Called when the game of that number has ended, or was found in `out`; never twice at a time, in any order. May be
-     * NULL. */
+    /* Called when the game of that number has ended, or was found in `out`; never
+     * concurrently, in any order. May be NULL. */
     void (*ended)(long game, const ss_record *record);
 } ss_match;
 
@@ -40,14 +42,14 @@ static inline const char *ss_match_name(const ss_match *m, int bot) { return m->
 typedef struct ss_match_outcome {
     ss_tally tally; /* of all deals, or of those before the match was decided or interrupted */
     ss_sprt sprt;
-    long failures[SS_MAX_PLAYERS][SS_BOT_TROUBLES]; /* games that a bot gave up just now, and why */
-    bool not_started; /* a program could not be started again and lost games for that, now or before */
-    int signal;       /* that interrupted it, see host/interrupt.h; 0 when it did not */
+    long failures[SS_MAX_PLAYERS][SS_BOT_TROUBLES]; /* games that a bot forfeited in this run, by reason */
+    bool not_started; /* a program could not be restarted and lost games for that, now or before */
+    int signal;       /* the signal that interrupted it, see host/interrupt.h; 0 for none */
 } ss_match_outcome;
 
-/* Plays it, or what is left of it where `out` has its beginning. Returns false and tells the trouble when that
- * could not be done, for example because a program does not start. Programs get the names that they tell, and no two bots
- * have the same name. */
+/* Plays the match, or the rest of it if `out` has its beginning. Returns false, with the trouble, if that is not
+ * possible, for example because a program does not start. Programs get the names that they give, and no two bots have
+ * the same name. */
 bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble);
 
 #endif

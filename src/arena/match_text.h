@@ -1,5 +1,5 @@
-/* Which match it is, as a small text: a line for everything that its games follow from, so that records of one
- * match are never taken for another's. How many games are played is not in it: a match can be made longer. */
+/* Identifies a match by a small text: one line for everything that determines its games, so that records of one match
+ * are never taken for another's. The number of games is not in it: a match can be made longer. */
 #ifndef SS_ARENA_MATCH_TEXT_H
 #define SS_ARENA_MATCH_TEXT_H
 
@@ -8,13 +8,14 @@
 
 #define SS_MATCH_TEXT "match.txt"
 
-/* In memory that the caller frees; NULL without memory. */
+/* Returns the text in memory that the caller frees; NULL without memory. */
 char *ss_match_text(const ss_match *match, size_t *length);
 
-/* Whether this is the text of the same match. If not, the trouble gets the first key whose values differ, and both. */
+/* Returns true if this is the text of the same match. If not, the trouble gets the first key whose
+ * values differ, and both values. */
 bool ss_match_text_same(const ss_match *match, ss_word text, ss_trouble *trouble);
 
-/* Reads the seed of a match from its text into `seed`. False when it has none, or a longer one. */
+/* Reads the seed of a match from its text into `seed`. Returns false if it has none, or a longer one. */
 bool ss_match_text_seed(ss_word text, char *seed, size_t size);
 
 /* Gives the bots of a match the names that they have in its text. */

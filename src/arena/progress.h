@@ -1,5 +1,5 @@
-/* How far a match is, on one line of a terminal that is written again and again, and gone when the match is over. In
- * a pipe, in a file and on a terminal that cannot go back in its line there is none. */
+/* Shows the progress of a match on one line of a terminal, which is rewritten again and again and erased when the match
+ * is over. In a pipe, in a file and on a terminal that cannot return to the start of a line there is none. */
 #ifndef SS_ARENA_PROGRESS_H
 #define SS_ARENA_PROGRESS_H
 
@@ -9,30 +9,30 @@
 #include "base/text.h"
 
 typedef struct ss_progress {
-    FILE *out; /* NULL where nothing is shown */
+    FILE *out; /* NULL if nothing is shown */
     long total, done, played;
-    double part;   /* of the game that is worked on now, from 0 to 1 */
+    double part;   /* of the game under way, from 0 to 1 */
     bool may_stop; /* before all games are played */
     double begun, shown;
 } ss_progress;
 
 ss_progress ss_progress_begin(FILE *out, long total, bool may_stop);
 
-/* Shows the line without anything having been done. */
+/* Shows the line before anything has been done. */
 void ss_progress_show(ss_progress *p);
 
-/* One game more, played now or found. From one thread at a time. */
+/* Counts one more game, played now or found. Called by one thread at a time. */
 void ss_progress_step(ss_progress *p, bool played);
 
-/* How much of the next game is done; of a single game the line says how many percent that is. */
+/* Sets how much of the next game is done; for a single game the line shows it in percent. */
 void ss_progress_part(ss_progress *p, double part);
 
-/* Leaves the line empty: to say something else there until the next step, or for good. */
+/* Erases the line: to print something else there until the next step, or for good. */
 void ss_progress_hide(ss_progress *p);
 void ss_progress_end(ss_progress *p);
 
-/* The line for a terminal of so many columns, without control characters; `seconds` are those left, or negative
- * while that is not known. */
+/* Writes the line for a terminal of `columns` columns, without control characters; `seconds` is the time left, or
+ * negative while that is not known. */
 void ss_progress_put(ss_text *t, const ss_progress *p, double seconds, int columns);
 
 #endif

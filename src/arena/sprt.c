@@ -4,7 +4,7 @@
 
 double ss_sprt_bound(void) { return log(0.95 / 0.05); }
 
-/* Deals that are all the same may lie on one of the two margins: then nothing speaks for the other. */
+/* If all deals are the same, they may lie exactly on one of the two margins: then nothing speaks for the other. */
 double ss_sprt_ratio(const ss_sprt *s) {
     const double certain = 1000;
     if (!s->deals) return 0;

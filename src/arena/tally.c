@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* Points beyond the average of the others, times the number of the others. */
+/* Points above the average of the others, times the number of the others. */
 static int margin_of(const ss_deal_result *deal, int bots, int b) {
     int all = 0;
     for (int i = 0; i < bots; i++) all += deal->points[i];
@@ -29,11 +29,11 @@ void ss_tally_add(ss_tally *t, const ss_deal_result *deal) {
     }
 }
 
-/* Elo of a bot against a field of `rivals` equal ones, from its share of the victories: each rival wins in
- * proportion to its strength, so that equals share alike and stand at 0. With one rival it is the usual formula. */
+/* Elo of a bot against a field of `rivals` equal ones, from its share of the victories: each rival wins in proportion
+ * to its strength, so that equals share alike and have 0. With one rival it is the usual formula. */
 static double elo_of(double share, int rivals) {
     double elo = 400 * log10(share / (1 - share) * rivals);
-    if (fabs(elo) < 0.005) return 0; /* nobody stands at -0 */
+    if (fabs(elo) < 0.005) return 0; /* avoids -0 */
     return isnan(elo) ? elo : fmin(fmax(elo, -SS_ELO_END), SS_ELO_END);
 }
 

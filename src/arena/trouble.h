@@ -7,9 +7,9 @@
 
 typedef enum ss_trouble_kind {
     SS_TROUBLE_NONE,
-    SS_TROUBLE_DEAL,         /* `refusal`: the boards refuse */
+    SS_TROUBLE_DEAL,         /* `refusal`: the boards do not allow it */
     SS_TROUBLE_SYSTEM,       /* `error`, an errno, at `path` */
-    SS_TROUBLE_BUSY,         /* another match is being played into the folder `path` */
+    SS_TROUBLE_BUSY,         /* another match is being played in the folder `path` */
     SS_TROUBLE_NO_MATCH,     /* the folder `path` has records, but does not say of which match */
     SS_TROUBLE_OTHER_MATCH,  /* the folder `path` has another match: `key` is `there` instead of `here` */
     SS_TROUBLE_RECORD,       /* `fault` in the record `path` */

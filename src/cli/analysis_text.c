@@ -17,7 +17,7 @@ static const char *turn_text(const ss_analysis *a, const ss_turn *turn, char byt
 
 /* ---- the table ---- */
 
-/* The turn that --turn names, or else the one that the record goes on with. */
+/* The turn given by --turn, or else the next turn of the record. */
 static const ss_judged_turn *marked(const ss_analysis *a) { return a->asked.there ? &a->asked : &a->played; }
 
 static void put_interval(char text[2 * SS_DECIMAL], const char *format, double low, double high) {
@@ -49,7 +49,7 @@ static void print_turn(const ss_analysis *a, int i) {
            sure_win);
 }
 
-/* What a variant does otherwise than the best turn of its placement. */
+/* Writes how a variant differs from the best turn of its placement. */
 static void put_variant(char *bytes, size_t size, const ss_analysis *a, int head, int i) {
     const ss_turn *turn = &a->best[i].turn, *best = &a->best[head].turn;
     char text[SS_TURN_TEXT], lead[SS_DECIMAL] = "-";
@@ -62,7 +62,7 @@ static void put_variant(char *bytes, size_t size, const ss_analysis *a, int head
              ss_analysis_is(a, i, marked(a)) ? " *" : "");
 }
 
-/* The others of a placement in a line below its best turn, with their leads. */
+/* Prints the other turns of a placement on a line below its best turn, with their leads. */
 static void print_variants(const ss_analysis *a, int head) {
     enum { SHOWN = 6 };
     char label[64], item[SS_TURN_TEXT + 2 * SS_DECIMAL];
@@ -102,7 +102,7 @@ static void print_plan(const ss_analysis *a, const ss_turn *turn, ss_look look) 
     ss_say_told(stdout, &told, 3);
 }
 
-/* One of the turns that the best is compared with. */
+/* Prints one of the turns that the best is compared with. */
 static void print_judged(const ss_analysis *a, const ss_judged_turn *j, const char *heading, ss_look look) {
     char turn[SS_TURN_TEXT];
     if (!j->there) return;

@@ -11,7 +11,7 @@ static void put_number(ss_json *j, const char *key, double value, int decimals) 
     ss_json_decimal(j, value, decimals);
 }
 
-/* As people wrote it on the command line, whatever its size. */
+/* The value as written on the command line, whatever its length. */
 static void put_margin(ss_json *j, const char *key, double margin) {
     char digits[32];
     snprintf(digits, sizeof digits, "%.9g", margin);
@@ -91,7 +91,7 @@ int ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome) 
 
 /* ---- one game ---- */
 
-/* A game that was given up has no points. */
+/* A forfeited game has no points. */
 static void put_forfeit(ss_json *j, const ss_record *record) {
     ss_json_seats(j, "winners", ss_ending_of(record).winners);
     ss_json_open_pair(j, "forfeit", '{');

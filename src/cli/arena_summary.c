@@ -14,13 +14,13 @@ static void print_left(const char *text, int width) {
     printf("%s%*s", text, width - ss_text_width(text), "");
 }
 
-/* With at least one space before it. */
+/* Prints a column with at least one space before it. */
 static void print_right(const char *text, int width) {
     int blank = width - ss_text_width(text);
     printf("%*s%s", blank > 1 ? blank : 1, "", text);
 }
 
-/* Nothing is -0. */
+/* Avoids printing -0. */
 static double rounded(double value, int decimals) {
     return fabs(value) < 0.5 * pow(10, -decimals) ? 0 : value;
 }
@@ -37,7 +37,7 @@ static void print_value(double value, int decimals, bool sign, int width) {
     print_right(text, width);
 }
 
-/* One end of an interval; beyond `open` there is none. */
+/* Prints one end of an interval; beyond `open` it is unbounded. */
 static void put_end(char text[SS_DECIMAL], double value, int decimals, double open) {
     if (fabs(value) < open)
         put_decimal(text, value, decimals, true);
@@ -93,7 +93,7 @@ static void print_standings(const ss_match *match, const ss_tally *tally) {
     }
 }
 
-/* Margins again, with narrower intervals. */
+/* Prints the margins again without luck, which makes their intervals narrower. */
 static void print_calm(const ss_match *match, const ss_tally *tally) {
     enum { LABEL = 24 };
     int name = name_width(match, tally->bots, LABEL);
@@ -113,7 +113,7 @@ static void print_calm(const ss_match *match, const ss_tally *tally) {
 
 /* ---- where the points came from ---- */
 
-/* The name of a source, NULL when games with these modules have no such source. */
+/* Returns the name of a source of points, or NULL if games with these modules do not have it. */
 static const char *source_name(int source, int modules, char *text, size_t size) {
     if (source < SS_FROM_ROWS) {
         /* TRANSLATORS: in a table of where points came from: nobles that walked to that row */

@@ -11,7 +11,7 @@
 #include "host/system.h"
 #include "host/words.h"
 
-enum { TURNS = 1 << 14 }; /* more than a position has, so that judging all of them counts them */
+enum { TURNS = 1 << 14 }; /* more than any position has, so that judging all turns also counts them */
 enum { FASTEST, PLAIN, WAYS };
 
 typedef struct course {
@@ -40,7 +40,8 @@ static double seconds_of(ss_weigh_way *weigh, const course *c, const ss_network 
     return ss_clock_seconds() - start;
 }
 
-/* Each way in turn, a game at a time and a few times over, of which the fastest counts: noise only ever slows down. */
+/* Alternates between the two ways, a game at a time, several times. The fastest run counts, because noise only
+ * slows a run down. */
 static void measure(course *c, const ss_network *network, int count) {
     enum { TIMES = 5 };
     ss_weigh_way *const ways[WAYS] = {ss_weigh_fastest(), ss_weigh};

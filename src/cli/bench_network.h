@@ -4,8 +4,9 @@
 
 #include "rules/view.h"
 
-/* Plays so many games drawn from a sampler, the network for all seats, and measures for every position of them how long
- * judging all its turns takes: the fastest way on this machine, and plain C. Returns the status of the command. */
+/* Plays `games` games drawn from a sampler, with the network in all seats. For every position it measures how long
+ * judging all turns takes, with the fastest code for this machine and with plain C. Returns the command's exit
+ * status. */
 int ss_bench_network(const ss_sampler *sampler, ss_random *random, long games);
 
 #endif

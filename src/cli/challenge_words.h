@@ -1,19 +1,19 @@
-/* What is said of challenges: in five languages, as the page says it. */
+/* Sentences about challenges, in five languages. The page says the same. */
 #ifndef SS_CLI_CHALLENGE_WORDS_H
 #define SS_CLI_CHALLENGE_WORDS_H
 
 #include "party/contest.h"
 
-/* Why a game is none for a challenge. */
+/* Returns why a game cannot become a challenge. */
 const char *ss_challenge_sentence(ss_challenge_fault fault);
 
-/* What a challenge asks for. */
+/* Prints what a challenge consists of. */
 void ss_say_challenge(const ss_challenge *c);
 
-enum { SS_CHALLENGE_RESULTS = 8 }; /* at most, side by side */
+enum { SS_CHALLENGE_RESULTS = 8 }; /* the most that are printed side by side */
 
-/* Results of the same challenge side by side, then how much the lead of the first over each other says. `names` are those
- * of the players. */
+/* Prints results of the same challenge side by side, then how significant the first one's lead over each other is.
+ * `names` are the players' names. */
 void ss_say_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count);
 
 #endif

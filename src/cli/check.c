@@ -1,4 +1,4 @@
-/* sanssouci check: whether records are right. */
+/* sanssouci check: checks records against format and rules. */
 #include "cli/command.h"
 #include "cli/position.h"
 #include "host/words.h"

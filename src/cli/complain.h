@@ -1,4 +1,4 @@
-/* What a command says when it could not do its work, and the exit statuses. */
+/* Error messages of commands, and their exit statuses. */
 #ifndef SS_CLI_COMPLAIN_H
 #define SS_CLI_COMPLAIN_H
 
@@ -6,23 +6,22 @@
 
 enum {
     SS_STATUS_OK = 0,
-    SS_STATUS_NO = 1,     /* it was done, and the answer is no */
-    SS_STATUS_FAILED = 2, /* it could not be done */
+    SS_STATUS_NO = 1,     /* the command worked, and the answer is no */
+    SS_STATUS_FAILED = 2, /* the command could not do its work */
 };
 
 /* Prints `sanssouci: ` and the sentence to standard error, made printable. Returns SS_STATUS_FAILED. */
 int ss_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* The same about a file that the system refused, for the reason that `error`, an errno, gives. */
+/* The same about a file that the system refused; `error` is an errno. */
 int ss_complain_of(const char *path, int error);
 
-/* Adds to a sentence about a line in which column something is wrong, unless that is the first. */
+/* Adds the column to a sentence about a line, unless it is the first column. */
 enum { SS_SENTENCE = 600 }; /* bytes, enough for any sentence with its column */
 void ss_put_column(ss_text *t, int column);
 
-/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok,
- * line 0 for the whole file. On a
- * terminal the name is made printable. */
+/* Prints a verdict about a file to standard output: `FILE: ok` if `sentence` is NULL, otherwise `FILE:LINE:
+ * sentence`, or `FILE: sentence` if the line is 0. On a terminal the name is made printable. */
 void ss_print_verdict(const char *path, int line, const char *sentence);
 
 #endif

@@ -43,7 +43,7 @@ static ss_doors_result complain_of_address(const ss_options *options, const ss_a
     return SS_DOORS_FAILED;
 }
 
-/* Goes from port to port until one is free, or one of us has it. */
+/* Tries one port after the other until one is free or belongs to a server of ours. */
 static ss_doors_result find_place(const ss_options *options, ss_address *address, const char *about,
                                   int *listener) {
     for (int tries = PORTS_TRIED;;) {
@@ -61,7 +61,7 @@ static ss_doors_result find_place(const ss_options *options, ss_address *address
     }
 }
 
-/* One that the service manager has opened. */
+/* Takes a socket that the service manager has opened. */
 static ss_doors_result take_page(ss_doors *doors, int listener) {
     doors->page = listener;
     if (ss_address_of_listener(&doors->address, listener)) return SS_DOORS_OPEN;

@@ -25,7 +25,7 @@ void ss_home_set_port(ss_home *home, int port) {
 
 /* ---- what is said ---- */
 
-/* False where the terminal cannot show one; then nothing is printed. */
+/* Prints a QR code. Returns false and prints nothing if the terminal cannot show one. */
 static bool print_code(const char *link) {
     ss_look look = ss_look_for(stdout, SS_COLOUR_AUTO);
     ss_qrcode code;
@@ -46,7 +46,7 @@ static void print_others(const ss_home *home, int port) {
         printf("http://%s:%d/ (%s)\n", home->addresses[i].number, port, home->addresses[i].interface);
 }
 
-/* The firewalls that ask for a command, and where they lie. */
+/* Firewalls that need a command, and where their programs are. */
 static const struct {
     const char *program, *command;
 } firewalls[] = {

@@ -1,4 +1,4 @@
-/* `serve --home`: what people at home are told, so that their phones find the game. */
+/* `serve --home`: tells people at home how their phones find the game. */
 #ifndef SS_CLI_HOME_H
 #define SS_CLI_HOME_H
 
@@ -12,12 +12,13 @@ typedef struct ss_home {
     char url[SS_HOME_URL]; /* http://192.168.1.5:7250, once the port is known */
 } ss_home;
 
-/* Finds out where this machine is. Complains and returns false when no phone could reach it. */
+/* Finds the addresses of this machine in its networks. Complains and returns false if no phone could reach it. */
 bool ss_home_find(ss_home *home);
 
 void ss_home_set_port(ss_home *home, int port);
 
-/* Says where others open the page, with a QR code where the terminal can show one, and what to do if they cannot. */
+/* Prints the address for other devices, with a QR code if the terminal can show one, and what to do if it does not
+ * work. */
 void ss_home_say(const ss_home *home, int port);
 
 #endif

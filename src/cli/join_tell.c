@@ -15,7 +15,7 @@
 
 enum { WHO = SS_NAME_SIZE + 32 };
 
-/* Somebody at the table: the name, or the seat where there is none. */
+/* Returns the name of somebody at the table, or the seat if there is no name. */
 static const char *who(const ss_sight *t, int seat, char bytes[WHO]) {
     if (*t->seats[seat].name)
         snprintf(bytes, WHO, "%s", t->seats[seat].name);
@@ -85,7 +85,7 @@ static void keep_record(const ss_join_teller *teller, const ss_sight *t) {
     if (error) ss_complain_of(path, error);
 }
 
-/* A record that proves something wrong is kept whether or not somebody has asked for it. */
+/* A record that proves an unfair deal is always kept, even without --out. */
 static void tell_unfair(const ss_sight *t) {
     char path[SS_PRIVATE_PATH], name[SS_ID + 8];
     snprintf(name, sizeof name, "%s.sgr", t->id);

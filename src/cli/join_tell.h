@@ -1,4 +1,4 @@
-/* What happens at an online table, a line each on standard output, for people who look after a program that plays. */
+/* Prints the events at an online table, one per line, for people who run a program there. */
 #ifndef SS_CLI_JOIN_TELL_H
 #define SS_CLI_JOIN_TELL_H
 
@@ -7,7 +7,7 @@
 typedef struct ss_join_teller {
     const ss_remote *remote;
     const ss_content *content;
-    const char *out; /* where records go; NULL for nowhere */
+    const char *out; /* the folder for records, or NULL */
 } ss_join_teller;
 
 /* For ss_sitting: `teller` is an ss_join_teller. */

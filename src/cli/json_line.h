@@ -10,7 +10,7 @@
 
 #include "host/text_memory.h"
 
-/* Prints the text and frees it. Returns the exit status: without memory it complains. */
+/* Prints the text and frees it. Returns the exit status; complains if there was no memory. */
 int ss_print_json(ss_text *t);
 
 #endif

@@ -1,4 +1,4 @@
-/* sanssouci link: a record as one short word, and back. */
+/* sanssouci link: converts a record to a short link, and back. */
 #include <errno.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 #include "host/system.h"
 #include "host/words.h"
 
-/* The moment and the seat that --after and --seat name. */
+/* Reads the position and the seat given by --after and --seat. */
 static bool cut(ss_record *record, const ss_options *options, int *seat) {
     return ss_position_cut(record, options) &&
            ss_position_seat(record->game.players, options, SS_EVERYTHING, seat);
@@ -36,9 +36,9 @@ static int print_record(ss_record *record, const ss_options *options) {
     return SS_STATUS_OK;
 }
 
-enum { ADDRESS = SS_LINK_TEXT + 2048 }; /* bytes of a line: the longest link and an address before it */
+enum { ADDRESS = SS_LINK_TEXT + 2048 }; /* bytes of a line: the longest link after an address */
 
-/* The first line of standard input; those that follow are not read. Complains and returns false when there is none, or it
+/* Reads the first line of standard input and ignores the rest. Complains and returns false if there is none or it
  * is too long. */
 static bool read_line(char bytes[ADDRESS], ss_word *line) {
     *line = (ss_word){bytes, 0};

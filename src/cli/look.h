@@ -1,4 +1,4 @@
-/* What the options --color and --theme say. */
+/* The options --color and --theme. */
 #ifndef SS_CLI_LOOK_H
 #define SS_CLI_LOOK_H
 
@@ -6,7 +6,7 @@
 #include "tui/look.h"
 #include "tui/screen.h"
 
-/* Complains and returns false when it is none of always, never, auto. */
+/* Reads always, never or auto. Complains and returns false otherwise. */
 bool ss_look_read(const ss_options *options, ss_look *look);
 
 /* The same for dark, light, auto. */

@@ -1,12 +1,12 @@
-/* Where the socket of `serve` and `moderate` lies. */
+/* The path of the socket that `serve` and `moderate` share. */
 #ifndef SS_CLI_MODERATE_SOCKET_H
 #define SS_CLI_MODERATE_SOCKET_H
 
 #include "cli/options.h"
 #include "cli/store_file.h"
 
-/* As --socket says, or beside the file of online tables; beside the saved games if that is a database elsewhere. Complains and
- * returns false if there is no place for it. */
+/* The path given by --socket, or else beside the file of online tables, or beside the saved games if the tables
+ * are in PostgreSQL. Complains and returns false if there is no such folder. */
 bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]);
 
 #endif

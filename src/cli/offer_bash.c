@@ -1,7 +1,7 @@
-/* Completion for bash 4 and later. It needs no other scripts: bash-completion may not be there. */
+/* Completion for bash 4 and later. It needs no other scripts, since bash-completion may not be installed. */
 #include "cli/offer.h"
 
-/* bash cuts words at `=`, so `--edition=second` comes as three. */
+/* bash splits words at `=`, so `--edition=second` arrives as three words. */
 static const char head[] =
     "# Completion of sanssouci in bash, printed by `sanssouci completion bash`.\n"
     "_sanssouci() {\n"

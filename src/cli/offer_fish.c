@@ -10,7 +10,7 @@ static void print_description(const char *text) {
     puts("'");
 }
 
-/* How a value or an argument is offered. */
+/* Prints how a value or an argument is completed. */
 static void print_offer(ss_offer offer) {
     switch (offer.kind) {
     case SS_OFFER_NOTHING: break;

@@ -4,7 +4,7 @@
 
 static const char quote[] = "'\\''";
 
-/* The action of a value or an argument, as _arguments wants it. */
+/* Prints the action of a value or an argument, in the form of _arguments. */
 static void print_action(ss_offer offer) {
     switch (offer.kind) {
     case SS_OFFER_NOTHING: putchar(' '); break;

@@ -12,7 +12,7 @@
 
 /* ---- options ---- */
 
-/* The first line of the file, which is not on the command line: others could read it there. */
+/* Reads the secret from the first line of the file. On the command line, other users could read it. */
 static bool read_hook_key(ss_online *online, const char *path) {
     FILE *file = fopen(path, "r");
     if (!file) return ss_complain_of(path, errno), false;
@@ -24,7 +24,7 @@ static bool read_hook_key(ss_online *online, const char *path) {
     return read && strlen(online->hook_key) >= 16;
 }
 
-/* Where messages may go. */
+/* Reads which addresses messages may be sent to. */
 static bool read_outside(ss_online *online, const ss_options *options) {
     const char *allow = options->text[SS_OPTION_PUSH_ALLOW], *hook = options->text[SS_OPTION_HOOK],
                *key = options->text[SS_OPTION_HOOK_KEY];
@@ -47,7 +47,7 @@ static bool read_outside(ss_online *online, const ss_options *options) {
     return true;
 }
 
-/* In its usual place the folder may not be there yet. */
+/* The default folder may not exist yet. */
 static bool find_store(ss_online *online, const ss_options *options) {
     if (!ss_store_file(options, online->store) || !ss_moderate_socket(options, online->socket)) return false;
     online->options.store = online->store;

@@ -1,4 +1,4 @@
-/* Online play for `serve`: what its options ask for, and where the database lies. */
+/* Online play for `serve`: its options, and where the database is. */
 #ifndef SS_CLI_ONLINE_H
 #define SS_CLI_ONLINE_H
 
@@ -24,11 +24,11 @@ typedef struct ss_online {
     char socket[SS_STORE_PATH];
 } ss_online;
 
-/* Reads the options. Complains and returns false when one makes no sense. */
+/* Reads the options. Complains and returns false if one is invalid. */
 bool ss_online_read(ss_online *online, const ss_options *options, const char *page);
 
-/* Opens the hall, or says why there is none: without --db, the page is served all the same. Returns false when nothing should
- * be served. The hall lends what `online` holds. */
+/* Opens the hall, or says why that failed; without --db, the page is then served alone. Returns false if nothing
+ * should be served. The hall uses what `online` holds, which must outlive it. */
 bool ss_online_open(ss_online *online, const ss_options *options, ss_hall **hall);
 
 #endif

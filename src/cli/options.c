@@ -41,7 +41,7 @@ static bool unknown(const char *command, const uint8_t takes[SS_TAKES], const ch
 
 enum { SUBJECT = 40 };
 
-/* Reads the option at arguments[*at], which starts with a dash, and moves *at past it and its value. */
+/* Reads the option at arguments[*at], which begins with a dash, and moves *at past it and its value. */
 static bool read_option(ss_options *o, const char *command, const uint8_t takes[SS_TAKES], int count,
                         char **arguments, int *at) {
     const char *argument = arguments[(*at)++];
@@ -103,7 +103,7 @@ static const char *flag(int option, char bytes[LEFT]) {
     return bytes;
 }
 
-/* What the help says about it, with its default. */
+/* Writes the help of an option, with its default. */
 static void put_meaning(FILE *out, int column, ss_option_facts about) {
     char help[SS_SENTENCE], both[2 * SS_SENTENCE], tags[SS_LANGUAGE_TAGS];
     snprintf(help, sizeof help, "%s", _(about.help));

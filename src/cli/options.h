@@ -46,7 +46,7 @@ typedef enum ss_option {
     SS_OPTION_ANNOTATE,
     SS_OPTION_CSV,
     SS_OPTION_FOLDER,
-    SS_OPTION_MINE, /* also called --seat, where it is the reader's own */
+    SS_OPTION_MINE, /* also called --seat, where it is the user's own seat */
     SS_OPTION_NO_REVIEW,
     SS_OPTION_NDJSON,
     SS_OPTION_LOG,
@@ -117,34 +117,34 @@ typedef enum ss_option {
     SS_OPTIONS
 } ss_option;
 
-/* Which options a command takes: a list that SS_OPTION_NONE ends. All take --lang and --help. */
-enum { SS_TAKES = 48 }; /* room for it */
+/* The options that a command takes, ending with SS_OPTION_NONE. All commands take --lang and --help. */
+enum { SS_TAKES = 48 }; /* the capacity of such a list */
 #define SS_TAKES_SETTING SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED
 bool ss_option_taken(const uint8_t takes[SS_TAKES], ss_option option);
 
-/* How often an option can be given that may be given several times. */
+/* How often a repeatable option can be given. */
 enum { SS_OPTION_TIMES = 8 };
 
-/* What a command was given. */
+/* The options and words that a command was given. */
 typedef struct ss_options {
     const char
-        *text[SS_OPTIONS]; /* the value as written, "" for a switch, NULL where the option was not given */
-    const char *each[SS_OPTION_TIMES]; /* the values of the option that may be given several times */
+        *text[SS_OPTIONS]; /* the value as written; "" for a switch, NULL if the option was not given */
+    const char *each[SS_OPTION_TIMES]; /* the values of the repeatable option */
     int each_count;
-    long number[SS_OPTIONS]; /* the value of those that take a number, already in range */
-    char **words;            /* what is no option, in order */
+    long number[SS_OPTIONS]; /* the values of options that take a number, within their range */
+    char **words;            /* the words that are not options, in order */
     int word_count;
     const ss_content *content; /* the boards and cards in use */
-    char *config;           /* the text of the configuration file, which values may lie in; NULL for none */
-    bool filed[SS_OPTIONS]; /* what comes from there */
+    char *config; /* the text of the configuration file, which values may point into; NULL for none */
+    bool filed[SS_OPTIONS]; /* true for options that came from the file */
 } ss_options;
 
-/* Reads the arguments after the command's name; The words are moved to the front of
- * `arguments`. Complains and returns false when something is not understood. */
+/* Reads the arguments after the command's name. The words are moved to the front of `arguments`. Complains and
+ * returns false if something is not understood. */
 bool ss_options_read(ss_options *options, const char *command, const uint8_t takes[SS_TAKES], int count,
                      char **arguments);
 
-/* Whether an argument such as `--port=80` is one of these options. */
+/* Returns true if an argument such as `--port=80` is one of these options. */
 bool ss_options_take(const uint8_t takes[SS_TAKES], const char *argument);
 
 static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
@@ -159,11 +159,11 @@ static inline long ss_number_or(const ss_options *o, ss_option option, long othe
 const char *ss_option_text(const ss_options *options, ss_option option);
 long ss_option_number(const ss_options *options, ss_option option);
 
-/* Takes a value of an option. Complains about one that the table does not allow and returns false; `subject` is what the
- * complaint is about, `--port` or `sanssouci.conf:3: port`. */
+/* Sets the value of an option. Complains and returns false if the table does not allow it; `subject` begins the
+ * complaint, such as `--port` or `sanssouci.conf:3: port`. */
 bool ss_option_set(ss_options *options, ss_option option, const char *subject, const char *value);
 
-/* Describes the options of a set, a line each. */
+/* Prints a line for each option of a list. */
 void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out);
 
 /* ---- the table ---- */
@@ -174,9 +174,9 @@ typedef enum ss_option_type {
     SS_TYPE_TEXT,
     SS_TYPE_MAYBE, /* a text that may be missing */
     SS_TYPE_EACH,  /* a text, and the option may be given several times */
-    SS_TYPE_WORD,  /* one of those that `value` names, with bars between */
+    SS_TYPE_WORD,  /* one of the words in `value`, which are separated by bars */
     SS_TYPE_ADDRESS,
-    SS_TYPE_NAMES, /* of hosts, with commas between */
+    SS_TYPE_NAMES, /* names of hosts, separated by commas */
     SS_TYPE_URL,
     SS_TYPE_PLAYER, /* a computer player */
     SS_TYPE_PROXIES,
@@ -190,14 +190,14 @@ typedef struct ss_option_facts {
     const char *value; /* what the help calls its value; NULL for a switch */
     ss_option_type type;
     long low, high;    /* 0 unless it takes a number */
-    const char *usual; /* the default, where it is one value; NULL for none */
+    const char *usual; /* the default if it is a single value, otherwise NULL */
     const char *help;
 } ss_option_facts;
 
 ss_option_facts ss_option_about(ss_option option);
 
-/* Looks for `--lang TAG` before anything else is read, so that complaints come in that language, and uses it.
- * Complains and returns false when there is no such language. */
+/* Looks for `--lang TAG` before anything else is read and sets the language, so that all complaints are in it.
+ * Complains and returns false if there is no such language. */
 bool ss_options_use_language(int count, char **arguments);
 
 #endif

@@ -4,11 +4,11 @@
 
 #include "ai/player.h"
 
-/* The strongest where no name is given (NULL). Complains and returns NULL when there is none of that name. */
+/* Finds a player by its name; NULL means the strongest. Complains and returns NULL if there is none. */
 const ss_player *ss_player_read(const char *name);
 
-/* The name that somebody meant who typed one that is none: with a time, as arena takes it, or nearly right; NULL where
- * it is like no other. */
+/* Guesses which player an unknown name means: one with a time, as in arena, or one that is nearly right. Returns
+ * NULL if no name is close. */
 const char *ss_player_meant(const char *name);
 
 #endif

@@ -38,7 +38,7 @@ bool ss_position_seat(int players, const ss_options *options, int otherwise, int
 bool ss_position_cut(ss_record *record, const ss_options *options) {
     long after = ss_number_or(options, SS_OPTION_AFTER, record->turn_count);
     if (after > record->turn_count) {
-        const char *where = options->word_count ? options->words[0] : "--open"; /* which a link came with */
+        const char *where = options->word_count ? options->words[0] : "--open"; /* for a link */
         ss_complain(P_("%s: --after %ld is beyond the record, which has %d turn",
                        "%s: --after %ld is beyond the record, which has %d turns", record->turn_count),
                     where, after, record->turn_count);

@@ -65,7 +65,7 @@ static void print_facts(const ss_reviewed *t) {
     }
 }
 
-/* Events too small to matter are not told. */
+/* Events too small to matter are left out. */
 static bool matters(int32_t parts) { return parts >= SS_PART || parts <= -SS_PART; }
 
 static void print_luck(const ss_review *r, int turn) {
@@ -223,7 +223,7 @@ static void print_comment(const ss_review *r, int turn) {
     putchar('\n');
 }
 
-/* Turns are the lines after the empty one. */
+/* In a record, turns are the lines after the empty one. */
 bool ss_print_annotated(const ss_review *r) {
     size_t length;
     char *text = ss_record_text(r->record, r->content, SS_EVERYTHING, &length);

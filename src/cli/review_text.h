@@ -5,24 +5,24 @@
 #include "coach/summary.h"
 #include "tui/look.h"
 
-/* The game turn by turn, then what is to be said of each player and of luck. */
+/* Prints the game turn by turn, then a summary of each player and of luck. */
 void ss_print_review(const ss_review *review, int takebacks, ss_look look);
 
-/* Only what a turn lost, and why. */
+/* Prints only what a turn lost, and why. */
 void ss_print_reviewed(const ss_review *review, int turn, ss_look look);
 
-/* The record with comments, which other readers skip: after each turn that could be judged what it lost, and the facts by the
- * names of JSON. Returns false without memory. */
+/* Prints the record with comments, which other readers skip: after each judged turn its loss, and the facts by
+ * their JSON names. Returns false if there is no memory. */
 bool ss_print_annotated(const ss_review *review);
 
 /* ---- over several games ---- */
 
-/* What players of one name did. */
+/* The results of all players with the same name. */
 typedef struct ss_tallied {
     char name[SS_NAME_SIZE];
     int games, turns, marks[SS_GRADES];
     double loss, loss_errors; /* sum, and sum of squared errors */
-    int lucky;                /* games with a whole ledger of a finished game */
+    int lucky;                /* finished games with a complete ledger */
     double margin, luck;
 } ss_tallied;
 

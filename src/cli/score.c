@@ -10,7 +10,7 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-/* Of several files, each line names its own: those that cannot be counted have none. */
+/* With several files each line names its file, since files that cannot be scored have no line. */
 static int print_json(const ss_record *record, const char *path, bool several) {
     ss_text t = ss_text_in(NULL, 0);
     do {
@@ -46,7 +46,7 @@ static bool is_countable(const ss_game *game, const char *path) {
     return false;
 }
 
-/* The table of one of several files stands below its name. */
+/* With several files, each table follows the name of its file. */
 static void print_heading(const char *path, bool first) {
     if (!first) putchar('\n');
     ss_print_printable(stdout, path);
@@ -69,7 +69,7 @@ static int print_scores(const ss_record *record, const ss_options *options, prin
     return SS_STATUS_OK;
 }
 
-/* The scores of the command's first file. */
+/* Prints the scores of the command's first file. */
 static int score(const ss_options *options, printing *p) {
     ss_record_file file;
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;

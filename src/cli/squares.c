@@ -12,7 +12,7 @@
 
 enum { ACROSS = 9, THREADS = 2 };
 
-/* As good as the strongest player's, as far as can be told; less than 1.5 points behind; more. */
+/* The squares: as good as the strongest player's turn, as far as can be told; less than 1.5 points behind; more. */
 typedef enum square { BEST, NEAR, FAR, SQUARES } square;
 
 static square square_of(const ss_review *review, int turn) {

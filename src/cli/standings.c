@@ -27,7 +27,7 @@ static int complain_of_entry(const ss_entry *e) {
     return ss_complain("%s", sentence);
 }
 
-/* Our name as --name says, or the one that was last used on this server. */
+/* Takes our name from --name, or the one last used on this server. */
 static void find_name(ss_entry *e, const char *given) {
     ss_persona known[SS_PERSONAS];
     int count = ss_personas_read(known);
@@ -36,7 +36,7 @@ static void find_name(ss_entry *e, const char *given) {
         if (ss_remote_is(&known[i].remote, &e->remote)) memcpy(e->name, known[i].name, sizeof e->name);
 }
 
-/* Complains and returns false when the options make no sense. */
+/* Complains and returns false if the options are invalid. */
 static bool open_entry(ss_entry *e, const ss_options *o, const char *server) {
     const char *name = o->text[SS_OPTION_NAME];
     ss_remote_fault fault = ss_entry_read(e, server, o->text[SS_OPTION_CA]);
@@ -74,7 +74,7 @@ static const char *word_of(const json_t *object, const char *key) {
     return word ? word : "";
 }
 
-/* What a server says of a record, besides what day.h knows. */
+/* Verdicts of a server about a record, besides those of day.h. */
 static const char *sentence_of(const char *fault) {
     for (int i = 0; i < SS_DAY_FAULTS; i++)
         if (strcmp(ss_day_fault_names[i], fault) == 0) return ss_day_fault_sentence((ss_day_fault)i);
@@ -84,7 +84,7 @@ static const char *sentence_of(const char *fault) {
     return NULL;
 }
 
-/* Says how it stands; the status says whether it counts. */
+/* Prints the verdict. The exit status tells whether the game counts. */
 static int print_mine(const json_t *mine) {
     const char *state = word_of(mine, "state"), *fault = word_of(mine, "fault");
     char quoted[SS_QUOTED];
@@ -119,7 +119,8 @@ static int print_json(const json_t *json) {
 
 /* ---- handing in ---- */
 
-/* The record as we write it, without what others may have noted in it. NULL if it is none of a day, after a complaint. */
+/* Returns the record as we write it, without the notes that others may have added. Complains and returns NULL if
+ * it is not a game of a day. */
 static char *read_record(const ss_options *o, const char *path, ss_day *day) {
     ss_record_file file;
     ss_fault fault;
@@ -150,7 +151,7 @@ static char *read_record(const ss_options *o, const char *path, ss_day *day) {
     return NULL;
 }
 
-/* The server thinks as long as its computer players do. */
+/* Verifying takes the server as long as its computer players think. */
 static bool await_verdict(ss_entry *e, const char *path) {
     const struct timespec moment = {1, 0};
     while (ss_entry_list(e, path)) {
@@ -191,7 +192,7 @@ int ss_standings_send(const ss_options *o, const char *file) {
 
 enum { WIDTH = 40, STEP = 5, BARS = 100 };
 
-/* How many gardens have how many points, a line for every five points. */
+/* Prints a histogram of points, with a line for every five points. */
 static void print_histogram(const json_t *histogram) {
     int bars[BARS] = {0}, most = 1, first = BARS, last = 0;
     size_t i;
@@ -250,7 +251,7 @@ int ss_standings_show(const ss_options *o, ss_day day) {
     char path[PATH];
     int status = SS_STATUS_OK;
     if (!open_entry(&entry, o, o->text[SS_OPTION_STANDINGS])) return SS_STATUS_FAILED;
-    if (*entry.name) ss_entry_find_key(&entry); /* without a key the server shows what everybody may see */
+    if (*entry.name) ss_entry_find_key(&entry); /* without a key the server shows what is public */
     path_of(day, path);
     ss_interrupt_watch();
     if (!ss_entry_list(&entry, path))

@@ -17,7 +17,7 @@ static void put_number(FILE *out, bool known, int n) {
     if (known) fprintf(out, "%d", n);
 }
 
-/* With a point, whatever the language is. */
+/* Uses a decimal point in every language. */
 static void put_thousandths(FILE *out, bool known, int n) {
     unsigned size = n < 0 ? (unsigned)-n : (unsigned)n;
     fputc(',', out);

@@ -12,11 +12,11 @@
 #include "host/words.h"
 #include "tui/keeper.h"
 
-enum { PASSWORD = 1024 }; /* bytes of the file that has it */
+enum { PASSWORD = 1024 }; /* bytes of the password file */
 
 /* ---- the password ---- */
 
-/* The first line of the file, with everything escaped that means something in an address. */
+/* Reads the first line of the file and escapes everything that has a meaning in an address. */
 static bool put_password(ss_text *t, const char *file) {
     char *bytes = NULL;
     size_t length = 0;
@@ -34,7 +34,8 @@ static bool put_password(ss_text *t, const char *file) {
     return password.length;
 }
 
-/* Everybody on the machine sees the words of a command; libpq never shows what it was given. */
+/* Hides a password in a command's arguments, which everybody on the machine can see. libpq never shows its own
+ * copy. */
 static void hide_password(char *argument) {
     char name[SS_STORE_PATH];
     if (!strstr(argument, "://")) return;
@@ -62,7 +63,7 @@ bool ss_store_where(const ss_options *options, char *given, char path[SS_STORE_P
 
 bool ss_store_file(const ss_options *options, char path[SS_STORE_PATH]) {
     char folder[SS_PATH_SIZE];
-    if (ss_given(options, SS_OPTION_DB)) /* lies in what main was given, or in the text of a file */
+    if (ss_given(options, SS_OPTION_DB)) /* points into the arguments of main, or into the text of a file */
         return ss_store_where(options, (char *)options->text[SS_OPTION_DB], path);
     int error = ss_keeper_folder(folder);
     if (error == ENOENT)

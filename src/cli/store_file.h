@@ -1,4 +1,4 @@
-/* Where the store of online tables lies, and what to say when something is wrong with it. */
+/* Where the store of online tables is, and error messages about it. */
 #ifndef SS_CLI_STORE_FILE_H
 #define SS_CLI_STORE_FILE_H
 
@@ -7,12 +7,13 @@
 
 enum { SS_STORE_PATH = 4096 + 32 };
 
-/* The file that --db names, or online.sqlite in the folder of saved games. Complains and returns false where the
+/* The file given by --db, or online.sqlite in the folder of saved games. Complains and returns false if the
  * environment names no folder. */
 bool ss_store_file(const ss_options *options, char path[SS_STORE_PATH]);
 
-/* Where a store is that was given in words, with the password of --db-password-file if it is a database. What was given
- * is then changed so that it does not show a password. Complains and returns false if there is none in that file. */
+/* Reads the address of a store from the command line and adds the password of --db-password-file if it is a
+ * database. The argument is then overwritten so that it does not show a password. Complains and returns false if
+ * that file has none. */
 bool ss_store_where(const ss_options *options, char *given, char path[SS_STORE_PATH]);
 
 /* Complains about what a store returned, in the reader's language, and adds what the database said. Returns

@@ -11,7 +11,7 @@ static int least(int a, int b, int c) {
     return ab < c ? ab : c;
 }
 
-/* How many letters must be put in, taken out, changed, or swapped with the next one. */
+/* Returns the edit distance: letters inserted, deleted, changed, or swapped with the next one. */
 static int distance(const char *a, const char *b) {
     int rows[LONGEST + 2][LONGEST + 2];
     int la = (int)strlen(a), lb = (int)strlen(b);
@@ -33,14 +33,14 @@ ss_suggestion ss_suggestion_for(const char *typed) {
     return (ss_suggestion){.typed = typed, .distance = near + 1};
 }
 
-/* How far apart the numbers are that two words end in; 0 where they do not. */
+/* Returns the distance of the numbers at the end of two words, or 0 if there are none. */
 static int number_gap(const char *a, const char *b) {
     size_t stem = strcspn(a, "0123456789");
     if (stem != strcspn(b, "0123456789") || strncmp(a, b, stem) != 0) return 0;
     return abs(atoi(a + stem) - atoi(b + stem));
 }
 
-/* Whether a candidate that is as near as the best so far is nearer by its number: level6 for level7, not level1. */
+/* Returns true if a candidate as near as the best so far is nearer by its number: level6 for level7, not level1. */
 static bool is_nearer(const ss_suggestion *near, const char *candidate) {
     return near->best && number_gap(near->typed, candidate) < number_gap(near->typed, near->best);
 }
@@ -48,7 +48,7 @@ static bool is_nearer(const ss_suggestion *near, const char *candidate) {
 void ss_suggestion_try(ss_suggestion *near, const char *candidate) {
     int d = distance(near->typed, candidate);
     size_t typed = strlen(near->typed);
-    if (typed >= 2 && strncmp(near->typed, candidate, typed) == 0) d = 1; /* a beginning */
+    if (typed >= 2 && strncmp(near->typed, candidate, typed) == 0) d = 1; /* the typed text is a prefix */
     if (d >= (int)strlen(candidate)) return;
     if (d > near->distance || (d == near->distance && !is_nearer(near, candidate))) return;
     near->distance = d;

@@ -2,8 +2,8 @@
 #ifndef SS_CLI_SUGGESTION_H
 #define SS_CLI_SUGGESTION_H
 
-/* Starts with no candidate; each ss_suggestion_try offers one; `best` is then the nearest, or NULL if none is near
- * enough to be meant. */
+/* Begin with no candidate and offer each known word with ss_suggestion_try. `best` is then the nearest, or NULL if
+ * none is near enough. */
 typedef struct ss_suggestion {
     const char *typed;
     const char *best;

@@ -11,7 +11,7 @@ const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_SENTENCE]) {
     return bytes;
 }
 
-/* The option goes before the environment; an empty variable is none. */
+/* The option overrides the environment; an empty variable counts as unset. */
 static const char *named(const ss_options *options) {
     if (ss_given(options, SS_OPTION_CONTENT)) return options->text[SS_OPTION_CONTENT];
     const char *path = getenv("SANSSOUCI_CONTENT");

@@ -1,4 +1,4 @@
-/* The boards and cards in use: those of the box, or what --content or SANSSOUCI_CONTENT names. */
+/* The boards and cards in use: those of the box, or those named by --content or SANSSOUCI_CONTENT. */
 #ifndef SS_CLI_TABLES_H
 #define SS_CLI_TABLES_H
 
@@ -6,11 +6,11 @@
 #include "cli/options.h"
 #include "content/tables.h"
 
-/* Points options->content to them; `own` holds what is read from a file. Complains and returns false when that
+/* Points options->content to them; `own` holds those read from a file. Complains and returns false if the file
  * cannot be read or is wrong. */
 bool ss_tables_use(ss_options *options, ss_content *own);
 
-/* What is wrong with a file and in which column of the line, for people. */
+/* Returns a sentence that says what is wrong with a file, and in which column. */
 const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_SENTENCE]);
 
 #endif

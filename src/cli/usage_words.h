@@ -1,8 +1,8 @@
-/* FILE, WHO and the other words that stand for what a user puts in their place, in the reader's language. */
+/* FILE, WHO and the other placeholders of usage lines, in the user's language. */
 #ifndef SS_CLI_USAGE_WORDS_H
 #define SS_CLI_USAGE_WORDS_H
 
-/* The text, which has such words among others, with them translated. Good until the next call. */
+/* Returns the text with such words translated. Valid until the next call. */
 const char *ss_usage_words(const char *usage);
 
 #endif

@@ -22,8 +22,8 @@ static const ss_player *computer_player(const char *word, size_t length) {
     return NULL;
 }
 
-/* A word is a program as cmd:COMMAND, the name of a computer player, `you` for a person without a name, or the name of a person; one in small letters
- * that is nearly a computer player's was meant to be one. */
+/* A word is a program as cmd:COMMAND, the name of a computer player, `you` for a person without a name, or a
+ * person's name. A word in lower case that nearly names a computer player is taken for a misspelling. */
 static bool read_seat(ss_start_seat *seat, const char *word, size_t length, ss_challengers *challengers) {
     if (ss_bot_is_command(word) && !challengers) {
         ss_complain("%s", _("a program cannot sit here"));
@@ -133,7 +133,7 @@ bool ss_who_day(const char *text, ss_day *day) {
     return false;
 }
 
-/* What decides about a new game, one by one; a day decides about all of it. */
+/* The options that describe a new game. A day determines all of them. */
 static const ss_option asked[] = {SS_OPTION_WHO,   SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED,
                                   SS_OPTION_FIRST, SS_OPTION_GARDEN,  SS_OPTION_REWARD,  SS_OPTION_CONTENT};
 enum { ASKED = sizeof asked / sizeof *asked };

@@ -1,14 +1,14 @@
-/* The tables of content.txt, drawn as they are drawn there.
+/* The tables of content.txt, drawn as they are there.
  *
- * Which colours the pairs show, which cells are printed and where the marks lie is a reconstruction, balanced by
- * simulation: no text tells. */
+ * The colours of the pairs, the printed cells and the marks are a reconstruction, balanced by simulation: no published
+ * text gives them. */
 #include "content/box.h"
 
 #define X  1ull
 #define _  0ull
 #define g3 SS_MARK_GARDENER
 
-/* One row of a garden, columns a to i; shifted by its number it is in its place. */
+/* One row of a garden, columns a to i; shift it left by the row's number to put it in place. */
 #define ROW(a, b, c, d, e, f, g, h, i)                                                                       \
     (a | b << 7 | c << 14 | d << 21 | e << 28 | f << 35 | g << 42 | h << 49 | i << 56)
 

@@ -1,4 +1,4 @@
-/* The boards and cards that come with the program: the tables of content.txt. */
+/* The boards and cards that come with the program, as in content.txt. */
 #ifndef SS_CONTENT_BOX_H
 #define SS_CONTENT_BOX_H
 

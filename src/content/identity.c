@@ -8,14 +8,14 @@ static bool same(const void *a, const void *b, size_t bytes) {
     return true;
 }
 
-/* Table by table: there may be padding between them. */
+/* Compares table by table, because there may be padding between them. */
 static bool same_tables(const ss_content *a, const ss_content *b) {
     return same(a->pairs, b->pairs, sizeof a->pairs) && same(a->copies, b->copies, sizeof a->copies) &&
            same(a->gardens, b->gardens, sizeof a->gardens) && same(a->rewards, b->rewards, sizeof a->rewards);
 }
 
 ss_identity ss_tables_identity(const ss_content *content) {
-    enum { BARE = 4096 }; /* twice as much as there is to write */
+    enum { BARE = 4096 }; /* twice the length of the bare text */
     char bare[BARE];
     uint8_t digest[SS_SHA256_SIZE];
     ss_identity identity = {0};

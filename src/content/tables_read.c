@@ -7,14 +7,14 @@ enum { PRINTED = 15, MARKED = 12, PYRAMID_ROWS = 4 };
 typedef struct reader {
     ss_content content;
     ss_lines lines;
-    ss_line line;   /* the one that is being read */
-    ss_word rest;   /* what is left of it */
-    uint64_t pairs; /* found so far, a bit each: 8 * first row + second row */
-    /* tables found so far, a bit each: the list of pairs, backs, boards by number_of */
+    ss_line line;   /* the line being read */
+    ss_word rest;   /* the part of it still to be read */
+    uint64_t pairs; /* found so far, one bit each: 8 * first row + second row */
+    /* tables found so far, one bit each: the list of pairs, backs, boards by number_of */
     uint32_t lists, tiles, gardens, rewards;
 } reader;
 
-/* ---- saying what is wrong ---- */
+/* ---- reporting flaws ---- */
 
 typedef struct spot {
     int line, column;
@@ -35,7 +35,7 @@ static ss_flaw flaw_with(spot s, ss_flaw_kind what, int first, int second) {
 static ss_flaw flaw_at(spot s, ss_flaw_kind what) { return flaw_with(s, what, 0, 0); }
 static ss_flaw flaw_in(const reader *r, ss_word w, ss_flaw_kind what) { return flaw_at(spot_of(r, w), what); }
 
-/* A table may come once. */
+/* Marks a table as found. Each table may come only once. */
 static ss_flaw find_once(reader *r, ss_word heading, uint32_t *found, int number) {
     if (ss_has(*found, number)) return flaw_in(r, heading, SS_FLAW_TWICE);
     *found |= 1u << number;
@@ -61,7 +61,7 @@ static bool next_word(reader *r, ss_word *word) {
     return word->length > 0;
 }
 
-/* The next line that is more than blanks and a comment. */
+/* Advances to the next line that is not just blanks and a comment. Returns false at the end. */
 static bool next_line(reader *r) {
     while (ss_lines_next(&r->lines, &r->line)) {
         r->rest = ss_word_before(r->line.text, '#');
@@ -82,7 +82,7 @@ static ss_flaw read_pair(reader *r, ss_word pair) {
     if (ss_has(r->pairs, number)) return flaw_in(r, pair, SS_FLAW_PAIR_TWICE);
     int count = ss_count(r->pairs);
     r->pairs |= ss_bit(number);
-    if (count >= SS_PAIRS) return fine(); /* too many: they are counted in the end */
+    if (count >= SS_PAIRS) return fine(); /* too many: they are counted at the end */
     r->content.pairs[count][0] = (uint8_t)first;
     r->content.pairs[count][1] = (uint8_t)second;
     return fine();
@@ -100,7 +100,7 @@ static ss_flaw read_pairs(reader *r, ss_word heading) {
 
 /* ---- tiles ---- */
 
-/* Of each motif, by back. With n players the game needs 18 n + 9 tiles (rules 2.5 and 3.4). */
+/* Copies of each motif, by back. With n players the game needs 18 n + 9 tiles (rules 2.5 and 3.4). */
 static const uint8_t copies_needed[SS_BACK_LAST + 1] = {[2] = 5, [3] = 2, [4] = 2};
 
 static bool next_number(reader *r, ss_word *word, int *number) {
@@ -127,7 +127,7 @@ static ss_flaw read_tiles(reader *r, ss_word heading) {
 
 static int number_of(ss_board board) { return 2 * (board.number - 1) + board.side - SS_SIDE_A; }
 
-/* Reads what stands behind `garden` or `rewards`. */
+/* Reads the board's name after `garden` or `rewards`. */
 static ss_flaw read_board(reader *r, ss_word heading, uint32_t *found, ss_board *board) {
     ss_word name;
     if (!next_word(r, &name) || name.length != 2 || r->rest.length)
@@ -139,10 +139,10 @@ static ss_flaw read_board(reader *r, ss_word heading, uint32_t *found, ss_board 
     return find_once(r, heading, found, number_of(*board));
 }
 
-/* The next line, unless another table begins there. */
+/* Advances to the next line. Returns false if another table begins there. */
 static bool next_row(reader *r);
 
-/* Nine signs, with blanks between them or without. */
+/* Reads nine signs, with or without blanks between them. */
 static ss_flaw read_cells(reader *r, int row, ss_cells *printed) {
     spot begin = spot_of(r, r->rest);
     int column = 0;
@@ -173,7 +173,7 @@ static ss_flaw read_garden(reader *r, ss_word heading) {
     return flaw;
 }
 
-/* One row of the pyramid. */
+/* Reads one row of the pyramid. */
 static ss_flaw read_marks(reader *r, int cells, int8_t *marks) {
     spot begin = spot_of(r, r->rest);
     ss_word word;

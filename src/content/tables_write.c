@@ -58,7 +58,7 @@ static void put_garden(ss_text *t, const ss_content *content, ss_board board) {
         }
 }
 
-/* Marks stand below each other, two characters each. */
+/* Marks are aligned in columns, two characters each. */
 static void put_rewards(ss_text *t, const ss_content *content, ss_board board) {
     const int8_t *mark = ss_content_rewards(content, board);
     put_heading(t, "rewards", board);

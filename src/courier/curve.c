@@ -33,7 +33,7 @@ static EVP_PKEY *from_bytes(const BIGNUM *scalar, const uint8_t point[SS_CURVE_P
     return key;
 }
 
-/* The public key that belongs to a private one. */
+/* Computes the public key of a private one. */
 static bool multiply(const BIGNUM *scalar, uint8_t bytes[SS_CURVE_POINT]) {
     EC_GROUP *group = EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1);
     EC_POINT *point = group ? EC_POINT_new(group) : NULL;
@@ -80,7 +80,7 @@ bool ss_curve_scalar(const EVP_PKEY *key, uint8_t scalar[SS_CURVE_SCALAR]) {
     return written;
 }
 
-/* ---- what they are for ---- */
+/* ---- uses ---- */
 
 bool ss_curve_shared(EVP_PKEY *ours, EVP_PKEY *theirs, uint8_t secret[SS_CURVE_SCALAR]) {
     size_t length = SS_CURVE_SCALAR;
@@ -93,7 +93,7 @@ bool ss_curve_shared(EVP_PKEY *ours, EVP_PKEY *theirs, uint8_t secret[SS_CURVE_S
     return shared;
 }
 
-/* libcrypto signs in DER. */
+/* Converts a signature from DER, which libcrypto makes. */
 static bool unpack(const uint8_t *der, size_t length, uint8_t signature[SS_CURVE_SIGNATURE]) {
     ECDSA_SIG *pair = d2i_ECDSA_SIG(NULL, &der, (long)length);
     bool fits = pair && BN_bn2binpad(ECDSA_SIG_get0_r(pair), signature, 32) == 32 &&

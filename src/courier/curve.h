@@ -1,4 +1,4 @@
-/* Keys on the curve P-256, which Web Push is made of: their bytes, a secret that two sides share, signatures. */
+/* Keys on the curve P-256, on which Web Push is based: conversion to and from bytes, shared secrets, signatures. */
 #ifndef SS_COURIER_CURVE_H
 #define SS_COURIER_CURVE_H
 
@@ -10,10 +10,10 @@
 enum {
     SS_CURVE_POINT = 65,     /* bytes of a public key, uncompressed */
     SS_CURVE_SCALAR = 32,    /* of a private one */
-    SS_CURVE_SIGNATURE = 64, /* as ES256 has it: two numbers, one after the other */
+    SS_CURVE_SIGNATURE = 64, /* as in ES256: two numbers, one after the other */
 };
 
-/* Each returns NULL when the bytes are not a key, or without memory; EVP_PKEY_free frees. */
+/* Each returns NULL if the bytes are not a key, or without memory. Free the key with EVP_PKEY_free. */
 EVP_PKEY *ss_curve_private(const uint8_t scalar[SS_CURVE_SCALAR]);
 EVP_PKEY *ss_curve_public(const uint8_t point[SS_CURVE_POINT]);
 EVP_PKEY *ss_curve_make(void);
@@ -21,7 +21,7 @@ EVP_PKEY *ss_curve_make(void);
 bool ss_curve_point(const EVP_PKEY *key, uint8_t point[SS_CURVE_POINT]);
 bool ss_curve_scalar(const EVP_PKEY *key, uint8_t scalar[SS_CURVE_SCALAR]);
 
-/* What both sides come to: one with its private key and our public one, we the other way round. */
+/* Computes the secret that both sides share: from our private key and their public key, or the other way round. */
 bool ss_curve_shared(EVP_PKEY *ours, EVP_PKEY *theirs, uint8_t secret[SS_CURVE_SCALAR]);
 
 bool ss_curve_sign(EVP_PKEY *key, const void *bytes, size_t length, uint8_t signature[SS_CURVE_SIGNATURE]);

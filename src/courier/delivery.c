@@ -43,7 +43,7 @@ static bool say(ss_wire *wire, const ss_delivery *d, double deadline, ss_wire_tr
            ss_wire_write(wire, d->body, d->length, deadline, trouble);
 }
 
-/* The answer is kept small: nothing of it is wanted but the status. */
+/* Little of the answer is kept: only the status matters. */
 static ss_delivered hear(ss_wire *wire, char *bytes, double deadline, ss_wire_trouble *trouble) {
     size_t length = 0;
     for (;;) {

@@ -1,5 +1,5 @@
-/* One POST to a stranger: an address that may be reached, no redirects, ten seconds in all, and an answer of which nothing
- * but its head counts. It blocks: courier.h has threads for it. */
+/* Sends one POST to an untrusted host: only to an address that is allowed, without redirects, within ten seconds; of
+ * the answer only the head counts. It blocks: courier.h has threads for it. */
 #ifndef SS_COURIER_DELIVERY_H
 #define SS_COURIER_DELIVERY_H
 
@@ -13,18 +13,18 @@ enum { SS_DELIVERY_SECONDS = 10, SS_DELIVERY_ANSWER = 16 * 1024, SS_DELIVERY_HEA
 typedef struct ss_delivery {
     const ss_endpoint *to;
     const ss_reach *reach;
-    const char *authority; /* a PEM file, or NULL for the authorities of the system */
+    const char *authority; /* a PEM file, or NULL for the system's certificate authorities */
     const char *headers;   /* lines, each with its \r\n; without Host, Content-Length and Connection */
     const void *body;
     size_t length;
     const atomic_bool *stops; /* or NULL */
 } ss_delivery;
 
-/* What came of it. */
+/* The outcome. */
 typedef struct ss_delivered {
-    int status;      /* of HTTP; 0 when there was no answer that could be read */
-    int retry_after; /* seconds; 0 where it does not say */
-    char why[80];    /* without an answer, for the log */
+    int status;      /* of HTTP; 0 if there was no readable answer */
+    int retry_after; /* seconds; 0 if not given */
+    char why[80];    /* why there was no answer, for the log */
 } ss_delivered;
 
 ss_delivered ss_delivery_make(const ss_delivery *d);

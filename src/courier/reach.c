@@ -55,7 +55,7 @@ bool ss_prefix_has(const ss_prefix *prefix, const struct sockaddr *address) {
     return bytes_of(address, bytes) && begins(bytes, prefix->bytes, prefix->bits);
 }
 
-/* ---- what is not the public internet (the registries of IANA for special purposes) ---- */
+/* ---- what is not the public internet (IANA's special-purpose registries) ---- */
 
 /* clang-format off */
 static const struct {
@@ -64,9 +64,9 @@ static const struct {
 } fours[] = {
     {{0},             8 }, /* this network */
     {{10},            8 }, /* private */
-    {{100, 64},       10}, /* shared by a provider */
+    {{100, 64},       10}, /* carrier-grade NAT */
     {{127},           8 }, /* this machine */
-    {{169, 254},      16}, /* link-local, and the metadata of clouds */
+    {{169, 254},      16}, /* link-local, and metadata services of clouds */
     {{172, 16},       12}, /* private */
     {{192, 0, 0},     24}, /* protocol assignments */
     {{192, 0, 2},     24}, /* documentation */
@@ -81,14 +81,14 @@ static const struct {
     {{224},           3 }, /* multicast, reserved, broadcast */
 };
 
-/* Of IPv6 only 2000::/3 is given out; these are exceptions in it. */
+/* Only 2000::/3 of IPv6 is in use; these are exceptions within it. */
 static const struct {
     uint8_t begin[16];
     int bits;
 } sixes[] = {
     {{0x20, 0x01},             23}, /* protocol assignments, with Teredo */
     {{0x20, 0x01, 0x0D, 0xB8}, 32}, /* documentation */
-    {{0x20, 0x02},             16}, /* 6to4: has an IPv4 address in it */
+    {{0x20, 0x02},             16}, /* 6to4: contains an IPv4 address */
     {{0x26, 0x20, 0, 0x4F, 0x80}, 48}, /* AS112 */
     {{0x3F, 0xFF},             20}, /* documentation */
 };
@@ -114,7 +114,7 @@ static bool is_public(const uint8_t bytes[16]) {
     return true;
 }
 
-/* ---- the question ---- */
+/* ---- the check ---- */
 
 bool ss_reach_read(const char *text, ss_reach *reach) {
     ss_word rest = ss_word_of(text);

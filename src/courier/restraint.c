@@ -9,7 +9,7 @@ static bool goes_before(const ss_restraint_host *a, const ss_restraint_host *b) 
     return a->answers != b->answers ? b->answers : a->time < b->time;
 }
 
-/* The row of a host, or one that it can have; NULL if all are in use. */
+/* The row of a host, or one that it can take; NULL if all are in use. */
 static ss_restraint_host *row_of(ss_restraint *m, const char *host) {
     ss_restraint_host *oldest = NULL;
     for (int i = 0; i < SS_RESTRAINT_HOSTS; i++) {

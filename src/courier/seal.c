@@ -44,7 +44,7 @@ static void expand(const uint8_t key[HASH], const void *info, size_t length, uin
     OPENSSL_cleanse(hash, sizeof hash);
 }
 
-/* RFC 8291, section 3.4: from the shared secret to the key and the nonce of the record. */
+/* RFC 8291, section 3.4: derives the key and the nonce of the record from the shared secret. */
 static void derive(const ss_seal_for *receiver, const uint8_t our_point[SS_CURVE_POINT],
                    const uint8_t shared[SS_CURVE_SCALAR], const uint8_t salt[SS_SEAL_SALT], uint8_t key[KEY],
                    uint8_t nonce[NONCE]) {
@@ -76,7 +76,7 @@ static bool encrypt(const uint8_t key[KEY], const uint8_t nonce[NONCE], const ui
     return done;
 }
 
-/* RFC 8188, section 2.1: the head, in which the key id is our public key. */
+/* RFC 8188, section 2.1: the header, in which the key id is our public key. */
 static void put_head(uint8_t head[SS_SEAL_HEAD], const uint8_t salt[SS_SEAL_SALT],
                      const uint8_t point[SS_CURVE_POINT]) {
     static const uint8_t record[4] = {0, 0, RECORD >> 8, RECORD & 0xFF};

@@ -1,4 +1,4 @@
-/* Message Encryption for Web Push (RFC 8291) with the content coding aes128gcm (RFC 8188): only the browser that has
+/* Message Encryption for Web Push (RFC 8291) with the content coding aes128gcm (RFC 8188): only the browser that
  * subscribed can read what the push service carries. */
 #ifndef SS_COURIER_SEAL_H
 #define SS_COURIER_SEAL_H
@@ -19,12 +19,12 @@ typedef struct ss_seal_for {
     uint8_t auth[SS_SEAL_AUTH];
 } ss_seal_for;
 
-/* Reads `p256dh` and `auth` as a browser gives them, in base64url. False if they are none: also if the point is not on the
- * curve. */
+/* Parses `p256dh` and `auth` as a browser gives them, in base64url. Returns false if they are invalid, for instance if
+ * the point is not on the curve. */
 bool ss_seal_read(const char *p256dh, const char *auth, ss_seal_for *receiver);
 
-/* Seals a message in one record. `ours` is a key that was made for this message alone, and `salt` is random. Returns the
- * length; 0 if it cannot be done. */
+/* Encrypts a message as one record. `ours` is a key made for this message alone, and `salt` is random. Returns the
+ * length; 0 on failure. */
 size_t ss_seal(const ss_seal_for *receiver, EVP_PKEY *ours, const uint8_t salt[SS_SEAL_SALT],
                const char *message, size_t length, uint8_t sealed[SS_SEALED]);
 

@@ -1,5 +1,5 @@
-/* Voluntary Application Server Identification (RFC 8292): a push service takes messages for a subscription only from whom
- * it was made for. The server has one key for ever; a browser subscribes for its public half. */
+/* Voluntary Application Server Identification (RFC 8292): a push service accepts messages for a subscription only from
+ * the server it was made for. The server keeps one key forever; a browser subscribes with its public half. */
 #ifndef SS_COURIER_VAPID_H
 #define SS_COURIER_VAPID_H
 
@@ -18,15 +18,16 @@ typedef struct ss_vapid {
     char public[SS_VAPID_PUBLIC]; /* for browsers */
 } ss_vapid;
 
-/* A new private key as text, to be kept. */
+/* Makes a new private key, as text to be stored. */
 bool ss_vapid_make(char secret[SS_VAPID_SECRET]);
 
-/* False if that is not one. */
+/* Returns false if the text is not a private key. */
 bool ss_vapid_open(ss_vapid *vapid, const char *secret);
-void ss_vapid_close(ss_vapid *vapid); /* also one that was never opened, and is all zero */
+void ss_vapid_close(ss_vapid *vapid); /* may be all zero and never opened */
 
-/* The value of Authorization for a push service, whose `origin` is `https://push.example.net`. `contact` is an address of
- * who runs the server, https: or mailto:, or NULL. Signatures hold for twelve hours after `now`, in seconds. */
+/* Writes the value of Authorization for a push service whose `origin` is `https://push.example.net`.
+ * `contact` is an address of the operator, https: or mailto:, or NULL. Signatures are valid for twelve
+ * hours after `now`, in seconds. */
 bool ss_vapid_header(const ss_vapid *vapid, const char *origin, const char *contact, int64_t now,
                      char header[SS_VAPID_HEADER]);
 

@@ -14,7 +14,7 @@ static bool is_online(const ss_record *record) {
     return false;
 }
 
-/* Which day's garden it is, if it counts for one: a game with turns taken back does not. */
+/* Finds the day whose garden it is, if the game counts for one: a game with turns taken back does not. */
 static void look_at_day(ss_feats *f, const ss_party *party) {
     ss_day day;
     if (!party->dealt_from_seed || party->takebacks || party->practice) return;
@@ -23,7 +23,7 @@ static void look_at_day(ss_feats *f, const ss_party *party) {
     f->in_time = ss_day_kept(day, party->begun, party->ended);
 }
 
-/* The beds that `turn` joins with the palace besides its own. */
+/* Returns how many beds a turn connects to the palace besides its own. */
 static int joined_by(const ss_game *before, const ss_game *after, int seat) {
     const ss_garden *had = &before->seats[seat].garden, *has = &after->seats[seat].garden;
     ss_cells laid = has->planted & ~had->planted;
@@ -37,7 +37,7 @@ static void look_at_turns(ss_feats *f, const ss_record *record, int seat) {
         ss_game after = before;
         bool is_own = before.mover == seat;
         int steps = is_own ? ss_outcome_of(&before, turn).steps : 0;
-        if (ss_play(&after, turn) != SS_OK) return; /* a record has none of these */
+        if (ss_play(&after, turn) != SS_OK) return; /* cannot happen: all turns of a record are legal */
         if (is_own) {
             f->steps = most(f->steps, steps);
             f->joined = most(f->joined, joined_by(&before, &after, seat));

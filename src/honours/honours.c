@@ -2,7 +2,7 @@
 
 #include "base/word.h"
 
-/* ---- what a game counts for each bed; `d` is of the reader's seat ---- */
+/* ---- what a game counts for each bed; `d` is for the reader's seat ---- */
 
 enum { MISSION_ROWS = SS_MISSIONS * SS_ROWS, LEVELS = 6, LOWER = 4 };
 
@@ -39,7 +39,7 @@ static int roses(const ss_feats *f, const ss_digest *d) {
     return (void)d, count;
 }
 
-/* Turns with ? and ??: nobody plays all turns without a ?!. */
+/* Turns with ? and ??. Those with ?! do not count: nobody avoids them in all turns. */
 static int mistakes(const ss_feats *f, const ss_digest *d) {
     (void)f;
     return d->reviewed ? d->marks[SS_GRADE_MISTAKE] + d->marks[SS_GRADE_BLUNDER] : SS_HONOUR_UNKNOWN;
@@ -50,7 +50,7 @@ static int wind(const ss_feats *f, const ss_digest *d) {
     return (void)f, d->has_luck && won(d) && d->luck < 0 ? -d->luck / 1000 : 0;
 }
 
-/* The levels among those who were beaten, a bit each. */
+/* Returns the levels that were beaten, one bit each. */
 static int beaten(const ss_digest *d) {
     int levels = 0;
     ss_word names = ss_word_of(d->opponent);
@@ -139,8 +139,8 @@ static int days(const ss_honours *h) {
     return count;
 }
 
-/* The most in a row that there ever were, as the calendar counts them: each row ends with a day that was kept and followed
- * by one that was not. */
+/* The longest row of days ever, as the calendar counts: each row ends with a day that was kept and is followed by one
+ * that was not. */
 static int longest_row(const ss_honours *h) {
     int longest = 0;
     for (ss_day day = {.number = SS_DAY_FIRST}; day.number < SS_DAY_FIRST + 64 * SS_HONOUR_DAY_WORDS;
@@ -153,7 +153,7 @@ static int longest_row(const ss_honours *h) {
     return longest;
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 int ss_honour_reached(const ss_honours *h, ss_honour honour) {
     int best = h->best[honour];

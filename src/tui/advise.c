@@ -22,7 +22,7 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
     ss_random random = ss_random_from(STEPS);
     ss_deadline deadline = ss_deadline_in(SS_HINT_MS);
     ss_budget budget = {STEPS, ss_deadline_passed, &deadline};
-    bool begun = plan && plan->open <= SS_STEP_NOBLE; /* after it nothing is left to advise */
+    bool begun = plan && plan->open <= SS_STEP_NOBLE; /* after that step there is nothing left to advise */
     int count = ss_advise(&view, party->content, begun ? &plan->turn : NULL,
                           begun ? plan->open : SS_STEP_CARD, budget, &random, best, ADVICE);
     /* xgettext:no-c-format */

@@ -8,8 +8,8 @@
 #include "party/party.h"
 #include "party/plan.h"
 
-/* Thinks a moment for the person at a seat, who is to move, and prints a few turns, each in words too: those that begin
- * as the plan does, if there is one. */
+/* Thinks for a moment on behalf of the person at a seat, who is to move, and prints a few turns, each also in words.
+ * With a plan, only turns that begin like the plan are considered. */
 void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, const ss_plan *plan);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "rules/turn.h"
 
-/* The noble that scores most; no other step depends on it. */
+/* Chooses the noble that scores most. No other step depends on this choice. */
 static int best_noble(uint64_t may) {
     for (int row = SS_ROWS; row > 0; row--)
         if (may & ss_row(row)) return ss_lowest(may & ss_row(row));
@@ -21,7 +21,7 @@ int ss_most_at_once(const ss_game *known, int seat, int place) {
     ss_game g = *known;
     ss_turn turn = {.place = (uint8_t)place};
     g.mover = (uint8_t)seat;
-    g.seats[seat].cards[g.round] = turn.card; /* which card it is changes no score, and may be hidden */
+    g.seats[seat].cards[g.round] = turn.card; /* the card does not affect the score, and it may be hidden */
     int most = -1000;
     for (uint64_t cells = ss_choices(&g, &turn, SS_STEP_CELL); cells; cells &= cells - 1) {
         ss_choose(&g, &turn, SS_STEP_CELL, ss_lowest(cells));

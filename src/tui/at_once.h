@@ -7,8 +7,8 @@
 
 #include "rules/game.h"
 
-/* The most points that a turn with the tile of `place` would bring a seat, whoever is to move and whatever its cards
- * are. Negative where even the best turn costs points. */
+/* Returns the most points that a turn with the tile at `place` would bring a seat, no matter who is to move and which
+ * cards the seat holds. Negative if even the best turn costs points. */
 int ss_most_at_once(const ss_game *known, int seat, int place);
 
 #endif

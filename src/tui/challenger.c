@@ -73,7 +73,7 @@ void ss_challengers_close(ss_challengers *challengers, const ss_record *record) 
     }
 }
 
-/* A game with another deal is another game; so is one in which it sits elsewhere. */
+/* Tells the program of a new game, unless deal and seat are those of the last turn. */
 static void begin(ss_challenger *challenger, const ss_record *record) {
     int seat = record->game.mover;
     if (challenger->games && challenger->seat == seat &&

@@ -12,7 +12,7 @@
 #include "tui/start.h"
 #include "tui/typed_turn.h"
 
-/* A turn typed whole, or the sentence why it is none. */
+/* Reads a turn that was typed as a whole, or explains why the text is not a turn. */
 static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_turn *turn) {
     char why[SS_WHY];
     if (ss_typed_turn(g, s->content, text, turn, why)) return true;
@@ -37,13 +37,13 @@ static progress take_back(ss_session *s) {
     return GOES_ON;
 }
 
-/* Asks for one step; the plan then goes on, or back to the last question. */
+/* Asks for one step. The plan then advances, or goes back to the previous question. */
 static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *asked) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE], expected[SS_EXPECTS];
     ss_step step = plan->open, open = step;
     uint64_t may = ss_plan_may(plan);
     if (*asked != (int)step)
-        ss_question_put(s, g, &plan->turn, step, may); /* a wrong answer does not list it all again */
+        ss_question_put(s, g, &plan->turn, step, may); /* after a wrong answer the list is not repeated */
     *asked = (int)step;
     switch (ss_ask(s, ss_question_prompt(step), text)) {
     case SS_ANSWER_QUIT: return IS_LEFT;
@@ -52,7 +52,7 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
         if (!ss_plan_undo(plan, g))
             ss_say(s->out, "%s", _("This is the first step of your turn."));
         else if (plan->open == open)
-            *asked = -1; /* a tile before its card */
+            *asked = -1; /* a tile is taken before its card */
         return GOES_ON;
     case SS_ANSWER_TEXT: break;
     }
@@ -77,7 +77,7 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
     return GOES_ON;
 }
 
-/* All is chosen: the last chance to go back. Returns IS_WHOLE for yes. */
+/* Everything is chosen; this is the last chance to go back. Returns IS_WHOLE for yes. */
 static progress confirm(ss_session *s, const ss_game *g, ss_plan *plan) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE];
     ss_drawing drawing = ss_session_drawing(s, g);
@@ -90,7 +90,7 @@ static progress confirm(ss_session *s, const ss_game *g, ss_plan *plan) {
             continue;
         case SS_ANSWER_UNDO:
             if (ss_plan_undo(plan, g)) return GOES_ON;
-            ss_refuse_undo(s); /* nothing in this turn was a question */
+            ss_refuse_undo(s); /* no step of this turn was a question */
             continue;
         case SS_ANSWER_TEXT: break;
         }

@@ -7,11 +7,11 @@
 
 typedef enum ss_composed {
     SS_COMPOSED,
-    SS_TAKEN_BACK, /* the turn before was taken back, and the game with it */
+    SS_TAKEN_BACK, /* the previous turn was taken back, and the game with it */
     SS_LEFT,
 } ss_composed;
 
-/* Asks for a turn until it is legal and confirmed, or the person wants something else. */
+/* Asks until the turn is legal and confirmed, or until the person wants something else. */
 ss_composed ss_compose_turn(ss_session *s, ss_turn *turn);
 
 #endif

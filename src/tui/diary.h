@@ -11,17 +11,17 @@
 #include "party/calendar.h"
 
 typedef struct ss_diary {
-    char **paths; /* of all games, by the numbers in the calendar */
+    char **paths; /* paths of all games, indexed by the numbers in the calendar */
     int count;
     ss_calendar calendar;
 } ss_diary;
 
-/* Of a folder, NULL for that of the saved games. What cannot be read counts for nothing. */
+/* Reads a folder; NULL means that of the saved games. Files that cannot be read are ignored. */
 ss_diary ss_diary_read(const char *folder);
 void ss_diary_free(ss_diary *diary);
 
-/* What there is to say after a game that counts for its day, once it is saved: the result with days in a row, and how to show
- * it to others. Both are empty for other games. */
+/* What to say after a game that counts for its day, once it is saved: the result with the days in a row, and the text
+ * to share. Both are empty for other games. */
 typedef struct ss_day_news {
     char result[256], share[256];
 } ss_day_news;

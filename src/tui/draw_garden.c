@@ -1,5 +1,5 @@
-/* Gardens. A cell is four characters and a space: {c} printed, [c] a motif tile, (o) a gardener, then the noble
- * or the boar. */
+/* Gardens. A cell takes four characters and a space: {c} is printed, [c] a motif tile, (o) a gardener; then comes the
+ * noble or the boar. */
 #include "content/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
@@ -7,7 +7,10 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-enum { GARDEN = 4 + 5 * SS_COLUMNS, COLOUR = 9 }; /* columns that a garden takes, and the name of a colour */
+enum {
+    GARDEN = 4 + 5 * SS_COLUMNS,
+    COLOUR = 9
+}; /* widths of a garden and of the name of a colour, in columns */
 
 static ss_cells printed_cells(const ss_drawing *d, const ss_seat *s) {
     ss_cells printed = ss_content_garden(d->content, s->garden_board);
@@ -48,7 +51,8 @@ static void draw_planted_cell(const ss_drawing *d, const ss_seat *s, int cell) {
     if (!noble) fputc(' ', d->out);
 }
 
-/* An open tile and where it goes in this garden: `6l ⌂ c→c6`, or `6l ⌂ c→(◉)` when it would become a gardener. */
+/* Draws an open tile and the cell it goes to in this garden: `6l ⌂ c→c6`, or `6l ⌂ c→(◉)` if it would become a
+ * gardener. */
 static void draw_place(const ss_drawing *d, const ss_seat *s, int place) {
     enum { TARGET = 3 };
     char name[8], target[16];
@@ -70,7 +74,7 @@ static void draw_place(const ss_drawing *d, const ss_seat *s, int place) {
         else
             ss_put_cell(&u, cell);
     }
-    if (place % 2 == 0) /* the other one beside it stays in line */
+    if (place % 2 == 0) /* keeps the second place of the row aligned */
         ss_put_padded(d->out, target,
                       known ? TARGET : TARGET + ss_text_width(ss_sign_text(d->look, SS_SIGN_ARROW)));
     else
@@ -109,7 +113,7 @@ static void draw_terrace(const ss_drawing *d, const ss_seat *s, bool display) {
     ss_paint_end(d->out, d->look);
     fputc(' ', d->out);
     fputs(display ? "" : _("terrace"), d->out);
-    if (display) { /* above the places, or as near as its width allows */
+    if (display) { /* above the places, or as close as its width allows */
         int room = SS_LINE_WIDTH - GARDEN, width = ss_text_width(_("display"));
         ss_put_padded(d->out, _("terrace"), room - width < COLOUR + 1 ? room - width : COLOUR + 1);
         fputs(_("display"), d->out);

@@ -1,11 +1,11 @@
-/* Both sides of a board, for choosing. */
+/* Draws both sides of a board, so that one can be chosen. */
 #include "content/marks.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-enum { HALF = 38 }; /* columns of one side */
+enum { HALF = 38 }; /* width of one side in columns */
 
 const char *ss_sides_sentence(bool rewards) {
     return rewards ? _("The sides differ in their rewards: points for a tile there, g3 for a gardener.")

@@ -1,4 +1,4 @@
-/* What lies around the gardens, and the whole table. */
+/* Everything around the gardens, and the whole table. */
 #include "host/nouns.h"
 #include "host/printable.h"
 #include "host/words.h"
@@ -30,7 +30,7 @@ static const char *const labels[LABELS] = {
     [TILES] = N_("tiles"),   [BACK] = N_("back"),         [OPEN] = N_("open backs"),
 };
 
-/* Returns the column where what is labelled begins. */
+/* Returns the column after the label. */
 static int put_label(FILE *out, enum label label) {
     int width = ss_widest(labels, LABELS) + 2;
     fputc(' ', out);

@@ -8,8 +8,8 @@
 
 static ss_word text_of(const ss_examination *e) { return (ss_word){e->file.text, e->file.length}; }
 
-/* Who played, as the record says it. Where it says nothing, a seat with the name of a computer player is one, as in the
- * records of an arena. Returns the seat that is looked at, or -1. */
+/* Finds out who played. If the record does not say, a seat named like a computer player is one, as in the records of an
+ * arena. Returns the seat that is examined, or -1. */
 static int seat_players(ss_examination *e, int seat, int *takebacks) {
     ss_party party;
     unsigned said;
@@ -50,7 +50,7 @@ ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, con
     ss_review_begin(&e->review, record, content, ss_effort_of(steps), 0);
     e->compares = ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT &&
                   ss_exemplar_begin(&e->exemplar, record, content, seat, e->players, 0);
-    if (steps < SS_DIGEST_STEPS) e->exemplar.steps = steps; /* who wants it fast gets it fast */
+    if (steps < SS_DIGEST_STEPS) e->exemplar.steps = steps; /* callers that ask for less effort get less */
     e->done = false;
     return SS_EXAMINE_NEW;
 }
@@ -65,13 +65,14 @@ bool ss_examine_step(ss_examination *e) {
     if (e->compares && ss_exemplar_step(&e->exemplar)) return true;
     ss_digest_review(&e->digest, &e->review);
     if (e->compares) ss_digest_compare(&e->digest, &e->exemplar.sources);
-    ss_digest_store(&e->digest, e->path, text_of(e)); /* where that fails it is made again the next time */
+    ss_digest_store(&e->digest, e->path,
+                    text_of(e)); /* if this fails, the digest is computed again the next time */
     e->done = true;
     return false;
 }
 
 double ss_examine_progress(const ss_examination *e) {
-    const double review = 0.7; /* its part of the time */
+    const double review = 0.7; /* its share of the time */
     int turns = e->file.record.game.players * SS_ROUNDS;
     if (e->done) return 1;
     return review * ss_review_progress(&e->review) +

@@ -1,5 +1,5 @@
-/* A game on its way to its digest (coach/digest.h), step by step: a review, and the strongest player in the same game. What
- * comes of it is stored beside the game, so that each game is examined once.
+/* Makes the digest of a game (coach/digest.h), step by step: reviews the game, and lets the strongest player play the
+ * same game. The result is stored beside the game, so that each game is examined once.
  *
  *     static ss_examination e;
  *     if (ss_examine_begin(&e, content, path, SS_ONLY_PERSON, steps) == SS_EXAMINE_NEW)
@@ -18,12 +18,12 @@
 enum { SS_ONLY_PERSON = -1 }; /* instead of a seat */
 
 typedef enum ss_examinable {
-    SS_EXAMINE_NEW,    /* to be examined; until then the digest has the game alone */
-    SS_EXAMINE_KNOWN,  /* it was examined before */
-    SS_EXAMINE_OPEN,   /* it is not over */
-    SS_EXAMINE_NOBODY, /* it has no seat of that number, or not exactly one person */
-    SS_EXAMINE_HIDDEN, /* it does not say what the seat knew, or who won */
-    SS_EXAMINE_WRONG,  /* it cannot be read, or was damaged or made with other boards */
+    SS_EXAMINE_NEW,    /* to be examined; until then the digest describes only the game */
+    SS_EXAMINE_KNOWN,  /* was examined before */
+    SS_EXAMINE_OPEN,   /* is not over */
+    SS_EXAMINE_NOBODY, /* has no seat of that number, or not exactly one person */
+    SS_EXAMINE_HIDDEN, /* does not say what the seat knew, or who won */
+    SS_EXAMINE_WRONG,  /* cannot be read, is damaged, or was made with other boards */
 } ss_examinable;
 
 typedef struct ss_examination {
@@ -35,13 +35,13 @@ typedef struct ss_examination {
     ss_review review;
     ss_exemplar exemplar;
     ss_digest digest;
-    ss_feats feats; /* for honours; of the table alone if it is not known who of it is meant */
+    ss_feats feats; /* for honours; those of the whole table if the person is not known */
 } ss_examination;
 
 ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, const char *path, int seat,
                                uint32_t steps);
 
-/* A short piece of work. False once the digest is whole; it is then stored, where that is possible. */
+/* Does a short piece of work. Returns false once the digest is complete; it has then been stored if possible. */
 bool ss_examine_step(ss_examination *e);
 
 /* From 0 to 1. */

@@ -6,7 +6,7 @@
 
 enum { THINKING_MS = 30, IDLE_MS = 500 };
 
-/* Hands over what is to be thought about, once. */
+/* Passes a new question to the thinker, once. */
 static void ask(ss_model *m, ss_thinker *thinker, unsigned *asked) {
     if (*asked == m->ticket) return;
     *asked = m->ticket;
@@ -20,12 +20,12 @@ static bool answered(ss_model *m, ss_thinker *thinker) {
     ss_thoughts thoughts;
     if (!m->wants) return false;
     if (thinker && !ss_thinker_answer(thinker, &thoughts)) return false;
-    if (!thinker) ss_think_now(&m->wanted, &thoughts); /* no thread could be had: keys wait a moment */
+    if (!thinker) ss_think_now(&m->wanted, &thoughts); /* no thread is available, so keys wait a moment */
     ss_model_thought(m, &thoughts);
     return true;
 }
 
-/* The same for the coach; without a thread keys wait until all is done. */
+/* Passes a new task to the reviewer, once. Without a thread, keys wait until the whole task is done. */
 static void assign(ss_model *m, ss_reviewer *reviewer, unsigned *assigned) {
     if (*assigned == m->task.ticket) return;
     *assigned = m->task.ticket;
@@ -41,7 +41,7 @@ static bool found(ss_model *m, ss_reviewer *reviewer) {
     return true;
 }
 
-/* Hands over what is to be sent to an online table; the thread for it is made when it is first needed. */
+/* Sends the orders for an online table. The correspondent's thread is started when it is first needed. */
 static ss_correspondent *send(ss_model *m, ss_correspondent *c) {
     ss_online_state *o = &m->online;
     if (o->order_count && !c) c = ss_correspondent_open(m->content, o->authority);

@@ -97,7 +97,7 @@ void ss_gather_close(ss_gathering *g) {
 /* ---- examining them ---- */
 
 static void keep(ss_gathered *game, const ss_examination *e) {
-    if (e->digest.players) game->digest = e->digest; /* unless the file is gone by now */
+    if (e->digest.players) game->digest = e->digest; /* unless the file has been removed */
     game->examined = true;
 }
 

@@ -1,10 +1,10 @@
-/* What comes from a person: keys, characters, clicks, pasted text; and the time that passes. */
+/* Input from a person: keys, characters, clicks and pasted text; and ticks of the clock. */
 #ifndef SS_TUI_GESTURE_H
 #define SS_TUI_GESTURE_H
 
 #include <stdint.h>
 
-/* Characters are themselves; other keys stand above all characters. */
+/* A character is its code point; other keys have numbers above all code points. */
 enum {
     SS_KEY_NONE = 0,
     SS_KEY_FIRST = 0x110000,
@@ -24,9 +24,9 @@ enum {
     SS_KEY_HELP,   /* F1 */
     SS_KEY_LEAVE,  /* Ctrl-C */
     SS_KEY_CLICK,  /* at y, x */
-    SS_KEY_CLICK2, /* the same with another button: back */
-    SS_KEY_PASTE,  /* `text` */
-    SS_KEY_TICK,   /* nothing but time has passed */
+    SS_KEY_CLICK2, /* at y, x with the other button: go back */
+    SS_KEY_PASTE,  /* pasted `text` */
+    SS_KEY_TICK,   /* only time has passed */
 };
 
 typedef struct ss_gesture {

@@ -35,7 +35,7 @@ static bool inside(ss_box_area a, int y, int x) {
     return y >= a.top && y < a.top + a.height && x >= a.left && x < a.left + a.width;
 }
 
-/* A character that takes two columns is drawn whole or not at all. */
+/* A character that is two columns wide is drawn whole or not at all. */
 static void set(ss_grid *g, int y, int x, ss_style style, const char *text, int bytes, int columns) {
     if (!inside(g->clip, y, x) || !inside(g->clip, y, x + columns - 1)) return;
     ss_grid_cell *cell = &g->cells[y][x];
@@ -51,7 +51,7 @@ static int put(ss_grid *g, int y, int x, ss_style style, const char *text, size_
         if (x + columns > end) break;
         unsigned char first = (unsigned char)text[at];
         bool odd = first < ' ' || first == 0x7F ||
-                   (first >= 0x80 && bytes == 1); /* no terminal obeys us by accident */
+                   (first >= 0x80 && bytes == 1); /* control characters never reach the terminal */
         if (columns) set(g, y, x, style, odd ? "?" : text + at, bytes, columns);
         x += columns;
         at += (size_t)bytes;
@@ -86,7 +86,7 @@ void ss_grid_middle(ss_grid *g, int y, int x, ss_style style, int width, const c
     put(g, y, x + gap / 2, style, text, strlen(text), x + width);
 }
 
-/* One line of a text. A no-break space is part of its word. */
+/* Finds the end of one line of a text. A no-break space is part of its word. */
 static int break_line(ss_grid *g, int y, int x, ss_style style, int width, const char *text, size_t length) {
     int lines = 0, at = 0, indent = 0;
     while ((size_t)indent < length && text[indent] == ' ') indent++;

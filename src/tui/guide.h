@@ -1,4 +1,4 @@
-/* What is explained to somebody who does not know the game: paragraphs in English, to be looked up with _(). */
+/* Explanations for people who do not know the game: paragraphs in English, to be translated with _(). */
 #ifndef SS_TUI_GUIDE_H
 #define SS_TUI_GUIDE_H
 
@@ -7,24 +7,24 @@
 
 enum { SS_GUIDE_MOST = 32 }; /* paragraphs */
 
-/* The rules in short or whole, with those of the modules in play; of both when the game has not begun. Returns how many
- * paragraphs there are. */
+/* The rules, short or whole, with the sections of the modules in play; of all modules if no game has begun. Returns the
+ * number of paragraphs. */
 int ss_guide_rules(bool whole, int modules, bool begun, const char *paragraphs[SS_GUIDE_MOST]);
 
-/* The keys of the full screen, and what each does; both to be looked up. Returns how many there are. */
+/* The keys of the full screen and what they do, both to be translated. Returns how many there are. */
 typedef struct ss_guide_key {
     const char *keys, *does;
 } ss_guide_key;
 int ss_guide_keys(const ss_guide_key **list);
 
-/* What else can be done there, in paragraphs. */
+/* What else is possible on the full screen, in paragraphs. Returns their number. */
 int ss_guide_more(const char *paragraphs[SS_GUIDE_MOST]);
 
 /* ---- for line mode ---- */
 
 void ss_guide_welcome(FILE *out, bool saved);
 
-/* What can be typed. */
+/* Prints what can be typed. */
 void ss_guide_help(FILE *out);
 
 void ss_guide_put_rules(FILE *out, bool whole, int modules, bool begun);

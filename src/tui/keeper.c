@@ -27,14 +27,14 @@
 
 ss_keeper ss_keeper_new(void) { return (ss_keeper){.lock = -1}; }
 
-/* Lets go of what was kept. */
+/* Releases the lock and the text. */
 static void let_go(ss_keeper *k) {
     ss_lock_drop(&k->lock);
     free(k->text);
     *k = ss_keeper_new();
 }
 
-/* A game that could never be saved has its name only, which the next list need not complain about. */
+/* A game that could never be saved has an empty file. Remove it so that the next list does not complain about it. */
 static void remove_if_empty(const char *path) {
     struct stat there;
     if (stat(path, &there) == 0 && S_ISREG(there.st_mode) && !there.st_size) unlink(path);
@@ -44,7 +44,7 @@ bool ss_keeper_leaves_file(const ss_keeper *k, const ss_party *p) {
     return *k->path && (!k->new || p->record.turn_count);
 }
 
-/* Games that were only looked at do not pile up. */
+/* Removes a new game without turns, so that games that were only looked at do not pile up. */
 static void drop_if_unplayed(ss_keeper *k, const ss_party *p) {
     if (*k->path && !k->elsewhere && !ss_keeper_leaves_file(k, p)) unlink(k->path);
 }
@@ -60,7 +60,7 @@ void ss_keeper_close(ss_keeper *k, const ss_party *p) {
 
 /* ---- the folder ---- */
 
-enum { NAME_ROOM = 64 }; /* for the name of a game in it */
+enum { NAME_ROOM = 64 }; /* room for the name of a game in the folder */
 
 int ss_keeper_folder(char path[SS_PATH_SIZE]) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
@@ -84,8 +84,8 @@ int ss_keeper_make_folder(const char *folder) {
 
 static bool is_unused(const char *path, void *lock) { return ss_lock_is_free(*(int *)lock, path); }
 
-/* Takes the game, and removes what processes that were killed while saving left in its folder. Where a folder cannot be
- * written to, no other process can be known, and nothing can be saved either. */
+/* Locks the game, and removes temporary files of processes that were killed while saving. In a folder without write
+ * permission, other processes cannot be detected, and nothing can be saved either. */
 static void take(ss_keeper *k) {
     if (!*k->path) return;
     k->elsewhere = ss_lock_take(&k->lock, k->path) == EBUSY;
@@ -101,7 +101,8 @@ static void put_time(char stamp[32]) {
         snprintf(stamp, 32, "%" PRId64, (int64_t)now);
 }
 
-/* Takes a name that no other game has, not even one that begins at this moment. Only its owner can read the file. */
+/* Creates a file with a name that no other game has, not even one that begins at this moment. Only the owner can read
+ * it. */
 static int choose_path(ss_keeper *k) {
     enum { TRIES = 10000 };
     char folder[SS_PATH_SIZE], stamp[32];
@@ -142,7 +143,7 @@ ss_error ss_keeper_settle(ss_keeper *k, ss_party *p) {
 
 /* ---- saving ---- */
 
-/* The tags that a record came with may leave no room for ours. What cannot be read again must not replace what can. */
+/* The tags of the record we read may leave no room for ours. Never replace a readable file with an unreadable one. */
 static bool can_be_read(const ss_content *content, const ss_text *text) {
     ss_record record;
     return !ss_record_read(&record, content, text->bytes, text->needed).what;
@@ -170,13 +171,13 @@ int ss_keeper_copy(const ss_party *p, const char *path) {
 }
 
 void ss_keeper_save(ss_keeper *k, const ss_party *p) {
-    if (!*k->path && k->error) begin(k); /* what kept it from getting a file may be over */
+    if (!*k->path && k->error) begin(k); /* whatever prevented a file may have been fixed */
     if (*k->path && !k->elsewhere) k->error = ss_keeper_copy(p, k->path);
 }
 
 void ss_keeper_play(ss_keeper *k, ss_party *p, const ss_turn *turn) {
     ss_error refusal = ss_party_play(p, turn);
-    assert(refusal == SS_OK); /* people and players make legal turns only */
+    assert(refusal == SS_OK); /* people and players make only legal turns */
     (void)refusal;
     ss_day_stamp(p, time(NULL));
     ss_keeper_save(k, p);
@@ -188,7 +189,7 @@ bool ss_keeper_take_back(ss_keeper *k, ss_party *p) {
     return done;
 }
 
-/* The record goes on borrowing from the text that it was read from. */
+/* The record still borrows from the text that it was read from. */
 void ss_keeper_branch(ss_keeper *k, ss_party *p, int count) {
     char *text = k->text;
     if (k->error) ss_keeper_save(k, p);
@@ -237,7 +238,7 @@ static ss_resume read_game(ss_record_file *file, const ss_content *content, cons
     return result;
 }
 
-/* Another process may have saved and left after we read the game and before it was ours. */
+/* Another process may have saved the game and left between our reading and our locking. */
 static void read_again(ss_record_file *file, const ss_content *content, const char *path) {
     ss_record_file now;
     ss_resume_failure failure;
@@ -261,7 +262,7 @@ ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, c
     if (is_plain_file(path)) strcpy(kept, path);
     ss_resume result = read_game(&file, content, path, failure);
     if (result != SS_RESUMED) return result;
-    if (k->error) ss_keeper_save(k, p); /* the game before: perhaps there is room again */
+    if (k->error) ss_keeper_save(k, p); /* the previous game: there may be room now */
     if (strcmp(k->path, kept) != 0) drop_if_unplayed(k, p);
     let_go(k);
     strcpy(k->path, kept);
@@ -269,7 +270,8 @@ ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, c
     if (k->lock >= 0) read_again(&file, content, k->path);
     ss_party_of(p, content, &file.record, &said);
     seat_players(p, said);
-    if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0; /* then chance is the same each time */
+    if (!*p->seed && ss_seed_draw(p->seed) != 0)
+        p->seed[0] = 0; /* then the random numbers are the same each time */
     k->text = file.text;
     return SS_RESUMED;
 }

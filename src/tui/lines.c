@@ -10,15 +10,15 @@
 
 /* ---- widths ---- */
 
-/* Characters that take two columns or none. Names may have them; our own words do not. */
+/* Characters that are two columns wide, or none. Names may contain them; our own texts do not. */
 static const struct {
     uint32_t first, last;
     int columns;
 } unusual[] = {
-    {0x0300,  0x036F,  0}, /* accents that join the letter before them */
+    {0x0300,  0x036F,  0}, /* combining accents */
     {0x0591,  0x05BD,  0},
     {0x064B,  0x065F,  0},
-    {0x1100,  0x115F,  2}, /* Hangul, Han, kana, full forms */
+    {0x1100,  0x115F,  2}, /* Hangul, Han, kana, full-width forms */
     {0x180B,  0x180F,  0},
     {0x1AB0,  0x1AFF,  0},
     {0x1DC0,  0x1DFF,  0},
@@ -32,7 +32,7 @@ static const struct {
     {0xFE30,  0xFE6F,  2},
     {0xFF00,  0xFF60,  2},
     {0xFFE0,  0xFFE6,  2},
-    {0x1F300, 0x1F64F, 2}, /* pictures */
+    {0x1F300, 0x1F64F, 2}, /* pictographs */
     {0x1F680, 0x1F6FF, 2},
     {0x1F900, 0x1F9FF, 2},
     {0x20000, 0x3FFFD, 2},
@@ -66,7 +66,7 @@ int ss_widest(const char *const *english, int count) {
     return widest;
 }
 
-/* Prints as much as fits. Returns how many bytes that was; `left` is what then remains of the columns. */
+/* Prints as much as fits. Returns the number of bytes; `left` receives the remaining columns. */
 static size_t put_part(FILE *out, const char *text, size_t length, int *left) {
     size_t at = 0;
     while (at < length) {
@@ -98,7 +98,7 @@ void ss_cut_to_width(char *text, int width) {
 
 /* ---- sentences ---- */
 
-/* The columns of the one word that is left, with the spaces before it; 0 when more or less is left. */
+/* Returns the width of the only word that is left, with the spaces before it; 0 if there are more words or none. */
 static int last_word_width(const char *text, size_t length) {
     size_t spaces = 0;
     while (spaces < length && text[spaces] == ' ') spaces++;
@@ -106,10 +106,10 @@ static int last_word_width(const char *text, size_t length) {
     return ss_part_width(text, length);
 }
 
-/* Prints one line of a text, `at` columns being taken already; what is broken off begins at `indent`. The last word does
- * not stand alone: where it would, the one before goes with it. */
+/* Prints one line of a text after `at` columns; continuation lines begin at `indent`. The last word never stands alone:
+ * the word before it moves to the new line too. */
 static void put_broken(FILE *out, const char *text, size_t length, int at, int indent) {
-    bool fresh = true; /* nothing in this line yet */
+    bool fresh = true; /* nothing on this line yet */
     for (size_t word; length; text += word, length -= word) {
         size_t spaces = 0;
         while (spaces < length && text[spaces] == ' ') spaces++;
@@ -124,7 +124,7 @@ static void put_broken(FILE *out, const char *text, size_t length, int at, int i
         }
         fprintf(out, "%*s", gap, "");
         at += gap, fresh = false;
-        for (size_t put = 0; put < word;) { /* more than once only if it is longer than a line */
+        for (size_t put = 0; put < word;) { /* repeats only if the word is longer than a line */
             int left = SS_LINE_WIDTH - at;
             put += put_part(out, text + put, word - put, &left);
             at = SS_LINE_WIDTH - left;

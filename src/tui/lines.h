@@ -1,4 +1,4 @@
-/* Text in columns and lines, measured as a terminal shows it: UTF-8 bytes say nothing about width. */
+/* Text in columns and lines, measured as a terminal displays it: the number of UTF-8 bytes says nothing about width. */
 #ifndef SS_TUI_LINES_H
 #define SS_TUI_LINES_H
 
@@ -7,17 +7,17 @@
 
 enum { SS_LINE_WIDTH = 80 };
 
-/* How many columns a text takes. */
+/* Returns the width of a text in columns. */
 int ss_text_width(const char *text);
 int ss_part_width(const char *text, size_t length);
 
-/* The bytes and the columns of the first character of a text that is not empty. */
+/* Returns the bytes and the columns of the first character of a text, which is not empty. */
 int ss_text_first(const char *text, size_t length, int *columns);
 
-/* The widest of some texts, each translated first. */
+/* Returns the width of the widest of some texts after translation. */
 int ss_widest(const char *const *english, int count);
 
-/* Prints a text and as many spaces as it lacks in width; a wider one is cut. Negative width: spaces first. */
+/* Prints a text padded with spaces to a width; a wider text is cut. A negative width puts the spaces first. */
 void ss_put_padded(FILE *out, const char *text, int width);
 
 /* Cuts a text to at most that many columns. */
@@ -25,18 +25,18 @@ void ss_cut_to_width(char *text, int width);
 
 /* ---- sentences: broken between words, so that no line is wider than SS_LINE_WIDTH ---- */
 
-/* A text of one or more lines. A line that begins with spaces goes on below where it began. A no-break space is
+/* Prints a text of one or more lines. The continuation of an indented line is indented likewise. A no-break space is
  * part of its word. */
 void ss_put_paragraph(FILE *out, const char *text);
 
-/* Paragraphs with an empty line between them: their lines are joined, and then broken where they must be. Lines that begin
- * with spaces stay lines. At most 4095 bytes. */
+/* Prints paragraphs separated by empty lines: their lines are joined and broken anew. Indented lines are kept. At most
+ * 4095 bytes. */
 void ss_put_prose(FILE *out, const char *text);
 
-/* ss_put_paragraph, as printf does it. */
+/* ss_put_paragraph with a format, like printf. */
 void ss_say(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The same for text that goes on in a line where `at` columns are taken; the lines below begin at that column. */
+/* The same for text that continues a line after `at` columns; further lines begin at that column. */
 void ss_put_beside(FILE *out, int at, const char *text);
 
 /* ---- items in a line after an indent, broken before the one that would not fit ----

@@ -1,5 +1,4 @@
-/* How things look on a terminal or in a pipe: which signs it can show and which colours. Colour is never the only
- * sign of anything. */
+/* What a terminal or pipe can show: which signs and which colours. Colour is never the only indication of anything. */
 #ifndef SS_TUI_LOOK_H
 #define SS_TUI_LOOK_H
 
@@ -14,8 +13,8 @@ typedef struct ss_look {
     int colours; /* 0, 8 or 256 */
 } ss_look;
 
-/* What suits this output: colour on a terminal unless NO_COLOR or TERM=dumb say otherwise, signs beyond ASCII
- * where the environment speaks UTF-8. */
+/* Returns what suits this output: colour on a terminal unless NO_COLOR or TERM=dumb is set, and signs beyond ASCII if
+ * the locale uses UTF-8. */
 ss_look ss_look_for(FILE *out, ss_colour_wish wish);
 
 /* ---- signs, one column wide each ---- */
@@ -25,20 +24,20 @@ typedef enum ss_sign {
     SS_SIGN_GARDENER,
     SS_SIGN_NOBLE,
     SS_SIGN_BOAR,
-    SS_SIGN_MISSION, /* the column of a mission */
+    SS_SIGN_MISSION, /* marks the column of a mission */
     SS_SIGN_LINE,
-    SS_SIGN_DOT, /* between things in a line */
+    SS_SIGN_DOT, /* separates things on a line */
     SS_SIGN_ARROW,
-    SS_SIGN_OFFER,  /* what may be chosen */
-    SS_SIGN_CHOSEN, /* what has been */
-    SS_SIGN_HERE,   /* before and behind what the cursor is on */
+    SS_SIGN_OFFER,  /* can be chosen */
+    SS_SIGN_CHOSEN, /* has been chosen */
+    SS_SIGN_HERE,   /* before and after what the cursor is on */
     SS_SIGN_HERE_END,
     SS_SIGN_PATH,
     SS_SIGN_SEAT1, /* a shape for each player */
     SS_SIGN_SEAT2,
     SS_SIGN_SEAT3,
     SS_SIGN_SEAT4,
-    SS_SIGN_BACK_HIDDEN, /* backs of tiles, from 1 on */
+    SS_SIGN_BACK_HIDDEN, /* backs of tiles, from 1 */
     SS_SIGN_BACK2,
     SS_SIGN_BACK3,
     SS_SIGN_BACK4,
@@ -47,15 +46,15 @@ typedef enum ss_sign {
     SS_SIGN_BAR3,
     SS_SIGN_BAR4,
     SS_SIGN_BAR5,
-    SS_SIGN_MORE, /* there is more below */
-    SS_SIGN_CUT,  /* a name goes on */
+    SS_SIGN_MORE, /* there is more text below */
+    SS_SIGN_CUT,  /* a name was cut */
     SS_SIGNS
 } ss_sign;
 
 const char *ss_sign_text(ss_look look, ss_sign sign);
 const char *ss_motif_sign(ss_look look, int motif);
 
-/* Ink and ground of a row: numbers of 256 colours, or of 8. */
+/* Foreground and background of a row, as numbers of 256 colours or of 8. */
 typedef struct ss_row_colours {
     int ink, ground;
 } ss_row_colours;
@@ -63,7 +62,7 @@ ss_row_colours ss_row_colours_of(int colours, int edition, int row);
 
 /* ---- paint: everything printed until ss_paint_end ---- */
 
-void ss_paint_row(FILE *out, ss_look look, int edition, int row); /* on the colour of a row */
+void ss_paint_row(FILE *out, ss_look look, int edition, int row); /* on the background of a row */
 void ss_paint_strong(FILE *out, ss_look look);
 void ss_paint_faint(FILE *out, ss_look look);
 void ss_paint_end(FILE *out, ss_look look);

@@ -74,7 +74,7 @@ void ss_company_input(ss_model *m, uint32_t key) {
     case SS_LAYER_COMPANY: company_key(m, key); break;
     case SS_LAYER_PHRASES: say(m, key); break;
     case SS_LAYER_REPORT: report(m, key); break;
-    case SS_LAYER_RESIGN: /* not Enter, which may have been pressed for a turn */
+    case SS_LAYER_RESIGN: /* not Enter, which may have been meant for a turn */
         if (key == 'R') ss_online_order(m, (ss_order){.what = SS_ORDER_RESIGN});
         m->layer = SS_LAYER_NONE;
         break;
@@ -82,7 +82,7 @@ void ss_company_input(ss_model *m, uint32_t key) {
     }
 }
 
-/* At the end of a game. */
+/* Handles the keys at the end of a game. */
 static bool end_key(ss_model *m, uint32_t key) {
     switch (key) {
     case 'a': ask_for_rematch(m); return true;

@@ -7,7 +7,7 @@ bool ss_is_cell_step(ss_step step) {
     return step == SS_STEP_CELL || step == SS_STEP_BOAR || step == SS_STEP_NOBLE;
 }
 
-/* The walk that scores most; the first from the left among equals. */
+/* Finds the walk that scores most; the leftmost if several do. */
 static int best_walk(uint64_t may) {
     for (int row = SS_ROWS; row > 0; row--)
         if (may & ss_row(row)) return ss_lowest(may & ss_row(row));
@@ -26,7 +26,7 @@ void ss_cursor_begin(ss_model *m) {
 }
 
 static void move_in_garden(ss_model *m, int columns, int rows) {
-    int top = m->plan.open == SS_STEP_NOBLE ? 0 : 1; /* above row 1: no noble walks */
+    int top = m->plan.open == SS_STEP_NOBLE ? 0 : 1; /* above row 1 is the choice that no noble walks */
     int column = ss_column_of(m->cursor) + columns, row = m->cursor % 7 + rows;
     if (column >= 0 && column < SS_COLUMNS && row >= top && row <= SS_ROWS) m->cursor = ss_cell(column, row);
 }
@@ -46,7 +46,7 @@ void ss_cursor_move(ss_model *m, int columns, int rows) {
     } else if (m->plan.open == SS_STEP_CARD) {
         int number = m->cursor + columns;
         if (rows > 0 && m->cursor == 1) {
-            m->in_display = true; /* below the hand comes the display, for those who look at tiles first */
+            m->in_display = true; /* the display is below the hand, for people who look at tiles first */
             m->cursor = 0;
             return;
         }

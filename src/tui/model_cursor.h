@@ -1,25 +1,25 @@
-/* The cursor at the table: what it is on, as the step asks, and where keys lead it. */
+/* The cursor at the table: what it is on, which depends on the step, and how keys move it. */
 #ifndef SS_TUI_MODEL_CURSOR_H
 #define SS_TUI_MODEL_CURSOR_H
 
 #include "tui/model.h"
 
-/* Steps in which a cell of the garden is chosen. */
+/* True for steps in which a cell of the garden is chosen. */
 bool ss_is_cell_step(ss_step step);
 
 static inline int ss_card_of_hand(const ss_model *m, int number) {
     return ss_hand(&m->known, m->viewer)[number];
 }
 
-/* To where it stands when a step begins. */
+/* Moves the cursor to where a step begins. */
 void ss_cursor_begin(ss_model *m);
 
 void ss_cursor_move(ss_model *m, int columns, int rows);
 
-/* To the next choice that is allowed, after the cursor or before it. */
+/* Moves the cursor to the next or previous legal choice. */
 void ss_cursor_jump(ss_model *m, int by);
 
-/* To the next tile with a motif; to a column of the garden. */
+/* Moves the cursor to the next tile with a motif, or to a column of the garden. */
 void ss_cursor_to_motif(ss_model *m, int motif);
 void ss_cursor_to_column(ss_model *m, int column);
 

@@ -1,14 +1,14 @@
-/* Hints on the full screen: a list that gets surer while it is looked at, for two seconds on the clock. */
+/* Hints on the full screen: a list that becomes more reliable while it is shown, for at most two seconds. */
 #include "host/words.h"
 #include "tui/model.h"
 
-/* So long before the clock ends thinking it is told to stop, that its last answer may still come. */
+/* The player is told to stop this long before the deadline, so that its last answer still arrives. */
 static const double stopping_seconds = 0.2;
 
-/* First a quick opinion, then better and better ones. */
+/* First a quick opinion, then better ones. */
 enum { FIRST = 500, TIMES = 8, LAST = 256000 };
 
-/* A list that is still thought about while the cursor moves must not exchange what Enter would take. */
+/* While the list is still changing and the cursor moves, Enter must not take a turn that has just been replaced. */
 static bool is_same_turn(const ss_turn *a, const ss_turn *b) {
     return a->card == b->card && a->place == b->place && a->cell == b->cell && a->boar == b->boar &&
            a->noble == b->noble;
@@ -17,7 +17,7 @@ static bool is_same_turn(const ss_turn *a, const ss_turn *b) {
 static double seconds_left(const ss_model *m) { return m->hint_until - stopping_seconds - m->now; }
 
 static void want(ss_model *m, uint32_t steps) {
-    bool all = m->plan.open > SS_STEP_NOBLE; /* nothing is left that could be advised */
+    bool all = m->plan.open > SS_STEP_NOBLE; /* there is nothing left to advise */
     m->wanted = (ss_question){
         .ticket = ++m->ticket,
         .content = m->content,
@@ -59,7 +59,8 @@ void ss_ask_hint(ss_model *m) {
     want(m, FIRST);
 }
 
-/* The cursor stays with the turn it was moved to, and the turn in the list; until then it is on the best. */
+/* The cursor stays on the turn that it was moved to, and that turn stays in the list. Until then the cursor is on the
+ * best one. */
 static void follow_turn(ss_model *m, const ss_opinion *chosen) {
     ss_thoughts *list = &m->hints;
     m->hint = 0;
@@ -74,7 +75,7 @@ static uint32_t certainty(const ss_opinion *o) { return o->proved ? UINT32_MAX :
 
 void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts) {
     bool known = m->hint < m->hints.count;
-    /* One that was cut short may know less than the one before. */
+    /* An answer that was cut short may contain less than the previous one. */
     if (!known || certainty(&thoughts->best[0]) >= certainty(&m->hints.best[0])) {
         ss_opinion chosen = known ? m->hints.best[m->hint] : thoughts->best[0];
         m->hints = *thoughts;
@@ -86,7 +87,7 @@ void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts) {
     if (surer && m->layer == SS_LAYER_HINT) want(m, m->hint_steps * TIMES);
 }
 
-/* What the clock ends need not be waited for. */
+/* There is no need to wait once the time is over. */
 void ss_hint_tick(ss_model *m) {
     if (m->layer != SS_LAYER_HINT || !m->wants) return;
     if (m->now < m->hint_until)

@@ -1,4 +1,4 @@
-/* An online table in the model: what comes from it, and turns that are under way. */
+/* An online table in the model: what arrives from it, and turns on their way to it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -98,7 +98,7 @@ void ss_online_play(ss_model *m, const ss_turn *turn) {
     ss_refresh_view(m);
 }
 
-/* The table as it is, with the turn laid out again if it may still be played. */
+/* Shows the table as it is. If the turn can still be played, it is laid out again. */
 static void roll_back(ss_model *m, const char *why) {
     ss_online_state *o = &m->online;
     const ss_sight *t = table_of(m);
@@ -123,7 +123,7 @@ void ss_online_ask(ss_model *m, ss_proposal what) {
 
 /* ---- news ---- */
 
-/* A turn of somebody else is shown step by step, unless others have been played since. */
+/* Shows another player's turn step by step, unless more turns have been played since. */
 static void show_turn(ss_model *m, int known_turns) {
     const ss_record *r = &table_of(m)->record;
     bool next = r->turn_count == known_turns + 1 && m->scene == SS_SCENE_TABLE && m->online.sent < 0;
@@ -146,7 +146,7 @@ static void take_table(ss_model *m, const ss_attendance *at) {
     o->at.choice = at->choice;
     o->at.ahead = at->ahead;
     const ss_record *r = &o->at.table.record;
-    if (turns > r->turn_count) { /* taken back */
+    if (turns > r->turn_count) { /* turns were taken back */
         m->party.takebacks++;
         o->composed = -1;
     }
@@ -193,7 +193,7 @@ static void hear(ss_model *m, const ss_news *news) {
     note(m, text);
 }
 
-/* Somebody sits at this seat on another device too. */
+/* The same seat is also in use on another device. */
 static void take_turn(ss_model *m, const ss_news *news) {
     const ss_sight *t = table_of(m);
     if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
@@ -226,7 +226,7 @@ static void take_invitation(ss_model *m, const ss_invitation *invitation) {
     o->waits = false;
     o->invitation = *invitation;
     m->scene = SS_SCENE_INVITED;
-    if (*o->name) { /* said on the command line */
+    if (*o->name) { /* given on the command line */
         ss_order sit = {.what = SS_ORDER_SIT};
         memcpy(sit.name, o->name, SS_NAME_SIZE);
         ss_online_order(m, sit);
@@ -334,7 +334,7 @@ void ss_model_go_online(ss_model *m, const ss_order *first) {
 
 /* ---- time ---- */
 
-/* Clocks go on, and notices go away. */
+/* Advances the clocks, and removes notices after a while. */
 void ss_online_tick(ss_model *m) {
     ss_online_state *o = &m->online;
     const ss_sight *t = table_of(m);

@@ -1,11 +1,11 @@
-/* Puzzles on the full screen: the table as it is, and a turn that is judged instead of played. */
+/* Puzzles on the full screen: the table shows the position, and a turn is judged instead of played. */
 #include <stdio.h>
 
 #include "host/nouns.h"
 #include "host/words.h"
 #include "tui/model.h"
 
-/* The person has the seat to move. The others are computer players, which never get to move. */
+/* The person has the seat to move. The others are computer players, who never get to move. */
 static void seat_everybody(ss_model *m) {
     ss_party *party = &m->party;
     unsigned said;
@@ -69,7 +69,7 @@ void ss_puzzle_try(ss_model *m, const ss_turn *turn) {
     ss_message(m, "%s", text);
 }
 
-/* Each time one more. */
+/* Gives one more hint each time. */
 void ss_puzzle_ask_hint(ss_model *m) {
     ss_puzzling *p = &m->puzzling;
     char text[SS_MESSAGE];

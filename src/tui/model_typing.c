@@ -1,4 +1,4 @@
-/* A line that is typed: a turn, a name, a seed, a number. */
+/* A line that is being typed: a turn, a name, a seed, a number. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ void ss_begin_typing(ss_model *m, ss_typing what, const char *text) {
     snprintf(m->typed, sizeof m->typed, "%s", text);
 }
 
-/* A colon begins a turn and is no part of one; whoever types it once more means the same. */
+/* A colon begins a typed turn and is not part of it. A second colon is ignored. */
 static bool belongs(const ss_model *m, uint32_t c) {
     if (m->typing == SS_TYPING_TURN) return c != ':';
     return m->typing != SS_TYPING_NUMBER || (c >= '0' && c <= '9');
@@ -42,7 +42,7 @@ static void drop_character(ss_model *m) {
     m->typed[length ? length - 1 : 0] = 0;
 }
 
-/* Pasted text may have anything in it; its lines become one. */
+/* Pasted text may contain anything; its lines are joined. */
 static void add_pasted(ss_model *m, const char *text) {
     ss_word rest = ss_word_of(text);
     while (rest.length) {
@@ -57,7 +57,7 @@ static void add_pasted(ss_model *m, const char *text) {
 
 /* ---- a turn, or a part of one ---- */
 
-/* The words of the line mode are understood here too. */
+/* The words of line mode are understood here too. */
 static bool obey(ss_model *m) {
     static const struct {
         const char *word;
@@ -82,7 +82,7 @@ static bool obey(ss_model *m) {
     return true;
 }
 
-/* The answer to the question of this step. The numbers of cards are those that the hand shows. */
+/* Reads the answer to the question of this step. Cards have the numbers that are shown in the hand. */
 static bool part_typed(ss_model *m, const char *notation) {
     char expected[SS_EXPECTS];
     int choice;
@@ -100,7 +100,7 @@ static bool part_typed(ss_model *m, const char *notation) {
     return false;
 }
 
-/* What is wrong stays in the line, to be put right. */
+/* What is wrong stays on the line so that it can be corrected. */
 static void turn_typed(ss_model *m) {
     char notation[SS_TYPED_SIZE], why[SS_WHY];
     ss_turn turn;

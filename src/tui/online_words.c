@@ -1,4 +1,4 @@
-/* Words for online tables, on the full screen and line by line. */
+/* Texts for online tables, for the full screen and for line mode. */
 #include <stdio.h>
 #include <string.h>
 
@@ -133,7 +133,7 @@ void ss_put_asked(ss_text *t, const ss_sight *table, const char *name) {
     ss_text_put(t, sentence);
 }
 
-/* Whether something is awaited from a seat before the game goes on. */
+/* True if the game waits for something from this seat. */
 static bool is_awaited(const ss_sight *t, int seat) {
     const ss_sight_seat *s = &t->seats[seat];
     switch (t->phase) {

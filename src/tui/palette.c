@@ -4,7 +4,7 @@
 #include <string.h>
 
 typedef struct tone {
-    int ink, ground; /* negative: the terminal's own */
+    int ink, ground; /* negative for the terminal's default */
 } tone;
 
 static const tone few[2][SS_ROW_FIRST] = {
@@ -63,7 +63,7 @@ static const tone many[2][SS_ROW_FIRST] = {
 enum { FAINT_PAIR = SS_MEANINGS + 1 };
 static const int faint_inks[2] = {245, 242};
 
-/* One of 256 colours in red, green and blue, for terminals that take nothing else. */
+/* Returns one of 256 colours as red, green and blue, for terminals that have only direct colours. */
 static int direct(int colour) {
     static const int steps[] = {0, 95, 135, 175, 215, 255};
     static const int basic[] = {0x000000, 0xCD0000, 0x00CD00, 0xCDCD00,
@@ -75,13 +75,13 @@ static int direct(int colour) {
     return cube < 0 ? 0xFFFFFF : steps[cube / 36] << 16 | steps[cube / 6 % 6] << 8 | steps[cube % 6];
 }
 
-/* The colours of the rows where any colour can be had; their inks are those of 256 colours. */
+/* Colours of the rows for terminals with direct colours; the foregrounds are those of 256 colours. */
 static const int row_grounds[SS_EDITIONS][SS_ROWS] = {
     [SS_EDITION_2013] = {0xD9BD84, 0xFFFDF7, 0xB0B8BD, 0xE8883A, 0x8260B6, 0x1A9A91},
     [SS_EDITION_SECOND] = {0xD9BD84, 0x8E3F9E, 0xF2C93A, 0x2F6FC4, 0xB5312B, 0xA9AFB3},
 };
 
-static int painted; /* colours in use: 0, 8, 256, or 257 for direct ones */
+static int painted; /* colours in use: 0, 8, 256, or 257 for direct colours */
 
 static void set_pair(int pair, tone t) {
     if (painted > 256)

@@ -1,4 +1,4 @@
-/* What each meaning looks like in 8, 256 and direct colours, on a dark ground and on a light one. */
+/* Colours of each style, with 8, 256 and direct colours, on dark and light backgrounds. */
 #ifndef SS_TUI_PALETTE_H
 #define SS_TUI_PALETTE_H
 
@@ -11,10 +11,10 @@
 #include "tui/screen.h"
 #include "tui/style.h"
 
-/* Mixes the colours of a terminal that ncurses has taken over. */
+/* Sets the colours of a terminal that ncurses has taken over. */
 void ss_palette_open(ss_look look, ss_theme theme);
 
-/* The attributes of a style, and the pair of colours. */
+/* Returns the attributes of a style, and its colour pair. */
 attr_t ss_palette_of(ss_style style, int *pair);
 
 #endif

@@ -23,7 +23,7 @@
 
 /* ---- several people ---- */
 
-/* Hands the terminal to another person: what was shown moves out of sight. */
+/* Hands the terminal to another person, and scrolls what was shown out of sight. */
 static bool hand_over(ss_session *s, int seat) {
     enum { LINES = 60 };
     char text[SS_TYPED_SIZE], prompt[SS_NAME_SIZE + 64];
@@ -45,7 +45,7 @@ static bool hand_over(ss_session *s, int seat) {
 
 /* ---- setting up ---- */
 
-/* The person's missions are known before the reward side is chosen, and the garden that was. */
+/* Before the reward side is chosen, the person knows their missions and their garden. */
 void ss_plain_put_sides(ss_session *s) {
     const ss_game *game = &s->party->record.game;
     ss_view view = ss_view_of(game, s->person);
@@ -81,7 +81,7 @@ static bool choose_side(ss_session *s) {
     }
 }
 
-/* Lets everybody choose sides. False when a person leaves, or the boards refuse. */
+/* Lets everybody choose sides. Returns false if a person leaves or the boards are refused. */
 static bool set_up(ss_session *s, ss_error *refusal) {
     while (!ss_party_begun(s->party)) {
         *refusal = ss_keeper_settle(s->keeper, s->party);
@@ -127,7 +127,7 @@ static bool complain(ss_session *s) {
 
 static void play_turn(ss_session *s, const ss_turn *turn) {
     const ss_game *g = &s->party->record.game;
-    ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* what is told is known to all */
+    ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* print only what everybody knows */
     ss_outcome outcome = ss_outcome_of(g, turn);
     ss_keeper_play(s->keeper, s->party, turn);
     ss_game after = ss_view_of(g, SS_SPECTATOR).known;
@@ -139,7 +139,7 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
     if (s->keeper->error) complain(s);
 }
 
-/* What happened since a person's last turn, for those who looked away. */
+/* Prints what has happened since a person's last turn, for people who looked away. */
 static void retell(ss_session *s) {
     const ss_record *r = &s->party->record;
     int players = s->party->setting.players, from = r->turn_count - players + 1;
@@ -151,7 +151,7 @@ static void retell(ss_session *s) {
     }
 }
 
-/* A computer player's turn, after so long at most. */
+/* Plays a computer player's turn, after at most this time. */
 static ss_turn answer_in_time(ss_session *s, int seat) {
     ss_party *p = s->party;
     ss_challenger *challenger = ss_challenger_of(s->challengers, p->players[seat]);
@@ -219,7 +219,7 @@ static bool wants_to_play_on(const char *text) {
     return ss_typed_is(text, length, "play") || ss_typed_is(text, length, C_("command", "play"));
 }
 
-/* "play 13": another game from the position before that turn on. */
+/* "play 13" starts another game from the position before that turn. */
 static bool play_on(ss_session *s, const char *text) {
     size_t length = strcspn(text, " ");
     ss_word word = ss_word_of(text + length + strspn(text + length, " "));
@@ -236,7 +236,7 @@ static bool play_on(ss_session *s, const char *text) {
     return true;
 }
 
-/* Returns whether the game goes on from an earlier position. */
+/* Returns true if the game continues from an earlier position. */
 static bool end(ss_session *s) {
     char text[SS_TYPED_SIZE], shown[1024];
     ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
@@ -268,7 +268,7 @@ static bool end(ss_session *s) {
 
 static void leave(ss_session *s) {
     char shown[2 * SS_PATH_SIZE];
-    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* perhaps there is room again */
+    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* there may be room now */
     const char *path = *s->saved ? s->saved : s->keeper->path;
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, path);

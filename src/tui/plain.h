@@ -14,18 +14,18 @@ typedef struct ss_plain {
     ss_challengers *challengers; /* programs at the table; NULL for none */
 } ss_plain;
 
-/* Plays until the game is over or the people leave; one that is played elsewhere is shown. Returns what the boards refuse, when boards of one's own leave a
- * boar no cell to start on. */
+/* Plays until the game is over or the people leave. A game that is played elsewhere is only shown. Returns an error if
+ * custom boards leave a boar no cell to start on. */
 ss_error ss_plain_play(const ss_plain *plain);
 
-/* Whether several people may play here: in line mode all that was shown can be read again, so they are warned and asked.
- * Not through a pipe: then it is false without a question. */
+/* Returns whether several people may play here. In line mode everything that was shown can be read again, so they are
+ * warned and asked. Through a pipe the answer is false without a question. */
 bool ss_plain_may_share(FILE *in, FILE *out);
 
-/* Lets a person choose from the saved games, and delete some. Returns the number of the chosen one, or -1. */
+/* Lets a person choose from the saved games, and delete some. Returns the number of the chosen game, or -1. */
 int ss_plain_choose_save(FILE *in, FILE *out, ss_save_list *list);
 
-/* Shows a recorded game turn by turn, as a seat sees it, or SS_EVERYTHING. The record is that of the party. */
+/* Shows the record of the party turn by turn, as a seat sees it, or SS_EVERYTHING. */
 void ss_plain_replay(const ss_plain *plain, int seat);
 
 #endif

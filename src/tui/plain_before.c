@@ -1,4 +1,4 @@
-/* Before a game in line mode: a warning to several people, and the list of saved games. */
+/* Before a game in line mode: a warning if several people play, and the list of saved games. */
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -60,7 +60,7 @@ static void put_saves(FILE *out, const ss_save_list *list) {
     if (!list->count) ss_say(out, "%s", ss_no_saves_sentence(list, sentence));
 }
 
-/* Deletes a game if the person means it, and lists the others again. */
+/* Deletes a game if the person confirms, and lists the others again. */
 static void delete_save(FILE *in, FILE *out, ss_save_list *list, int number) {
     char sentence[SS_NOT_DELETED];
     put_save(out, &list->saves[number], number + 1);

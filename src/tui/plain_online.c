@@ -40,7 +40,7 @@ static void offer_seat(ss_plain_room *r, int seat) {
     ss_plain_send(r, order);
 }
 
-/* The host of a table that was opened here invites to every free seat once, and begins when all are taken. */
+/* The host of a table that was opened here invites people to every free seat once, and begins when all are taken. */
 static void look_after_table(ss_plain_room *r) {
     const ss_sight *t = ss_plain_table(r);
     bool full = true;
@@ -69,7 +69,7 @@ static bool may_choose(const ss_plain_room *r) {
     return !r->ended && ss_plain_table(r)->phase == SS_ROOM_CHOOSING && r->at.choosing;
 }
 
-/* Hears what has come; waits for that or for a line, at most a second. True when a line can be read. */
+/* Processes what has arrived, and waits for news or a line, at most a second. Returns true if a line can be read. */
 static bool wait_a_moment(ss_plain_room *r) {
     enum { SECOND = 1000 };
     struct pollfd files[] = {
@@ -83,7 +83,7 @@ static bool wait_a_moment(ss_plain_room *r) {
     return files[0].revents;
 }
 
-/* For the questions of a turn or a side: whether it can still be answered. */
+/* Returns whether the question for a turn or a side can still be answered. */
 static ss_attention attend(void *data) {
     ss_plain_room *r = data;
     int move = ss_plain_table(r)->move;
@@ -141,7 +141,7 @@ static void play_turn(ss_plain_room *r) {
     ss_plain_send(r, (ss_order){.what = SS_ORDER_PLAY, .turn = turn, .move = move});
 }
 
-/* A line while nothing is asked. */
+/* Handles a line that was typed while no question was open. */
 static void read_line(ss_plain_room *r) {
     char text[SS_TYPED_SIZE];
     ss_session *s = &r->session;
@@ -201,7 +201,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
                              .keeper = &r.keeper,
                              .person = SS_SPECTATOR,
                              .companions = &r.companions};
-    setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() knows of every line */
+    setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() notices every line */
     r.correspondent = ss_correspondent_open(plain->content, plain->authority);
     if (!r.correspondent) {
         ss_say(plain->out, "%s", _("Online play cannot start: no thread is available."));

@@ -1,5 +1,5 @@
-/* An online table in line mode: what others do is printed as it happens, and when it is the person's turn it asks. Nothing that
- * is printed moves. */
+/* An online table in line mode: what others do is printed when it happens, and the person is asked when it is their
+ * turn. Printed text never moves. */
 #ifndef SS_TUI_PLAIN_ONLINE_H
 #define SS_TUI_PLAIN_ONLINE_H
 
@@ -13,12 +13,13 @@ typedef struct ss_plain_online {
     ss_look look;
     const ss_content *content;
     const char *authority;        /* as in client/post.h */
-    ss_order first;               /* a link to look at, or a table to open; without a name it asks for one */
-    const char *const *computers; /* for the last seats of a table that is opened */
+    ss_order first;               /* a link to look at, or a table to open; asks for a name if it has none */
+    const char *const *computers; /* computer players for the last seats of a new table */
     int computer_count;
 } ss_plain_online;
 
-/* Plays until the game is over and the person leaves. False when the table could not be reached, which was then said. */
+/* Plays until the game is over and the person leaves. Returns false if the table could not be reached, after saying
+ * so. */
 bool ss_plain_online_play(const ss_plain_online *plain);
 
 #endif

@@ -57,7 +57,7 @@ static void tell_phase(ss_plain_room *r) {
         ss_say(ss_plain_out(r), "%s", ss_phase_sentence(t->phase));
 }
 
-/* Turns in words, as line mode tells those of computer players. */
+/* Prints turns in words, as line mode does for computer players. */
 static void tell_turns(ss_plain_room *r) {
     const ss_sight *t = ss_plain_table(r);
     if (!t->dealt || t->phase < SS_ROOM_PLAYING) return;

@@ -1,16 +1,16 @@
-/* Parts of the line mode that games at this terminal and online tables share. */
+/* Parts of line mode that games at this terminal share with online tables. */
 #ifndef SS_TUI_PLAIN_PARTS_H
 #define SS_TUI_PLAIN_PARTS_H
 
 #include "tui/session.h"
 
-/* Both sides of the board that the person is to choose one of. */
+/* Prints both sides of the board of which the person is to choose one. */
 void ss_plain_put_sides(ss_session *s);
 
-/* Round, points, the person's garden with the display, missions. */
+/* Prints round, points, the person's garden with the display, and missions. */
 void ss_plain_put_position(ss_session *s);
 
-/* Where the points came from, and who wins. */
+/* Prints where the points came from, and who wins. */
 void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing);
 
 #endif

@@ -31,7 +31,7 @@ static void say(FILE *out, const char *text) {
     ss_put_paragraph(out, text);
 }
 
-/* Each time one more. */
+/* Gives one more hint each time. */
 static void give_hint(trial *t) {
     char sentence[256];
     ss_text text = ss_text_in(sentence, sizeof sentence);
@@ -40,7 +40,7 @@ static void give_hint(trial *t) {
     ss_say(t->session->out, "%s", sentence);
 }
 
-/* What means something else here than in a game. */
+/* Handles words that mean something else here than in a game. */
 static bool obey(void *data, const char *text) {
     trial *t = data;
     const char *word = ss_command_word(text);
@@ -79,7 +79,7 @@ static void explain(trial *t, const ss_turn *answer) {
     ss_put_paragraph(t->session->out, text);
 }
 
-/* Returns whether it was solved; if not, the person leaves. */
+/* Returns true if the puzzle was solved, and false if the person leaves. */
 static bool solve(trial *t) {
     ss_turn turn;
     for (put_puzzle(t);;) {

@@ -10,13 +10,13 @@ typedef struct ss_plain_puzzles {
     ss_look look;
     const ss_content *content;
     ss_puzzle_progress *progress;
-    int theme; /* that the next ones are of, or SS_PUZZLE_THEMES for any */
+    int theme; /* theme of the next puzzles, or SS_PUZZLE_THEMES for any */
 } ss_plain_puzzles;
 
-/* Sets puzzles, beginning with this one, until the person leaves. */
+/* Sets puzzles, beginning with `puzzle`, until the person leaves. */
 void ss_plain_puzzles_solve(const ss_plain_puzzles *plain, int puzzle);
 
-/* The gardens with what is planted in them; and the puzzles of a theme, a line each. */
+/* Prints the gardens with what is planted in them, or the puzzles of a theme, one per line. */
 void ss_plain_puzzle_gardens(FILE *out, const ss_puzzle_progress *progress, int garden);
 void ss_plain_puzzle_list(FILE *out, const ss_puzzle_progress *progress, int theme);
 

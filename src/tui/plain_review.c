@@ -6,10 +6,10 @@
 #include "tui/review_words.h"
 #include "tui/session.h"
 
-/* Half of the usual effort: whoever waits for it cannot do anything else. */
+/* Half the usual effort, since the person can do nothing else while waiting. */
 enum { STEPS = 600 };
 
-/* On a terminal it is told how far it is; in a pipe that would stay there. */
+/* Shows the progress on a terminal. In a pipe it would stay in the output. */
 static void work(const ss_session *s, ss_review *r) {
     bool shows = isatty(fileno(s->out)) && !s->echo;
     double next = ss_clock_seconds() + 0.5;
@@ -61,7 +61,7 @@ void ss_session_review(ss_session *s) {
     static ss_review review;
     static ss_record record;
     const ss_record *played = &s->party->record;
-    if (!ss_is_over(played)) { /* it would advise on a game that others take part in */
+    if (!ss_is_over(played)) { /* it would be advice in a game with other people */
         ss_say(s->out, "%s", _("A game can be reviewed once it is over."));
         return;
     }

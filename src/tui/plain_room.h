@@ -1,5 +1,5 @@
-/* What the files of an online table in line mode share: plain_online.c waits, asks and plays, plain_online_news.c tells what happens,
- * plain_online_typed.c has what can be typed besides turns. */
+/* Shared by the files of an online table in line mode: plain_online.c waits, asks and plays, plain_online_news.c prints
+ * what happens, plain_online_typed.c handles what can be typed besides turns. */
 #ifndef SS_TUI_PLAIN_ROOM_H
 #define SS_TUI_PLAIN_ROOM_H
 
@@ -17,13 +17,13 @@ typedef struct ss_plain_room {
     ss_session session;
     ss_companions companions;
     bool arrived, failed, ended, left;
-    bool printed;   /* since the question was put */
-    bool asking;    /* a question stands at the end of the screen */
+    bool printed;   /* something was printed since the question was put */
+    bool asking;    /* the screen ends with a question */
     int phase_told; /* -1 for none */
-    int told;       /* turns that were told */
-    int asked;      /* the question that was told */
-    int sent;       /* the move for which a turn is under way; -1 for none */
-    int invited;    /* seats that were invited when the table was opened, a bit each */
+    int told;       /* number of turns that were printed */
+    int asked;      /* the request that was printed */
+    int sent;       /* move whose turn is on its way; -1 for none */
+    int invited;    /* seats that were invited when the table was opened, one bit each */
     bool began;
     bool muted;
 } ss_plain_room;
@@ -31,20 +31,21 @@ typedef struct ss_plain_room {
 const ss_sight *ss_plain_table(const ss_plain_room *r);
 void ss_plain_send(ss_plain_room *r, ss_order order);
 
-/* Where a line of news goes: below a question that waits for its answer it begins a new line. */
+/* Returns where to print news; starts a new line below an open question. */
 FILE *ss_plain_out(ss_plain_room *r);
 
-/* The name of a seat; the next but one overwrites it. */
+/* Returns the name of a seat; the next call but one overwrites it. */
 const char *ss_plain_who(const ss_plain_room *r, int seat);
 
-/* Tells and keeps what has happened. */
+/* Prints and records what has happened. */
 void ss_plain_hear(ss_plain_room *r, const ss_news *news);
 void ss_plain_tell_seats(ss_plain_room *r);
 
-/* Asks for the person's name, where it was not said; `usual` is what an empty line means. False when nobody answers. */
+/* Asks for the person's name if it was not given; `usual` is what an empty line means. Returns false if nobody
+ * answers. */
 bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SIZE]);
 
-/* Does what a line asks for, unless it is something else; `room` is an ss_plain_room, as in tui/session.h. */
+/* Carries out a line if it is a command of an online table; `room` is an ss_plain_room, as in tui/session.h. */
 bool ss_plain_obey(void *room, const char *text);
 void ss_plain_help(ss_plain_room *r, const char *rest);
 

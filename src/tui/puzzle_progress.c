@@ -12,7 +12,7 @@
 
 enum { LONGEST = 1 << 20 };
 
-/* Returns 0 or an errno; ENOENT also where the environment names no folder. */
+/* Writes the path of the file. Returns 0 or an errno; ENOENT also if the environment does not name a folder. */
 static int find(char path[SS_PATH_SIZE], bool make) {
     char folder[SS_PATH_SIZE];
     int error = ss_keeper_folder(folder);
@@ -27,7 +27,7 @@ static bool same(ss_word a, ss_word b) {
     return a.length == b.length;
 }
 
-/* The fewest hints count. */
+/* Of several entries, the one with the fewest hints counts. */
 static void note(ss_puzzle_progress *p, int puzzle, int hints) {
     if (p->hints[puzzle] < 0 || hints < p->hints[puzzle]) p->hints[puzzle] = (int8_t)hints;
 }
@@ -42,7 +42,7 @@ static void read_line(ss_puzzle_progress *p, ss_word line) {
         if (same(ss_puzzle_mark(&p->puzzles[i]), mark)) note(p, i, hints);
 }
 
-/* Adds what the file has to what is known; its text is the caller's to free. */
+/* Adds the content of the file to what is known. The caller frees its text. */
 static int merge(ss_puzzle_progress *p, const char *path, char **text, size_t *length) {
     ss_line line;
     *text = NULL;
@@ -70,7 +70,7 @@ void ss_puzzle_progress_of(ss_puzzle_progress *p, const ss_puzzle *puzzles, int 
     free(text);
 }
 
-/* What was there, with one line more. */
+/* Writes the previous content with one more line. */
 static int append(const char *path, ss_word before, ss_word mark, int hints) {
     ss_text t = ss_text_in(NULL, 0);
     do {

@@ -33,7 +33,7 @@ void ss_put_puzzle_goal(ss_text *t, const ss_puzzle *p) {
 void ss_put_clues(ss_text *t, const ss_puzzle *p, const ss_game *g, int hints) {
     for (int level = 1; level <= hints; level++) {
         ss_puzzle_clue clue = ss_puzzle_clue_of(p, g, level);
-        if (level > 1 && clue.kind == SS_CLUE_NOBODY) break; /* that was all there is to say */
+        if (level > 1 && clue.kind == SS_CLUE_NOBODY) break; /* there is nothing more to say */
         if (level > 1) ss_text_char(t, ' ');
         ss_put_clue(t, &clue);
     }

@@ -27,7 +27,7 @@ static void put_cards(ss_session *s, const ss_game *g, uint64_t may) {
     }
 }
 
-/* What becomes of a tile whose own cell this is: where it goes, and what that brings. */
+/* Writes what happens to a tile that belongs to this cell: where it goes, and what that brings. */
 static void put_target(ss_text *t, const ss_game *g, int place, int own, const char *cell) {
     const ss_seat *seat = ss_mover(g);
     bool gardener = ss_has(seat->garden.planted, own);
@@ -63,7 +63,7 @@ static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
     }
 }
 
-/* Cells with their numbers, and what lies on them. */
+/* Lists cells with their numbers and what is on them. */
 static void put_cells(ss_session *s, const ss_game *g, uint64_t may) {
     const ss_seat *seat = ss_mover(g);
     ss_flow flow = ss_flow_begin(s->out, "  ");
@@ -81,7 +81,7 @@ static void put_cells(ss_session *s, const ss_game *g, uint64_t may) {
     ss_flow_end(&flow);
 }
 
-/* The walks are listed with most points first, then from left to right: the one with `n` before it. */
+/* Walks are listed by points, most first, then from left to right. Returns the one at position `n`. */
 static int walk_at(uint64_t may, int n) {
     for (int row = SS_ROWS; row > 0; row--) {
         uint64_t here = may & ss_row(row);
@@ -108,7 +108,7 @@ static void put_nobles(ss_session *s, const ss_game *g, uint64_t may) {
     ss_flow_end(&flow);
 }
 
-/* The garden with the tile in its place, before a noble is chosen. */
+/* Draws the garden with the tile placed, before a noble is chosen. */
 static void draw_planted(ss_session *s, const ss_game *g, const ss_turn *so_far) {
     ss_game planted = *g;
     ss_seat *seat = &planted.seats[g->mover];
@@ -158,7 +158,7 @@ const char *ss_question_prompt(ss_step step) {
 
 /* ---- how answers are read ---- */
 
-/* The number of an entry in the list that was shown. */
+/* Reads the number of an entry in the list that was shown. */
 static bool read_number(uint64_t may, const char *text, int *choice) {
     char *end;
     long number = strtol(text, &end, 10);
@@ -170,7 +170,8 @@ static bool read_number(uint64_t may, const char *text, int *choice) {
 static bool read_walk_number(uint64_t may, const char *text, int *choice) {
     char *end;
     long number = strtol(text, &end, 10);
-    if (!*text || *end || number < 0 || number >= ss_count(may)) return false; /* one of them is no walk */
+    if (!*text || *end || number < 0 || number >= ss_count(may))
+        return false; /* one choice is that no noble walks */
     *choice = number ? walk_at(may, (int)number - 1) : SS_NO_CELL;
     return true;
 }
@@ -180,7 +181,7 @@ static bool read_stack(const char *text, int *stack) {
     return ss_word_number(&rest, stack) && !rest.length && *stack >= 1 && *stack <= SS_MAX_STACKS;
 }
 
-/* `c>3`, as turns are written, is the cell c3. */
+/* `c>3`, as in notation, is the cell c3. */
 static bool read_walk(const char *text, int *cell) {
     char name[3] = {text[0], 0, 0};
     if (!text[0] || text[1] != '>') return ss_read_cell(ss_word_of(text), cell);

@@ -19,7 +19,7 @@ const char *ss_signed_points_text(char bytes[SS_DECIMAL], double points) {
     return is_zero ? ss_points_text(bytes, 0) : ss_words_decimal(bytes, "%+.1f", points);
 }
 
-/* Programs that play against themselves have one name for all seats. */
+/* Programs that play against themselves have the same name on all seats. */
 static bool shares_name(const ss_record *record, int seat) {
     for (int other = 0; other < record->game.players; other++)
         if (other != seat && strcmp(record->names[other], record->names[seat]) == 0) return true;
@@ -53,7 +53,8 @@ void ss_record_for_review(ss_record *to, const ss_record *record, int seat) {
 void ss_put_losses(ss_text *t, const ss_summary *s, const char *name) {
     char text[512];
     number lost, turn, range;
-    if (!s->judged || s->judged < s->turns) return; /* the worst come first: what is known before alarms */
+    if (!s->judged || s->judged < s->turns)
+        return; /* the worst turns are judged first, so early sums would be alarming */
     snprintf(text, sizeof text,
              P_("%s: %s points lost in %d turn, %s a turn, give or take %s. Best turns: %d. Marks: %d ?!, "
                 "%d ?, %d ??.",

@@ -14,42 +14,42 @@
 typedef enum ss_task_kind { SS_TASK_NONE, SS_TASK_REVIEW, SS_TASK_STATISTICS } ss_task_kind;
 
 typedef struct ss_task {
-    unsigned ticket; /* comes back with what is found */
+    unsigned ticket; /* returned with the findings */
     ss_task_kind kind;
     const ss_content *content;
-    uint32_t steps;   /* how hard to look */
-    ss_record record; /* to review */
+    uint32_t steps;   /* effort */
+    ss_record record; /* the game to review */
 } ss_task;
 
 typedef struct ss_findings {
     unsigned ticket;
     bool done;
-    bool failed;      /* for want of memory; then there is nothing else */
+    bool failed;      /* out of memory; nothing else is set then */
     double progress;  /* from 0 to 1 */
-    ss_review review; /* as far as it is; its record is none: the task has it */
-    /* statistics, as far as games are examined */
+    ss_review review; /* as far as it is done; without its record, which is in the task */
+    /* statistics over the games examined so far */
     ss_statistics statistics;
     ss_honours honours;
-    int unexamined; /* games that are still to be examined */
-    int several;    /* games that were left out: several people, or none */
-    int unreadable; /* and those that cannot be read, or hide what the player knew */
+    int unexamined; /* games still to be examined */
+    int several;    /* games left out because not exactly one person played */
+    int unreadable; /* games that cannot be read, or hide what the player knew */
 } ss_findings;
 
 typedef struct ss_reviewer ss_reviewer;
 
-/* NULL where there is no thread or memory to have. */
+/* Returns NULL if there is no thread or no memory. */
 ss_reviewer *ss_reviewer_open(void);
 
-/* Stops it, and waits until it has stopped. */
+/* Stops the thread, and waits until it has stopped. */
 void ss_reviewer_close(ss_reviewer *r);
 
-/* Drops what it works on, if anything, and lets it work on this; a task of no kind is nothing. Never waits. */
+/* Drops the current task, if any, and starts this one; a task of kind SS_TASK_NONE is nothing to do. Never blocks. */
 void ss_reviewer_ask(ss_reviewer *r, const ss_task *task);
 
-/* Whether something was found since the last look. */
+/* Returns true if something was found since the last call. */
 bool ss_reviewer_look(ss_reviewer *r, ss_findings *findings);
 
-/* The same work at once, in this thread. */
+/* Does the same work at once, in this thread. */
 void ss_review_now(const ss_task *task, ss_findings *findings);
 
 #endif

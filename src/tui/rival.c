@@ -27,7 +27,7 @@ bool ss_rival_words(const ss_rival *rival, int turn, char words[SS_RIVAL_WORDS])
     ss_game before = ss_record_after(r, turn), after = ss_record_after(r, turn + 1);
     int score = after.seats[rival->seat].score;
     ss_text t = ss_text_in(notation, sizeof notation);
-    ss_put_turn(&t, &ss_box, &r->turns[turn], false); /* challenges are played with the boards of the box */
+    ss_put_turn(&t, &ss_box, &r->turns[turn], false); /* challenges are played with the built-in boards */
     if (*rival->name)
         snprintf(who, sizeof who, _("Ghost of %s"), rival->name);
     else

@@ -12,16 +12,16 @@
 enum { SS_RIVAL_WORDS = SS_NAME_SIZE + 192 };
 
 typedef struct ss_rival {
-    int seat; /* -1 where there is no ghost */
+    int seat; /* -1 if there is no ghost */
     char name[SS_NAME_SIZE];
-    ss_record record; /* of its game */
+    ss_record record; /* record of its game */
 } ss_rival;
 
-/* Of a game whose record says to which challenge it belongs, if somebody had played it. */
+/* Returns the ghost of a game whose record names a challenge that somebody else has played. */
 ss_rival ss_rival_of(const ss_party *p);
 
-/* The ghost's points and its turn, in a line, of the round of a turn of the person's, which is counted from 0; false for the
- * turns of others. */
+/* Writes the ghost's points and its turn on one line, for the round of the person's turn `turn`, counted from 0.
+ * Returns false for turns of other players. */
 bool ss_rival_words(const ss_rival *rival, int turn, char words[SS_RIVAL_WORDS]);
 
 #endif

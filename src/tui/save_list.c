@@ -21,7 +21,7 @@
 
 /* ---- one game ---- */
 
-/* Records from elsewhere, as the page makes them, may lack names. */
+/* Records from elsewhere, such as the page's, may lack names. */
 static void name_seats(ss_save *save, const ss_content *content, const ss_record *record) {
     static ss_party party;
     unsigned said;
@@ -97,7 +97,8 @@ static int latest_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
-/* Passes over what is not a file, and over empty ones: a process that was killed before it saved leaves the name only. */
+/* Skips everything that is not a regular file, and empty files, which processes leave that were killed before
+ * saving. */
 static bool add_entry(entries *all, const char *path) {
     struct stat there;
     if (stat(path, &there) != 0 || !S_ISREG(there.st_mode) || !there.st_size) return true;
@@ -112,7 +113,7 @@ static bool add_entry(entries *all, const char *path) {
     return copy;
 }
 
-/* All records of the folder, the one that was played last first. */
+/* Lists all records of the folder, most recently played first. */
 static entries entries_of(const char *folder) {
     entries all = {0};
     DIR *directory = opendir(folder);

@@ -34,12 +34,12 @@ static const char *card_name(const ss_content *content, int edition, int card, w
     return bytes;
 }
 
-/* Adds an item to what is told. */
+/* Adds an item. */
 #define ITEM(...)                                                                                            \
     (void)(told->count < SS_TOLD_ITEMS &&                                                                    \
            snprintf(told->item[told->count++], sizeof told->item[0], __VA_ARGS__))
 
-/* A mark that pays nothing goes without saying; one that cannot take what it says is explained. */
+/* A mark that pays nothing is not mentioned; a mark that cannot take its full effect is explained. */
 static void tell_reward(ss_told *told, int mark, int reward) {
     if (mark < 0 && reward != mark)
         ITEM(_("reward: %d instead of %d, as no score falls below 0"), reward, mark);
@@ -47,7 +47,7 @@ static void tell_reward(ss_told *told, int mark, int reward) {
         ITEM(_("reward: %+d"), reward);
 }
 
-/* What is done in a turn, up to the noble. */
+/* Adds what is done in a turn, up to the noble. */
 static void tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
                        const ss_turn *turn, const ss_outcome *outcome) {
     const ss_seat *s = ss_mover(before);
@@ -84,7 +84,7 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
     tell_parts(told, look, content, before, turn, outcome);
     uint8_t laid = after->display[turn->place];
     if (laid != SS_NO_TILE &&
-        !ss_tile_hidden(laid)) { /* hidden while a turn is on its way to an online table */
+        !ss_tile_hidden(laid)) { /* hidden while the turn is on its way to an online table */
         const char *motif = ss_motif_noun(ss_tile_motif(laid));
         if (turn->stack)
             ITEM(_("new in %s: %s (stack %d)"), place_name(turn->place, a), motif, turn->stack);

@@ -5,7 +5,7 @@
 #include "rules/outcome.h"
 #include "tui/draw.h"
 
-/* What happened in a turn, an item for each part, and last what it brought. */
+/* What happened in a turn: one item for each part, and last what it brought. */
 enum { SS_TOLD_ITEMS = 10 };
 typedef struct ss_told {
     int count;
@@ -16,29 +16,30 @@ typedef struct ss_told {
 void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
                   const ss_game *after, const ss_turn *turn, const ss_outcome *outcome);
 
-/* The same of a turn of a record. */
+/* The same for a turn of a record. */
 void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
                       int turn);
 
-/* What a turn would bring that the seat to move could play. */
+/* Describes what a turn would bring that the seat to move could play. */
 void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
                   const ss_turn *turn, const ss_outcome *outcome);
 
-/* All of it in one text, what it brought first; items that do not fit in `columns` are left out, but never the first. */
+/* Writes everything as one text, beginning with what the turn brought. Items that do not fit into `columns` are
+ * omitted, but never the first. */
 void ss_put_told(ss_text *t, const ss_told *told, int columns);
 
-/* A few lines about what a seat did: `before` and `after` are the game around the turn, as far as the reader may know
- * it. The points of the parts add up to what the score changed by. */
+/* Prints a few lines about what a seat did. `before` and `after` are the game around the turn, as far as the reader may
+ * know it. The points of the parts add up to the change of the score. */
 void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
                  const ss_outcome *outcome);
 
-/* Only what happened, indented by so many columns. */
+/* Prints only what happened, indented by `indent` columns. */
 void ss_say_told(FILE *out, const ss_told *told, int indent);
 
-/* The same about a turn that the seat to move could play. */
+/* The same for a turn that the seat to move could play. */
 void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome);
 
-/* Where a noble would walk from: a cell, or the terrace. */
+/* Writes where a noble would start: a cell, or the terrace. */
 void ss_put_noble_start(ss_text *t, const ss_garden *garden, int column);
 
 #endif

@@ -1,4 +1,4 @@
-#include "tui/palette.h" /* first: it says which ncurses */
+#include "tui/palette.h" /* first, since it selects the variant of ncurses */
 
 #include "tui/screen.h"
 
@@ -37,8 +37,8 @@ static void watch(int signal) {
     if (sigaction(signal, NULL, &old) == 0 && old.sa_handler != SIG_IGN) sigaction(signal, &action, NULL);
 }
 
-/* The C library's locale only decides how characters reach the terminal. Where the one that is asked for is not
- * installed, C.UTF-8 is. */
+/* The C library's locale only decides how characters are written to the terminal. If the requested locale is not
+ * installed, use C.UTF-8. */
 static void use_characters(ss_look look) {
     bool utf8 = look.utf8 || strcmp(ss_words_language(), "en") != 0;
     if (!utf8) {
@@ -90,7 +90,7 @@ void ss_screen_close(void) {
     if (!terminal) return;
     if (pastes) fputs("\033[?2004l", stdout);
     erase();
-    refresh(); /* nothing of a hand is left where there is only one screen */
+    refresh(); /* on terminals with only one screen, leave nothing of a hand behind */
     endwin();
     delscreen(terminal);
     terminal = NULL;
@@ -164,7 +164,7 @@ static bool read_mouse(ss_gesture *in) {
     return true;
 }
 
-/* All until the end of what is pasted; what is too much is dropped. */
+/* Reads up to the end of a paste; drops what does not fit. */
 static void read_paste(ss_gesture *in) {
     static char text[2048];
     size_t length = 0;
@@ -183,7 +183,8 @@ static void read_paste(ss_gesture *in) {
     text[length] = 0;
 }
 
-/* Whether an escape begins a sequence that nobody here knows, which is then read to its end: none of it was typed. */
+/* Returns true if an escape begins a sequence that we do not know, and reads it to its end, since none of it was
+ * typed. */
 static bool skip_sequence(void) {
     enum { PATIENCE_MS = 10 };
     wint_t c;
@@ -196,7 +197,7 @@ static bool skip_sequence(void) {
         unget_wch((wchar_t)c);
     bool parameters = sequence && c == '[';
     while (sequence && get_wch(&c) == OK)
-        if (!parameters || (c >= 0x40 && c <= 0x7E)) break; /* the last of it */
+        if (!parameters || (c >= 0x40 && c <= 0x7E)) break; /* the final character */
     wtimeout(stdscr, 0);
     return sequence;
 }
@@ -210,7 +211,7 @@ static bool read_character(ss_gesture *in, wint_t c) {
     if (c == 27) in->key = SS_KEY_ESCAPE;
     if (c == 3) in->key = SS_KEY_LEAVE;
     if (c != 12) return true;
-    clearok(curscr, TRUE); /* Ctrl-L draws everything anew */
+    clearok(curscr, TRUE); /* Ctrl-L redraws everything */
     in->key = SS_KEY_TICK;
     return true;
 }
@@ -233,7 +234,7 @@ static bool read_code(ss_gesture *in, wint_t code) {
     return false;
 }
 
-/* One thing from what has come; false when there is nothing more. */
+/* Reads one gesture from the input; returns false if there is none. */
 static bool read_one(ss_gesture *in, bool *any) {
     wint_t c;
     wtimeout(stdscr, 0);
@@ -244,7 +245,7 @@ static bool read_one(ss_gesture *in, bool *any) {
 }
 
 bool ss_screen_read(ss_gesture *in, int milliseconds, int file) {
-    static int silent; /* times that input was announced and none came: the terminal has gone */
+    static int silent; /* how often input was announced but none came: the terminal is gone */
     bool any;
     *in = (ss_gesture){0};
     do {

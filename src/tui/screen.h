@@ -1,4 +1,4 @@
-/* The terminal: shows a grid and reads what a person does. All of ncurses is here. */
+/* The terminal: shows a grid and reads input. Only screen.c and palette.c know ncurses. */
 #ifndef SS_TUI_SCREEN_H
 #define SS_TUI_SCREEN_H
 
@@ -6,28 +6,27 @@
 #include "tui/gesture.h"
 #include "tui/look.h"
 
-/* What the terminal's background is like. */
+/* The terminal's background. */
 typedef enum ss_theme { SS_THEME_AUTO, SS_THEME_DARK, SS_THEME_LIGHT } ss_theme;
 
-/* Whether a full-screen game can be shown here: input and output are a terminal, and one that can move its cursor. */
+/* Returns true if a full-screen game can be shown: input and output are a terminal that can move its cursor. */
 bool ss_screen_possible(void);
 
-/* Takes the terminal over, in its second screen where it has one, so that nothing of the game stays behind. False when it
- * cannot be done; nothing has then changed. */
+/* Takes over the terminal, on its alternate screen if it has one, so that nothing of the game stays visible afterwards.
+ * Returns false and changes nothing if that is not possible. */
 bool ss_screen_open(ss_look look, ss_theme theme);
 void ss_screen_close(void);
 
-/* The size it has now. */
+/* Returns the current size. */
 void ss_screen_size(int *height, int *width);
 
 void ss_screen_show(const ss_grid *grid);
 
-/* Waits for input, at most so many milliseconds, or until the file can be read; negative for none. Returns false when nothing
- * came. A text that was pasted is lent until
- * the next call. */
+/* Waits for input for at most that many milliseconds, or until the file descriptor is readable; -1 for none. Returns
+ * false if no input came. Pasted text is valid until the next call. */
 bool ss_screen_read(ss_gesture *input, int milliseconds, int file);
 
-/* Whether the terminal has gone, or the system wants the program to end. */
+/* True if the terminal is gone, or the system asks the program to end. */
 bool ss_screen_lost(void);
 
 #endif

@@ -118,11 +118,11 @@ static void save(ss_session *s, const char *path) {
 /* TRANSLATORS: words that can be typed in your language besides the English ones: single words, each another */
 /* clang-format off */
 static const struct {
-    const char *letter, *key; /* in small or large; the key of the full screen, as it is there */
+    const char *letter, *key; /* in lower or upper case; the key of the full screen, exactly as there */
     const char *word, *what;
     bool needs_game;
     void (*serve)(ss_session *, const char *rest);
-    ss_answer answer; /* what the caller is told where nothing serves it here */
+    ss_answer answer; /* what the caller gets if the command is not handled here */
 } commands[] = {
     {"u",  NULL, NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO},
     {"t",  NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK},
@@ -140,7 +140,7 @@ static const struct {
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-/* All names of a command: `u, undo, zurück`. */
+/* Writes all names of a command: `u, undo, zurück`. */
 static void put_names(ss_text *t, int command) {
     const char *word = commands[command].word, *local = C_("command", word);
     const char *shorts[] = {commands[command].letter, commands[command].key};
@@ -175,7 +175,7 @@ static void put_commands(FILE *out) {
     }
 }
 
-/* The command that the first `length` bytes name, or -1. */
+/* Returns the command that the first `length` bytes name, or -1. */
 static int find_command(const char *text, size_t length) {
     for (int i = 0; i < COMMANDS; i++) {
         const char *letter = commands[i].letter, *key = commands[i].key, *word = commands[i].word;
@@ -191,7 +191,7 @@ const char *ss_command_word(const char *text) {
     return command < 0 ? NULL : commands[command].word;
 }
 
-/* Does what the text asks for, if it is a command. */
+/* Carries out the text if it is a command. */
 static ss_answer serve(ss_session *s, const char *text, bool *served) {
     size_t length = strcspn(text, " \t");
     const char *rest = text + length + strspn(text + length, " \t");

@@ -20,7 +20,7 @@ ss_settings ss_settings_usual(void) { return (ss_settings){.start = ss_start_usu
 
 /* ---- values ---- */
 
-/* The number of a word in a list, or -1. */
+/* Returns the index of a word in a list, or -1. */
 static int find(ss_word value, const char *const *words, int count) {
     for (int i = 0; i < count; i++)
         if (ss_word_is(value, words[i])) return i;
@@ -109,7 +109,7 @@ static bool read_pace(ss_settings *s, int seat, ss_word value) {
 
 static const struct {
     const char *key;
-    bool of_seat; /* the number of a seat stands behind it */
+    bool of_seat; /* followed by the number of a seat */
     bool (*read)(ss_settings *s, int seat, ss_word value);
 } keys[] = {
     {"players", false, read_players},

@@ -1,5 +1,5 @@
-/* The settings in a file, `terminal` in $XDG_CONFIG_HOME/sanssouci or ~/.config/sanssouci. A file that cannot be read, or in
- * which something is wrong, is told about and left as it is. */
+/* The settings in a file, `terminal` in $XDG_CONFIG_HOME/sanssouci or ~/.config/sanssouci. A file that is unreadable or
+ * wrong is reported and left unchanged. */
 #ifndef SS_TUI_SETTINGS_FILE_H
 #define SS_TUI_SETTINGS_FILE_H
 
@@ -8,15 +8,15 @@
 
 typedef struct ss_settings_file {
     char path
-        [SS_PATH_SIZE]; /* empty where the environment names no folder, or after a complaint: nothing is written */
+        [SS_PATH_SIZE]; /* empty if the environment does not name a folder, or after a complaint: nothing is then written */
 } ss_settings_file;
 
-/* Reads them; what is not there is as usual. Returns a complaint, for a person to read, or NULL. */
+/* Reads the settings; missing ones have their defaults. Returns a complaint for the person, or NULL. */
 enum { SS_SETTINGS_COMPLAINT = SS_PATH_SIZE + 512 };
 const char *ss_settings_load(ss_settings_file *file, ss_settings *settings,
                              char complaint[SS_SETTINGS_COMPLAINT]);
 
-/* Writes them if they differ from what is there. Returns 0 or an errno. */
+/* Writes the settings if they differ from the file. Returns 0 or an errno. */
 int ss_settings_store(const ss_settings_file *file, const ss_settings *settings);
 
 #endif

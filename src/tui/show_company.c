@@ -1,4 +1,4 @@
-/* The others at an online table: connection and clocks, what is awaited, what can be said and asked. */
+/* The other people at an online table: connection, clocks, what the table waits for, what can be said and asked. */
 #include <stdio.h>
 #include <string.h>
 
@@ -67,7 +67,7 @@ bool ss_online_speaks(const ss_model *m) {
     return o->line == SS_LINE_ENDED || ss_sight_asks_us(&o->at.table) || *o->notice;
 }
 
-/* What matters most comes first: the connection, what somebody asks or says, a turn that is under way. */
+/* Writes the most important thing first: the connection, what somebody asks or says, a turn on its way. */
 void ss_put_online_prompt(ss_text *t, const ss_model *m) {
     const ss_online_state *o = &m->online;
     const ss_sight *table = &o->at.table;
@@ -102,7 +102,7 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
 void ss_put_clock_of(ss_text *t, const ss_model *m, int seat) {
     const ss_sight *table = &m->online.at.table;
     int64_t now = ss_online_now(&m->online.at, m->now);
-    if (!ss_sight_is_someone(table, seat)) return; /* computer players take no time */
+    if (!ss_sight_is_someone(table, seat)) return; /* computer players have no clock */
     if (table->clock.kind == SS_CLOCK_LIVE)
         ss_put_time_left(t, ss_sight_bank(table, seat, now));
     else if (table->clock.kind == SS_CLOCK_TURN && table->due && table->mover == seat)
@@ -127,7 +127,7 @@ static int put_people(ss_grid *g, const ss_model *m, ss_box_area in) {
     return y;
 }
 
-/* What happened since our last turn, the latest last; as much as fits. */
+/* Shows what has happened since our last turn, latest last, as far as it fits. */
 static void put_since(ss_grid *g, const ss_model *m, ss_box_area area) {
     const ss_record *r = &m->party.record;
     int players = m->party.setting.players, from = m->online.own_turns;
@@ -221,7 +221,7 @@ static void show_resign(ss_grid *g, const ss_model *m) {
     ss_show_key(g, in.top + height + 2, x + 4, SS_INK, C_("key", "Esc"), SS_KEY_ESCAPE, C_("answer", "no"));
 }
 
-/* Half blocks, two rows of squares in each line; readers are content with less of a margin than the standard wants. */
+/* Half blocks hold two rows of squares per line. Scanners accept a smaller margin than the standard asks for. */
 static int put_code(ss_grid *g, int y, int x, int height, const char *link) {
     enum { MARGIN = 2, CUT = SS_QRCODE_MARGIN - MARGIN };
     static const char *const blocks[2][2] = {
@@ -249,7 +249,7 @@ static void show_link(ss_grid *g, const ss_model *m) {
     int room = g->width - x - 1, y = 2;
     ss_grid_put(g, y, x, SS_ACCENT | SS_BOLD, title);
     y += 2;
-    if ((int)strlen(link) < g->width) /* in one line, so that it can be copied */
+    if ((int)strlen(link) < g->width) /* on one line, so that it can be copied */
         ss_grid_put(g, g->height - 1, 0, SS_INK | SS_BOLD, link);
     else
         for (size_t at = 0; at < strlen(link); at += (size_t)room)

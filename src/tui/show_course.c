@@ -20,7 +20,7 @@ ss_course_show ss_course_of(const ss_record *record, int turns) {
     return course;
 }
 
-/* The seat that is alone in front after a round, or -1. */
+/* Returns the seat that leads alone after a round, or -1. */
 static int leader(const ss_course_show *c, int round) {
     int best = 0;
     bool shared = false;
@@ -57,7 +57,7 @@ void ss_show_course(ss_grid *g, ss_box_area a, const ss_model *m, const ss_cours
             ss_grid_put(g, y, left + round * step, SS_INK | SS_FAINT, ss_sign_text(m->look, SS_SIGN_FREE));
     for (int round = 0; round < c->rounds; round++) {
         int x = left + round * step, first = leader(c, round);
-        for (int i = 0; i <= c->players; i++) { /* whoever leads comes last, over the others */
+        for (int i = 0; i <= c->players; i++) { /* the leader is drawn last, on top of the others */
             int seat = i < c->players ? i : first;
             if (seat < 0) continue;
             put_sign(g, foot - 1 - (c->points[round][seat] * (height - 1) + most / 2) / most, x, m, seat);

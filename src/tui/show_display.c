@@ -1,4 +1,4 @@
-/* The display, its two places beside each row of the garden, and the supply it is refilled from. */
+/* The display, with its two places beside each row of the garden, and the supply. */
 #include "tui/show_table.h"
 
 #include "host/words.h"
@@ -7,7 +7,7 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-/* Whether a place may be chosen, when it is asked for one. */
+/* True if a place is asked for and this one can be chosen. */
 static bool is_offered(const ss_table_show *t, int place) {
     const ss_model *m = t->m;
     if (!t->composing) return false;
@@ -26,8 +26,8 @@ static bool is_taken(const ss_table_show *t, int place) {
     return t->composing && m->plan.open > SS_STEP_PLACE && m->plan.turn.place == place;
 }
 
-/* The seat that last took a tile from a place in a turn that is pointed out: one of the others' last turns, in a replay
- * the last of all. Negative for none. */
+/* Returns the seat that last took a tile from a place, if its turn is highlighted: the last turns of the other players,
+ * or in a replay the last turn. Negative for none. */
 static int taker(const ss_table_show *t, int place) {
     int players = t->known.players, first = t->turns - (t->m->scene == SS_SCENE_REPLAY ? 1 : players - 1);
     if (t->m->scene == SS_SCENE_MOMENT) return -1;
@@ -36,7 +36,7 @@ static int taker(const ss_table_show *t, int place) {
     return -1;
 }
 
-/* What stands before a place: the cursor, what is chosen or may be, or who took a tile there. */
+/* Draws the sign before a place: the cursor, whether it is or can be chosen, or who took a tile there. */
 static void put_marker(const ss_table_show *t, int y, int x, int place, bool here) {
     ss_look look = t->m->look;
     int seat = taker(t, place);
@@ -50,12 +50,12 @@ static void put_marker(const ss_table_show *t, int y, int x, int place, bool her
         ss_grid_put(t->g, y + 1, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(look, seat));
 }
 
-/* One place while it is drawn. */
+/* A place while it is drawn. */
 typedef struct place_show {
-    int place, row, motif; /* SS_MOTIFS when no tile is there to be known */
+    int place, row, motif; /* SS_MOTIFS if there is no known tile */
     int y, x;
     bool here;     /* the cursor is on it */
-    ss_style weak; /* what may not be chosen is fainter */
+    ss_style weak; /* places that cannot be chosen are drawn faint */
     ss_style ground;
 } place_show;
 
@@ -65,7 +65,7 @@ static const char *back_sign(ss_look look, int back) {
     return ss_sign_text(look, (ss_sign)(back > 1 ? SS_SIGN_BACK_HIDDEN + back - 1 : SS_SIGN_BACK_HIDDEN));
 }
 
-/* A tile as a box, with its place beside it. */
+/* Draws a tile as a box with its place beside it. */
 static void put_boxed(const ss_table_show *t, const place_show *p, const char *name) {
     ss_look look = t->m->look;
     ss_box_area box = {p->y, p->x + 1, 3, 7};
@@ -80,7 +80,7 @@ static void put_boxed(const ss_table_show *t, const place_show *p, const char *n
     ss_grid_put(t->g, p->y, p->x + 9, (ss_style)((p->here ? SS_BOLD : 0) | p->weak), name);
 }
 
-/* The same in one line. */
+/* Draws the same on one line. */
 static void put_flat(const ss_table_show *t, const place_show *p, const char *name) {
     ss_look look = t->m->look;
     ss_grid_put(t->g, p->y, p->x + 1, (ss_style)((p->here ? SS_BOLD : 0) | p->weak), name);
@@ -89,7 +89,7 @@ static void put_flat(const ss_table_show *t, const place_show *p, const char *na
                        look.utf8 ? ss_motif_sign(look, p->motif) : "", ss_column_letter(p->motif));
 }
 
-/* Where the tile goes in the garden that is large, and the most that it could bring at once. */
+/* Draws where the tile goes in the large garden, and the most that it could bring at once. */
 static void put_target(const ss_table_show *t, const place_show *p) {
     ss_look look = t->m->look;
     const ss_seat *seat = &t->known.seats[t->m->focus];
@@ -139,7 +139,7 @@ static void put_place(const ss_table_show *t, int y, int x, int width, int place
     if (p.motif < SS_MOTIFS && m->focus >= 0) put_target(t, &p);
 }
 
-/* How high each stack is and, where they differ, the back of its top tile. Returns the column behind them. */
+/* Draws the height of each stack and, if they differ, the back of its top tile. Returns the column after them. */
 static int put_stacks(const ss_table_show *t, int y, int x) {
     const ss_game *g = &t->known;
     const ss_model *m = t->m;

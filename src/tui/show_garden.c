@@ -1,6 +1,6 @@
-/* Gardens in a grid. Planted beds lie on the colour of their row in a frame that says what they are: {c} printed,
- * [c] a tile, (o) a gardener; where there is room the frame is a box. The line below the sign, or the lower edge of
- * the box, says what a choice would bring. */
+/* Gardens in a grid. Planted cells have the colour of their row and a frame that shows what they are: {c} printed, [c]
+ * a tile, (o) a gardener; the frame is a box if there is room. The line below the sign, or the lower edge of the box,
+ * shows what a choice would bring. */
 #include <stdio.h>
 
 #include "content/marks.h"
@@ -33,7 +33,7 @@ typedef struct bed {
     int mark;
 } bed;
 
-/* Whether the noble of a column is on its way, so that it is not where it stood. */
+/* True if the noble of a column is on its way, so that it is not drawn where it stood. */
 static bool is_away(const ss_garden_show *s, int column) { return s->walker && s->home == column; }
 
 static bed bed_of(const ss_garden_show *s, int cell) {
@@ -68,7 +68,7 @@ static ss_style ground(const ss_garden_show *s, const bed *b) {
     return ss_row_style(s->known->edition, b->row);
 }
 
-/* Nobles stand out of their beds in the colour of their player. */
+/* Nobles are drawn in the colour of their player, so that they stand out. */
 static ss_style guest_style(const ss_garden_show *s, const bed *b) {
     return (ss_style)((b->noble && b->planted ? ss_seat_style(s->seat) : SS_INK) | SS_BOLD);
 }
@@ -106,7 +106,7 @@ void ss_show_small_garden(ss_grid *g, int y, int x, int width, const ss_garden_s
 
 /* ---- large ---- */
 
-/* What a choice of this cell would bring, in a few columns. */
+/* Writes what choosing this cell would bring, in a few columns. */
 static const char *remark(const ss_garden_show *s, const bed *b, char bytes[16]) {
     ss_look look = s->model->look;
     bytes[0] = 0;
@@ -124,7 +124,7 @@ static ss_style remark_style(const ss_garden_show *s, const bed *b) {
     return SS_ACCENT | SS_BOLD;
 }
 
-/* Two lines: `{c}N` and what it brings. */
+/* Draws two lines: `{c}N` and what it brings. */
 static void put_flat(ss_grid *g, int y, int x, int width, const ss_garden_show *s, const bed *b) {
     ss_look look = s->model->look;
     ss_style style = ground(s, b);
@@ -143,7 +143,7 @@ static void put_flat(ss_grid *g, int y, int x, int width, const ss_garden_show *
     ss_grid_put(g, y + 1, x + 1, remark_style(s, b), remark(s, b, bytes));
 }
 
-/* A box with the sign in its middle. */
+/* Draws a box with the sign in its middle. */
 static void put_box(ss_grid *g, int y, int x, ss_garden_size size, const ss_garden_show *s, const bed *b) {
     ss_look look = s->model->look;
     ss_style style = ground(s, b);
@@ -177,7 +177,7 @@ static void put_cursor(ss_grid *g, int y, int x, ss_garden_size size, ss_look lo
     ss_grid_put(g, line, x + size.width - 1, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_HERE_END));
 }
 
-/* Whether the noble of a column is one of a mission, as far as that may be known here. */
+/* True if the column is known to be one of the seat's missions. */
 static bool is_mission(const ss_seat *seat, int column) {
     for (int i = 0; i < SS_MISSIONS; i++)
         if (seat->missions[i] == column) return true;

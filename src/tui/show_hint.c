@@ -1,4 +1,4 @@
-/* The best turns, below garden and display, which show what the chosen one would do. */
+/* The list of hints, below garden and display, which show what the selected hint would do. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,11 +11,11 @@
 #include "tui/show.h"
 
 enum {
-    NUMBERS = 59, /* columns of a turn and its numbers; the motif stands behind them */
-    WORDS = 3,    /* lines for the chosen one in words, where there is room */
+    NUMBERS = 59, /* width of a turn with its numbers; the motif comes after them */
+    WORDS = 3,    /* lines for the selected hint in words, if there is room */
 };
 
-/* What the chosen turn does. */
+/* Draws what the selected turn does. */
 static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
     char words[SS_TURN_WORDS];
     ss_text t = ss_text_in(words, sizeof words);
@@ -50,7 +50,7 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
     ss_grid_spot(g, (ss_box_area){y, in.left, 1, in.width}, SS_SPOT_ITEM, number);
 }
 
-/* What to expect of the chosen turn: `44 % to win · about 92 points, 1 behind`. */
+/* Writes what to expect of the selected turn: `44 % to win · about 92 points, 1 behind`. */
 static void put_expected(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
     const ss_opinion *o = &m->hints.best[m->hint];
     char win[96], lead[96], points[96], line[512];
@@ -79,7 +79,7 @@ void ss_show_hint(ss_grid *g, const ss_model *m) {
     bool begun = m->plan.open > SS_STEP_CARD && m->plan.open <= SS_STEP_NOBLE;
     ss_box_area in = ss_show_window_in(g, m, (ss_box_area){top, 0, g->height - top, g->width},
                                        begun ? _("The best turns with what is chosen") : _("The best turns"));
-    int lines = in.height - 2, last = in.top + in.height; /* without the heads and the line below */
+    int lines = in.height - 2, last = in.top + in.height; /* without the headings and the line below */
     bool words = lines > SS_OPINIONS + WORDS;
     if (lines > SS_OPINIONS) lines = SS_OPINIONS;
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */

@@ -1,4 +1,4 @@
-/* What is pointed out in a garden. */
+/* What is highlighted in a garden. */
 #include "tui/show_table.h"
 
 static ss_seat *mover_of(ss_game *g) { return &g->seats[g->mover]; }
@@ -9,7 +9,7 @@ static void preview_walks(ss_garden_show *s, const ss_game *known, int cell, boo
     s->walks = ss_garden_walks(&garden);
 }
 
-/* The tile that the cursor is on, if there is one to preview. */
+/* Returns the tile under the cursor, if there is one to preview. */
 static int tile_in_question(const ss_model *m) {
     if (m->plan.open == SS_STEP_PLACE || (m->plan.open == SS_STEP_CARD && m->in_display)) return m->cursor;
     return ss_plan_tile_first(&m->plan);
@@ -67,7 +67,7 @@ static void point_out_plan(ss_table_show *t, ss_garden_show *s) {
     if (m->plan.open > SS_STEP_NOBLE) s->walks = ss_bit(target);
 }
 
-/* A turn of somebody else, at the frame it has come to. */
+/* Shows the current frame of another player's turn. */
 static void point_out_showing(ss_table_show *t, ss_garden_show *s) {
     const ss_showing *w = &t->m->showing;
     if (w->seat != s->seat || w->frame < 1) return;
@@ -83,7 +83,7 @@ static void point_out_showing(ss_table_show *t, ss_garden_show *s) {
     }
 }
 
-/* In a review: where the other of the two turns lays its tile. */
+/* In a review: where the other of the two turns places its tile. */
 static void point_out_other(const ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
     if (m->scene == SS_SCENE_MOMENT) s->offered |= ss_bit(ss_moment_turn(m, !m->shows_better)->cell);
@@ -94,8 +94,8 @@ int ss_last_turn_of(const ss_table_show *t, int seat) {
     return t->turns - 1 - behind;
 }
 
-/* The last turn of a seat, so that nobody has to look for what others did. In a replay only the last of all, and not in
- * a garden where something else is pointed out. */
+/* Highlights the last turn of a seat, so that nobody has to search for it. In a replay only the very last turn is
+ * highlighted; never in a garden where something else is. */
 static void point_out_last(const ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
     const ss_record *r = &m->party.record;

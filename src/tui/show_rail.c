@@ -1,6 +1,6 @@
-/* A turn in one line, an entry for each step: one that is composed, with the current step in brackets and what it brings at
- * the end; one that is being shown, or the last one that was played. Where the line is too long, cards and tiles go by
- * their short names. */
+/* A turn on one line, with one entry for each step: the turn being composed, with the current step in brackets and what
+ * it brings at the end; a turn that is being shown; or the last turn. If the line is too long, cards and tiles are
+ * shown by their short names. */
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -88,7 +88,7 @@ static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, cons
     }
 }
 
-/* Whether a step is part of this turn: no boar where none is met, no stack where there is a bag. */
+/* True if a step belongs to this turn: the boar only if it is met, the stack only if there are stacks. */
 static bool step_counts(const ss_table_show *t, ss_step step) {
     const ss_plan *plan = &t->m->plan;
     if (step == SS_STEP_BOAR)
@@ -113,7 +113,7 @@ static line rail(const ss_table_show *t, bool brief) {
         if (step < m->plan.open) {
             put_value(&u, t, &t->known, &m->plan.turn, step, brief);
             bool chosen = m->plan.how[step] == SS_SETTLED_CHOSEN && ss_count(m->plan.may[step]) > 1;
-            add(&l, chosen ? SS_INK | SS_BOLD : SS_INK, "%s", value); /* what was forced is lighter */
+            add(&l, chosen ? SS_INK | SS_BOLD : SS_INK, "%s", value); /* forced choices are lighter */
         } else if (step == m->plan.open) {
             add(&l, SS_GOLD | SS_BOLD, "[%s%s]", ss_question_prompt(step), first);
         } else {
@@ -139,7 +139,7 @@ void ss_show_rail(const ss_table_show *t, int y) {
 
 /* ---- a turn that somebody plays or has played ---- */
 
-/* Up to a step; `points` is what it has brought so far, of which nothing is said before there is any. */
+/* Shows the turn up to a step; `points` is what it has brought so far, and is not shown while there is none. */
 static line told(const ss_table_show *t, const ss_game *before, const ss_turn *turn, ss_step upto,
                  const char *points, bool brief) {
     const ss_model *m = t->m;
@@ -176,7 +176,7 @@ void ss_show_last_turn(const ss_table_show *t, int y) {
     put_told(t, y, &before, &r->turns[last], SS_STEPS, points);
 }
 
-/* Card and tile, then where it goes, then the noble and what all of it brings. */
+/* Shows card and tile, then where the tile goes, then the noble and what everything brings. */
 void ss_show_turn_on_its_way(const ss_table_show *t, int y) {
     const ss_showing *w = &t->m->showing;
     ss_step upto = w->frame < 1 ? SS_STEP_CELL : w->frame < w->frames - 2 ? SS_STEP_NOBLE : SS_STEPS;

@@ -1,4 +1,4 @@
-/* What belongs to the players: the viewer's cards, and the gardens of the others. */
+/* What belongs to the players: the viewer's cards, and the other gardens. */
 #include <stdio.h>
 
 #include "host/nouns.h"
@@ -27,7 +27,7 @@ static void put_hand_card(const ss_table_show *t, int y, int x, int number) {
     ss_grid_spot(t->g, (ss_box_area){y, x, 1, SS_HAND_WIDTH - 2}, SS_SPOT_CARD, number);
 }
 
-/* The cards a seat has played, where there is room. */
+/* Shows the cards that a seat has played, if there is room. */
 static void put_played(const ss_table_show *t, int y, int x, int width, int end, int seat) {
     char names[128] = "", line[256];
     ss_text u = ss_text_in(names, sizeof names);
@@ -70,14 +70,15 @@ static int others_of(const ss_table_show *t, int others[SS_MAX_PLAYERS]) {
 }
 
 void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat) {
-    /* The mark of the mover, sign, three digits, blanks: what plays there does not come and go with the points. */
+    /* Width of the mover's mark, the sign, three digits and blanks, so that the kind of player does not come and go
+     * with the points. */
     enum { AROUND = 7 };
     const ss_game *g = &t->known;
     char head[SS_FULL_NAME + 32], name[SS_FULL_NAME], score[16];
     bool moves = g->phase == SS_PLAYING && g->mover == seat;
     snprintf(score, sizeof score, "%d", g->seats[seat].score);
     ss_full_name(name, t->m, seat, width - AROUND,
-                 width - moves - 3 - ss_text_width(score)); /* rather than the points */
+                 width - moves - 3 - ss_text_width(score)); /* cut the name rather than the points */
     snprintf(head, sizeof head, "%s%s %s %s", moves ? ss_sign_text(t->m->look, SS_SIGN_HERE) : "",
              ss_seat_sign(t->m->look, seat), name, score);
     ss_grid_padded(t->g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), width, head);
@@ -91,7 +92,7 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
         {10, 4, 2}
     };
     ss_garden_size large = {0};
-    for (int i = 0; i < 3; i++) /* the larger ones leave room for deck and played cards */
+    for (int i = 0; i < 3; i++) /* the larger sizes leave room for deck and played cards */
         if (height >= 1 + ss_garden_height(sizes[i]) + (i ? 2 : 0) &&
             count * (ss_garden_width(sizes[i]) + 2) <= room)
             large = sizes[i];
@@ -114,7 +115,7 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
         char deck[64];
         snprintf(deck, sizeof deck, P_("deck: %d card", "deck: %d cards", left), left);
         if (ss_text_width(deck) >= step) snprintf(deck, sizeof deck, "%s %d", _("deck"), left);
-        if (ss_text_width(deck) >= step) /* rather the word is cut than the number */
+        if (ss_text_width(deck) >= step) /* cut the word rather than the number */
             snprintf(deck, sizeof deck, "%d %s", left, _("deck"));
         if (below < y + height) ss_grid_padded(t->g, below, x, SS_INK | SS_FAINT, step - 1, deck);
         put_played(t, below + 1, x, step - 1, y + height, others[i]);

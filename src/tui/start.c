@@ -38,15 +38,15 @@ int ss_start_people(const ss_start *start) {
     return people;
 }
 
-/* Whether a person at the table has that name. */
+/* True if a person at the table has that name. */
 static bool is_taken(const ss_start *start, const char *name) {
     for (int seat = 0; seat < start->setting.players; seat++)
         if (!start->seats[seat].player && strcmp(start->seats[seat].name, name) == 0) return true;
     return false;
 }
 
-/* The name of a computer player goes with its seat; where a person has it, the next one that is free is taken. The
- * page names them so too (named in web/setup.js). */
+/* Names computer players by their seats; if a person has the name, the next free one is used. The page does the same
+ * (`named` in web/setup.js). */
 static void name_computers(const ss_start *start, ss_party *p) {
     unsigned used = 0;
     for (int seat = 0; seat < start->setting.players; seat++) {
@@ -61,7 +61,7 @@ static void name_computers(const ss_start *start, ss_party *p) {
     }
 }
 
-/* A single person without a name is called You; several are counted. */
+/* A single person without a name is called You; several are numbered. */
 static void name_seats(const ss_start *start, ss_party *p) {
     int people = ss_start_people(start);
     name_computers(start, p);

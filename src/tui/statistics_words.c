@@ -25,7 +25,7 @@ __attribute__((format(printf, 2, 3))) static void line(ss_text *t, const char *f
     ss_text_char(t, '\n');
 }
 
-/* A text cut or filled to a width; a negative width puts the spaces first. */
+/* Writes a text that is cut or padded to a width; a negative width puts the spaces first. */
 static void cell(ss_text *t, int width, const char *text) {
     char bytes[256];
     bool right = width < 0;
@@ -204,7 +204,7 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
 /* ---- the garden of honour ---- */
 
 static void put_honours(ss_text *t, const ss_honours *h, bool utf8) {
-    enum { LAST = 53 }; /* columns for what plants a bed and how far one is */
+    enum { LAST = 53 }; /* columns for what plants a bed, and for the progress */
     int planted = ss_honours_planted(h);
     line(t,
          P_("Garden of honour: %d of %d bed is in bloom", "Garden of honour: %d of %d beds are in bloom",

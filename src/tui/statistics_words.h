@@ -1,5 +1,5 @@
-/* Statistics as a text of lines that fit 80 columns: for a command and for the full screen. Headings begin at the left, what
- * belongs to them is indented. */
+/* Statistics as a text of lines with at most 80 columns: for a command and for the full screen. Headings begin at the
+ * left margin; what belongs to them is indented. */
 #ifndef SS_TUI_STATISTICS_WORDS_H
 #define SS_TUI_STATISTICS_WORDS_H
 
@@ -7,18 +7,18 @@
 #include "coach/statistics.h"
 #include "honours/honours.h"
 
-/* What there is besides the statistics themselves. */
+/* What is told besides the statistics. */
 typedef struct ss_statistics_notes {
-    bool utf8;      /* the reader's terminal shows more than ASCII */
-    int unexamined; /* games whose reviews are not there yet */
-    int several;    /* games that were left out: several people, or none */
-    int unreadable; /* and those that cannot be read, or hide what the player knew */
+    bool utf8;      /* the terminal can show more than ASCII */
+    int unexamined; /* games without a review so far */
+    int several;    /* games left out because not exactly one person played */
+    int unreadable; /* games that cannot be read, or hide what the player knew */
 } ss_statistics_notes;
 
 void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_honours *honours,
                        ss_statistics_notes notes);
 
-/* "level2+person" in words. */
+/* Writes "level2+person" in words. */
 enum { SS_OPPONENT_WORDS = 256 };
 void ss_opponent_words(char words[SS_OPPONENT_WORDS], const char *opponent);
 

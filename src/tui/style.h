@@ -1,5 +1,5 @@
-/* How a cell of the screen is meant: what it stands for, and how strongly. The terminal decides which colour that is;
- * no meaning rests on colour alone. */
+/* The style of a cell of the screen: its meaning and its emphasis. The terminal decides on the colour; no meaning
+ * depends on colour alone. */
 #ifndef SS_TUI_STYLE_H
 #define SS_TUI_STYLE_H
 
@@ -7,16 +7,16 @@
 
 typedef uint16_t ss_style;
 
-/* What it stands for: the low byte. */
+/* The meaning: the low byte. */
 enum {
     SS_INK,    /* text */
-    SS_ACCENT, /* titles, keys, what may be chosen */
+    SS_ACCENT, /* titles, keys, what can be chosen */
     SS_GOLD,   /* the palace, points, what is chosen */
     SS_GOOD,
     SS_BAD,
     SS_HEDGE,
-    SS_BAR,   /* the lines at the top and at the bottom */
-    SS_PAPER, /* black on white, for cameras */
+    SS_BAR,   /* the top line and the bottom line */
+    SS_PAPER, /* black on white, for scanners */
     SS_SEAT1,
     SS_SEAT2,
     SS_SEAT3,
@@ -26,7 +26,7 @@ enum {
     SS_MEANINGS
 };
 
-/* How strongly. */
+/* The emphasis. */
 enum { SS_BOLD = 0x100, SS_FAINT = 0x200, SS_REVERSE = 0x400, SS_UNDERLINE = 0x800 };
 
 static inline ss_style ss_row_style(int edition, int row) {

@@ -11,23 +11,24 @@
 
 enum { SS_OPINIONS = 8 };
 
-/* An opponent takes its usual steps, but on a slow machine no longer than this, unless others play the same game: there its
- * turn must not depend on the machine. A hint takes so long. */
+/* Time limits. An opponent takes its usual number of steps, but on a slow machine no longer than this. If others
+ * play the same game, the limit is generous, since the turn must not depend on the machine. A hint always takes its
+ * limit. */
 enum { SS_OPPONENT_MS = 2000, SS_SHARED_MS = 3600000, SS_HINT_MS = 2000 };
 
 typedef struct ss_question {
-    unsigned ticket;           /* comes back with the answer */
-    const ss_player *player;   /* whose turn is asked for; NULL for hints */
-    ss_challenger *challenger; /* whose program is asked first; NULL for a player of ours */
-    ss_record record;          /* for that program, without what a record borrows */
+    unsigned ticket;           /* returned with the answer */
+    const ss_player *player;   /* the player that is to move; NULL for hints */
+    ss_challenger *challenger; /* the program to ask first; NULL for a built-in player */
+    ss_record record;          /* for that program; without what a record borrows */
     const ss_content *content;
     ss_view view;
-    ss_turn so_far; /* hints: what is chosen already, before */
-    ss_step step;   /* this step */
+    ss_turn so_far; /* hints: what is already chosen, */
+    ss_step step;   /* before this step */
     ss_random random;
     uint32_t steps;
-    long milliseconds; /* after which it stops in any case */
-    int room;          /* how many opinions, at most SS_OPINIONS */
+    long milliseconds; /* upper limit */
+    int room;          /* number of opinions wanted, at most SS_OPINIONS */
 } ss_question;
 
 typedef struct ss_thoughts {
@@ -39,22 +40,22 @@ typedef struct ss_thoughts {
 
 typedef struct ss_thinker ss_thinker;
 
-/* NULL where there is no thread to have. */
+/* Returns NULL if there is no thread. */
 ss_thinker *ss_thinker_open(void);
 
-/* Stops it, and waits until it has stopped. */
+/* Stops the thread, and waits until it has stopped. */
 void ss_thinker_close(ss_thinker *t);
 
-/* Drops what it thinks about, if anything, and lets it think about this. */
+/* Drops the current question, if any, and starts this one. */
 void ss_thinker_ask(ss_thinker *t, const ss_question *question);
 
-/* Drops what it thinks about. */
+/* Drops the current question. */
 void ss_thinker_stop(ss_thinker *t);
 
-/* Whether it has come to an end with what it was asked last; each answer is handed out once. */
+/* Returns true if the last question has been answered. Each answer is returned once. */
 bool ss_thinker_answer(ss_thinker *t, ss_thoughts *thoughts);
 
-/* The same work at once, in this thread. */
+/* Does the same work at once, in this thread. */
 void ss_think_now(const ss_question *question, ss_thoughts *thoughts);
 
 #endif

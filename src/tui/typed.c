@@ -23,7 +23,7 @@ ss_typed ss_typed_read(FILE *in, char text[SS_TYPED_SIZE]) {
     return zero ? SS_TYPED_NOT_TEXT : cut ? SS_TYPED_TOO_LONG : SS_TYPED_LINE;
 }
 
-/* The small letter without its accent, for the letters of our five languages. */
+/* Returns the lower-case letter without its accent, for the letters of our five languages. */
 static uint32_t plain_letter(uint32_t c) {
     static const char latin1[] =
         "aaaaaaaceeeeiiiidnooooo*ouuuuyts"; /* U+00C0 to U+00DF, and again 32 further on */

@@ -9,21 +9,21 @@
 #include "notation/turn_text.h"
 #include "tui/typed.h"
 
-/* Reads what there is of a turn, with something behind it that would make it whole. */
+/* Reads the beginning of a turn, completed with some text that makes it whole. */
 static bool read_with(const char *text, const char *rest, const ss_content *content, ss_turn *turn) {
     char whole[SS_TYPED_SIZE + 16];
     snprintf(whole, sizeof whole, "%s%s", text, rest);
     return ss_read_turn(ss_word_of(whole), content, turn) == 0;
 }
 
-/* Whether the text would be a turn if only it said something about a noble. */
+/* True if the text would be a turn if it named a noble. */
 static bool lacks_noble(const char *text, const ss_content *content) {
     ss_turn turn;
     return read_with(text, " -", content, &turn);
 }
 
-/* The step at which the first word of a turn breaks off, tile or cell, and the turn up to there; SS_STEPS when it is no
- * beginning of a turn. */
+/* Returns the step at which the first word of a turn breaks off, tile or cell, and the turn up to there; SS_STEPS if
+ * the text is not the beginning of a turn. */
 static ss_step breaks_off_at(const char *text, const ss_content *content, ss_turn *turn) {
     char head[SS_TYPED_SIZE];
     size_t length = strcspn(text, " ");
@@ -39,7 +39,8 @@ bool ss_typed_begins(const char *text, const ss_content *content) {
     return strchr(text, '@') || breaks_off_at(text, content, &turn) < SS_STEPS;
 }
 
-/* What to add to a turn that breaks off, or why what there is of it is refused. False when it is no beginning. */
+/* Writes what to add to a turn that breaks off, or why its beginning is refused. Returns false if the text is not the
+ * beginning of a turn. */
 static bool say_what_is_missing(const ss_game *g, const ss_content *content, const char *text,
                                 char why[SS_WHY]) {
     ss_turn turn;
@@ -66,7 +67,7 @@ static bool say_what_is_missing(const ss_game *g, const ss_content *content, con
     return true;
 }
 
-/* Adds the cell to a turn that goes on without it, `gx3r e>3`, where the tile can only go to one. */
+/* Inserts the missing cell into a turn such as `gx3r e>3`, if there is only one cell that the tile can go to. */
 static bool add_implied_cell(const ss_game *g, const ss_content *content, const char *text,
                              char whole[SS_TYPED_SIZE + 8]) {
     ss_turn turn;
