@@ -1,5 +1,5 @@
 /**
- * What the part of the address after `#` says, and what it should say:
+ * What the part of the address after `#` means, and what it should be:
  *
  *     (nothing)      the start screen
  *     #games         saved games
@@ -9,7 +9,7 @@
  *     #1HS297a…@12
  *     #learn/ID      what a wing shows: the first word tells which (wings.js)
  *
- * Other screens have their name there so that Back leads out of them, but a reload begins at the start.
+ * Other screens put their name there so that Back leaves them, but a reload goes to the start screen.
  */
 import { AT } from './records.js';
 import { wingOf, wingShown } from './wings.js';
@@ -33,7 +33,7 @@ export function placeOf(hash) {
   return { kind: text === 'games' ? text : 'start' };
 }
 
-/** All but the moment. @param {string} hash */
+/** Returns the hash without the moment. @param {string} hash */
 const gameOf = (hash) => hash.split(AT)[0];
 
 /** @param {string} hash @returns {Moment} */
@@ -54,15 +54,18 @@ export function hashOf(app) {
   return app.screen === 'start' || playing ? '' : `#${app.screen}`;
 }
 
-/** Of a game that is looked back at. @param {import('./app.js').App} app */
+/** Returns the moment shown while looking back at a game. @param {import('./app.js').App} app */
 function shownMoment({ screen, dialog, table }) {
   if (dialog?.name === 'seats') return dialog.moment === null ? '' : `@${dialog.moment}`;
   return screen === 'table' && table && (table.past || table.over) ? `@${table.lookback.at}` : '';
 }
 
-/** Screens that cannot be gone back to. */
+/** Screens that Back cannot return to. */
 const PASSING = /^#(?:sides)$/;
-/** Moments follow each other fast, and browsers allow few changes of the address: it says where somebody stays so long. */
+/**
+ * How long a moment must be shown before it goes into the address: moments change fast, and browsers limit how often
+ * the address may change.
+ */
 const STAYS_MS = 400;
 
 /** Keeps the address right, so that reload, Back and Forward do what people expect. */
@@ -71,16 +74,19 @@ export class Address {
   constructor(app, window) {
     this.app = app;
     this.window = window;
-    /** The next change is no step of its own for Back. */
+    /** True if the next change replaces the entry in the history, so that Back skips it. */
     this.replacing = false;
-    /** Another moment of the game that is there, soon to be written. @type {string | null} */
+    /** Another moment of the current game, to be written soon. @type {string | null} */
     this.coming = null;
-    /** What it is to be written over. */
+    /** The hash that `coming` replaces. */
     this.over = '';
     this.timer = 0;
   }
 
-  /** Writes where the page is. A game that cannot be saved goes with the entry of the history, which outlives a reload. */
+  /**
+   * Writes the current place into the address. A game that cannot be saved is stored in the history entry, which
+   * survives a reload.
+   */
   write() {
     const { location, history } = this.window;
     const hash = hashOf(this.app);
@@ -108,8 +114,9 @@ export class Address {
   }
 
   /**
-   * Ends the waiting. Whoever has gone to another address in the meantime wins: the event that tells the page of it may
-   * still be on its way. @param {string | null} hash what is written
+   * Stops waiting. If the user has gone to another address in the meantime, that address wins: its event may not have
+   * reached the page yet.
+   * @param {string | null} hash the hash to write
    */
   settle(hash) {
     if (this.timer) this.window.clearTimeout(this.timer);
@@ -119,7 +126,7 @@ export class Address {
     if (hash !== null && location.hash === this.over) history.replaceState(history.state, '', this.urlOf(hash));
   }
 
-  /** Whether it is the game that the address names, perhaps at another moment. @param {string} hash */
+  /** Returns true if the address names the same game, possibly at another moment. @param {string} hash */
   isNear(hash) {
     return hash !== '' && gameOf(hash) === gameOf(this.window.location.hash);
   }
@@ -130,12 +137,12 @@ export class Address {
     return pathname + search + hash;
   }
 
-  /** Whether the page shows already what the address says. */
+  /** True if the page already shows what the address names. */
   get fits() {
     return hashOf(this.app) === this.window.location.hash;
   }
 
-  /** Whether it shows the game that the address names, at whatever moment. */
+  /** True if the page shows the game that the address names, at any moment. */
   get isThere() {
     return this.isNear(hashOf(this.app));
   }

@@ -1,6 +1,9 @@
-/** What is said to a screen reader, and not seen. One region for all of it, outside of what is drawn, so that nothing is said twice. */
+/**
+ * Announcements for screen readers, which are not visible. All go into one live region outside the drawn page, so that
+ * redrawing repeats none of them.
+ */
 
-/** So many sentences can be read again. */
+/** How many sentences stay in the region to be read again. */
 const MOST = 8;
 
 const region = () => /** @type {HTMLElement} */ (document.getElementById('said'));
@@ -13,5 +16,5 @@ export function announce(text) {
   while (region().childElementCount > MOST) region().firstElementChild?.remove();
 }
 
-/** Takes everything back that was said: somebody else comes to the screen. */
+/** Removes all announcements, because another person comes to the screen. */
 export const hush = () => region().replaceChildren();

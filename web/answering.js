@@ -1,10 +1,14 @@
-/** The worker's end of a Thinker: each question comes with an id and is answered with it. What is known before the answer can be told. */
+/**
+ * The worker's end of a Thinker: each question has an id, and the answer carries the same id. Interim results can be
+ * sent before the answer.
+ */
 import { Refusal } from './engine.js';
 
 /**
  * @param {Object<string, (details: any, tell: (known: any) => void) => Promise<any>>} questions
- * @param {{begin?: (module: WebAssembly.Module) => void, failed?: () => void}} [how] `begin` gets the engine before the first question, from a Thinker that
- *   hands it on; `failed` is told when a question had no answer, other than that the engine refuses it
+ * @param {{begin?: (module: WebAssembly.Module) => void, failed?: () => void}} [how] `begin` gets the engine before the
+ *   first question, from a Thinker that hands it on; `failed` is called if a question could not be answered, unless the
+ *   engine refused it
  */
 export function answering(questions, { begin = () => {}, failed = () => {} } = {}) {
   addEventListener('message', async ({ data }) => {
@@ -19,7 +23,13 @@ export function answering(questions, { begin = () => {}, failed = () => {} } = {
   });
 }
 
-/** Does something with a game, which is closed then. @template T @param {import('./engine.js').Game} game @param {(game: import('./engine.js').Game) => T} act @returns {T} */
+/**
+ * Calls `act` with a game and closes the game afterwards.
+ * @template T
+ * @param {import('./engine.js').Game} game
+ * @param {(game: import('./engine.js').Game) => T} act
+ * @returns {T}
+ */
 export function using(game, act) {
   try {
     return act(game);

@@ -1,6 +1,6 @@
 /**
- * All that the page shows, and how it comes to show it: one state, drawn anew after every change. Names of actions in the page
- * (`data-act`) are those of the tables in actions/.
+ * The state of the page, and how it is drawn: there is one state, and every change redraws it. The actions named in the
+ * page (`data-act`) are listed in the tables in actions/.
  */
 import { patch } from './dom.js';
 import { focusKeeper } from './focus.js';
@@ -13,40 +13,46 @@ import { titleOf } from './title.js';
 /**
  * @typedef {object} App
  * @property {import('./engine.js').Engine} engine
- * @property {import('./thinker.js').Thinker} thinker for computer players
- * @property {import('./thinker.js').Thinker} adviser for hints, so that nobody waits for them
+ * @property {import('./thinker.js').Thinker} thinker runs the computer players
+ * @property {import('./thinker.js').Thinker} adviser computes hints, so that nothing else waits for them
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
- * @property {string} screen one of render/page.js, or of a wing
- * @property {string} opening the address that a wing on its way will show
- * @property {Object<string, any>} wings what wings keep, by their names
- * @property {import('./setup.js').Setup} setup what the start screen asks
- * @property {import('./sides.js').Sides | null} sides boards being chosen
+ * @property {string} screen a screen of render/page.js or of a wing
+ * @property {string} opening the address that a wing will show once it has loaded
+ * @property {Object<string, any>} wings the state of each wing, by name
+ * @property {import('./setup.js').Setup} setup the choices on the start screen
+ * @property {import('./sides.js').Sides | null} sides the choice of boards
  * @property {import('./table.js').Table | null} table
- * @property {import('./learn/lesson.js').Lesson | null} lesson being taken; its table is then `table`
+ * @property {import('./learn/lesson.js').Lesson | null} lesson the current lesson; `table` is then its table
  * @property {Pick<App, 'screen' | 'table' | 'rules'> | null} paused what the lesson interrupts
- * @property {RulesOpen | null} rules where they are open, beside the game
+ * @property {RulesOpen | null} rules the place at which the rules are open beside the game
  * @property {Dialog | null} dialog
- * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
+ * @property {import('./render/notice.js').Notice | null} notice a message that does not belong to a screen
  * @property {import('./gamelist.js').GameList} games the list of saved games
  * @property {import('./address.js').Address} address
  * @property {number | null} tour the stop of tour.js that is shown
- * @property {boolean} renewed whether a reload would bring a new version
- * @property {() => void} changed draws the page, at the latest before the next frame
+ * @property {boolean} renewed true if a reload would load a new version
+ * @property {() => void} changed redraws the page before the next frame
  */
 
-/** At a section of the rules, and at the refusal that led there. @typedef {{section: string | null, code: number | null}} RulesOpen */
+/**
+ * The section of the rules that is open, and the refusal that led there.
+ * @typedef {{section: string | null, code: number | null}} RulesOpen
+ */
 
-/** Something above the page that wants an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
+/** A dialog on top of the page that waits for an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
 
-/** What the person sees as one place: another one begins anew. @param {App} app */
+/**
+ * Returns a name for what the user sees as one place; focus and scrolling start anew in another place.
+ * @param {App} app
+ */
 const sceneOf = ({ screen, lesson, table, sides }) => [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
 
 /**
- * Draws after every change, once a frame at most.
+ * Redraws after every change, at most once a frame.
  * @param {Element} root
  * @param {App} app
- * @param {() => void} [drawn] what follows every drawing
+ * @param {() => void} [drawn] called after every drawing
  */
 export function drawing(root, app, drawn = () => {}) {
   let waiting = false;

@@ -1,10 +1,10 @@
-/** What the coach has to say, as sentences: the tables of facts.js, with their arguments. */
+/** Turns the coach's facts into sentences: the tables of facts.js, filled in with their arguments. */
 import { FACTS } from './facts.js';
 import { _ } from './texts.js';
 
 /** @typedef {import('./review/types.js').Fact} Fact */
 
-/** What the letters of a form stand for. @type {Object<string, (fact: Fact) => string | number>} */
+/** The argument that each letter of a form stands for. @type {Object<string, (fact: Fact) => string | number>} */
 const ARGUMENTS = {
   c: ({ cell }) => cell ?? '',
   o: ({ other }) => other ?? '',
@@ -13,11 +13,14 @@ const ARGUMENTS = {
   p: ({ percent }) => percent ?? '',
 };
 
-/** The sentence of a fact, about a turn that was played or, `ahead`, about one that may still be. @param {Fact} fact @param {boolean} [ahead] */
+/**
+ * Returns the sentence for a fact about a turn that was played, or with `ahead` about one that may still be played.
+ * @param {Fact} fact @param {boolean} [ahead]
+ */
 export function factSentence(fact, ahead = false) {
   const form = FACTS[fact.fact];
   return _((ahead && form.ahead) || form.sentence, ...[...form.arguments].map((letter) => ARGUMENTS[letter](fact)));
 }
 
-/** A kind of mistake, as half a sentence. @param {string} fact */
+/** Returns the name of a kind of mistake, as half a sentence. @param {string} fact */
 export const mistakeName = (fact) => _(FACTS[fact].mistake);

@@ -1,8 +1,10 @@
 /**
- * The turn being put together: what was pressed, and what is refused and why. What it comes to is the engine's plan.
+ * The turn that the player is composing: the choices made so far, and what was refused and why. The engine derives the
+ * plan from them.
  *
- * Undo takes back the last press, whatever that did: after it, everything is as it was before the press. A press chooses; chooses something else,
- * which may let go of what does not fit; or, on what is chosen already, lets go of it. What was dropped where it can lie counts as one press.
+ * Undo takes back the last press completely: the state is again what it was before the press. A press chooses
+ * something, chooses something else, which may clear choices that no longer fit, or clears the choice that it hits
+ * again. A drop that makes several choices counts as one press.
  */
 import { Refusal, STEPS } from './engine.js';
 import { _ } from './texts.js';
@@ -15,25 +17,25 @@ export class Composer {
   /** @param {import('./engine.js').Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {Turn[]} what was chosen after each press: the last is what holds, the others are for undo */
+    /** @type {Turn[]} the choices after each press: the last are current, the others are for undo */
     this.trail = [{}];
-    /** Whether the last press chose something. */
+    /** True if the last press chose something. */
     this.advanced = false;
-    /** What to tell the player at once. @type {string | null} */
+    /** A message to show the player at once. @type {string | null} */
     this.said = null;
-    /** What was pressed when it was said, such as `cell:c6`. @type {string | null} */
+    /** What was pressed when `said` was set, such as `cell:c6`. @type {string | null} */
     this.refused = null;
-    /** The engine's code, when a rule refused it. @type {number | null} */
+    /** The engine's code if a rule refused the press. @type {number | null} */
     this.code = null;
   }
 
-  /** Begins anew. */
+  /** Discards all choices. */
   forget() {
     this.trail = [{}];
     this.hush();
   }
 
-  /** Nothing is to be told any more. */
+  /** Clears the message. */
   hush() {
     this.said = this.refused = this.code = null;
   }
@@ -47,7 +49,7 @@ export class Composer {
     return this.trail.length > 1;
   }
 
-  /** The turn as far as it goes. */
+  /** Returns the engine's plan for the turn so far. */
   plan() {
     return this.game.plan(this.chosen);
   }
@@ -55,8 +57,8 @@ export class Composer {
   // ---- pressing ----
 
   /**
-   * A card, a place, a cell, a stack, a noble by its letter, where it walks, or nobody. What is chosen already is let go of, but not a walk: there
-   * the noble stands now.
+   * Handles a press on a card, a place, a cell, a stack, a noble (by its letter), the cell it walks to, or "no noble".
+   * A press on the current choice clears it, except for a walk: the noble stands there now.
    * @param {Step} step @param {any} value
    */
   press(step, value) {
@@ -65,7 +67,7 @@ export class Composer {
     else this.hush();
   }
 
-  /** Makes choices, all or none: why not is said. @param {[Step, any][]} choices */
+  /** Makes all choices or none; if one is refused, `said` gives the reason. @param {[Step, any][]} choices */
   attempt(choices) {
     let { chosen } = this;
     for (const [step, value] of choices) {
@@ -80,7 +82,7 @@ export class Composer {
     this.lay(chosen);
   }
 
-  /** Lets go of a choice and of those that came of it. @param {Step} step */
+  /** Clears a choice and those that followed from it. @param {Step} step */
   letGo(step) {
     const stays = (/** @type {string} */ other) => {
       if (other === step || (step === 'card' && other === 'place')) return false;
@@ -90,13 +92,21 @@ export class Composer {
     this.advanced = false;
   }
 
-  /** Throws why the chosen card cannot take a tile. The engine would let go of the card; here the tile is shown as out of its reach. @param {Turn} chosen @param {string} place */
+  /**
+   * Throws a Refusal if the chosen card cannot take the tile. The engine would drop the card; the page instead shows
+   * the tile as out of reach.
+   * @param {Turn} chosen @param {string} place
+   */
   keepCard({ card }, place) {
     const refusal = card && this.game.refusal({ card, place });
     if (refusal) throw refusal;
   }
 
-  /** A cell: where the tile, the boar or a noble goes, whichever is to be chosen; or the noble that stands there. @param {string} cell */
+  /**
+   * Handles a press on a cell. It chooses where the tile, the boar or a noble goes, whichever is open, or selects the
+   * noble that stands there.
+   * @param {string} cell
+   */
   pressCell(cell) {
     const { open, options } = this.plan();
     const noble = this.nobleIn(cell);
@@ -108,13 +118,13 @@ export class Composer {
     this.press(earlier ?? 'noble', cell);
   }
 
-  /** The noble that stood in a cell when the turn began, by its letter. @param {string} cell */
+  /** Returns the letter of the noble that stood in a cell when the turn began. @param {string} cell */
   nobleIn(cell) {
     const { mover, seats } = this.game.view(0);
     return seats[mover - 1].nobles?.[cell.charCodeAt(0) - 97] === Number(cell[1]) ? cell[0] : null;
   }
 
-  /** The noble that was chosen before where it walks, by its letter. */
+  /** The letter of a noble that was chosen before its destination. */
   get nobleFirst() {
     const { noble } = this.chosen;
     return noble && noble !== '-' && noble.length === 1 ? noble : null;
@@ -123,7 +133,8 @@ export class Composer {
   // ---- carrying ----
 
   /**
-   * Where a card, a tile or a noble may be dropped, such as `cell:c6`, `place:2l` or `pile`, and the choices that makes; or throws a Refusal.
+   * Returns where a card, a tile or a noble may be dropped, such as `cell:c6`, `place:2l` or `pile`, with the choices
+   * each drop makes. Throws a Refusal if there is nowhere.
    * @param {'card' | 'place' | 'noble'} step @param {string} value
    * @returns {Map<string, [Step, any][]>}
    */
@@ -144,7 +155,7 @@ export class Composer {
     return ends;
   }
 
-  /** Lays choices out, to be confirmed or undone. @param {Turn} turn */
+  /** Fills in a turn, to be confirmed or undone. @param {Turn} turn */
   lay(turn) {
     this.trail.push(turn);
     this.advanced = true;

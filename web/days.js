@@ -1,26 +1,27 @@
 /**
- * What the whole page knows of the garden of the day: which of the stored games are of days, and what the start screen says of today's. All
- * else, and every rule of it, is in the wing `day`.
+ * The part of the garden of the day that the whole page needs: which stored games belong to days, and what the start
+ * screen says about today's. Everything else, including its rules, is in the wing `day`.
  */
 import { isRunning } from './records.js';
 import { read, write } from './storage.js';
 
 const SEED = /^\[Seed "garden of the day \d+ ([-\d]{10})"\]$/m;
 
-/** The day that a record is of, as far as its text tells; empty for none. @param {string} record */
+/** Returns the day that a record belongs to, judging by its text alone; empty if none. @param {string} record */
 export const dayOf = (record) => record.match(SEED)?.[1] ?? '';
 
-/** Whether a game of a day is not to count. @param {string} record */
+/** Returns true if a game of a day does not count. @param {string} record */
 export const isPractice = (record) => /^\[Practice "/m.test(record);
 
-/** Whether a record may be the result of a day, as far as its text tells. @param {string} record */
+/** Returns true if a record may be the result of a day, judging by its text alone. @param {string} record */
 export const isResult = (record) => dayOf(record) !== '' && !isPractice(record) && !isRunning(record);
 
 /** @param {number} time in milliseconds */
 const dateAt = (time) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * What the wing knew when it was there last: days in a row on that day and on those that follow, unless one more is played.
+ * What the wing knew when it last ran: the streak of days on that day and on the following ones, if no other day
+ * is played.
  * @typedef {{today: string, ahead: number[]}} Row
  */
 
@@ -40,7 +41,10 @@ function streakOn(today) {
 /** @type {{listed: unknown, today: string, state: 'new' | 'running' | 'done'}} */
 let known = { listed: null, today: '', state: 'new' };
 
-/** What there is to say of today's garden. @param {import('./app.js').App} app @returns {{streak: number, state: 'new' | 'running' | 'done'}} */
+/**
+ * Returns what the start screen says about today's garden.
+ * @param {import('./app.js').App} app @returns {{streak: number, state: 'new' | 'running' | 'done'}}
+ */
 export function dayBadge({ storage }) {
   const today = dateAt(storage.now()), listed = storage.list();
   if (known.listed !== listed || known.today !== today) {

@@ -1,8 +1,11 @@
-/** Games in a few numbers, as text: what statistics are made of. A review that is done leaves one behind too, so that no game is examined twice. */
+/**
+ * Each game reduced to a few numbers, as text, from which the statistics are made. A finished review stores one too, so
+ * that no game is examined twice.
+ */
 import { Shelf } from './shelf.js';
 
-/** Raised when an examination comes to other numbers; digests are checked besides. */
+/** Raised when an examination gives different numbers; digests are also checked when read. */
 export const VERSION = 3;
 
-/** By `idOf` the record. @type {Shelf<string>} */
+/** Keyed by `idOf` of the record. @type {Shelf<string>} */
 export const digests = new Shelf('sanssouci-digests', VERSION);

@@ -1,16 +1,16 @@
 /**
- * Descriptions of what is to be seen, and the page made to fit them. What is drawn is a function of the state; what is
- * already there and still fits stays, so that focus, scrolling and running transitions survive; a description that is the very one it was is
- * not looked at again.
+ * A small virtual DOM: trees that describe the page, and `patch`, which makes the page match them. The page is a
+ * function of the state. Elements that still fit are kept, so that focus, scrolling and running transitions survive. A
+ * tree that is the same object as before is skipped.
  *
  *     patch(document.body, [h('p', { class: 'round' }, _('Round %d', 3))]);
  *
- * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are what
- * the user sees, and `key` tells children of one parent apart that come and go.
+ * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are
+ * what the user sees, and `key` identifies children of one parent that come and go.
  */
 
 /** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
-/** A list may hold others. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
+/** A list may contain lists. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -36,7 +36,7 @@ function flat(children) {
   return all;
 }
 
-/** Makes the children of an element those that are described. @param {Element} parent @param {Content[]} wanted */
+/** Makes the children of an element match the description. @param {Element} parent @param {Content[]} wanted */
 export const patch = (parent, wanted) => fit(parent, flat(wanted));
 
 /** @param {Element} parent @param {(Tree | string)[]} trees */
@@ -69,7 +69,11 @@ function fit(parent, trees) {
   }
 }
 
-/** The children that have a key; one that is not wanted any more goes at once, so that what follows it stays where it is. @param {Element} parent @param {Set<any>} wanted */
+/**
+ * Returns the children that have a key. Those that are no longer wanted are removed at once, so that the following ones
+ * need not move.
+ * @param {Element} parent @param {Set<any>} wanted
+ */
 function keyedChildren(parent, wanted) {
   const keyed = new Map();
   for (let node = parent.firstChild, next; node; node = next) {
@@ -135,11 +139,11 @@ function setProp(element, name, value, before) {
   else element.setAttribute(name, value === true ? '' : String(value));
 }
 
-/** Through the object model, which a strict content security policy allows. */
+/** Sets styles through the object model, which a strict content security policy allows. */
 function setStyle(/** @type {any} */ element, /** @type {any} */ style, /** @type {any} */ before) {
   for (const name of Object.keys(before)) if (!(name in style)) element.style.removeProperty(name);
   for (const name of Object.keys(style)) if (style[name] !== before[name]) element.style.setProperty(name, String(style[name]));
 }
 
-/** The names that hold, as one class. @param {...(string | false | null | undefined)} names */
+/** Joins the names that are set into one class attribute. @param {...(string | false | null | undefined)} names */
 export const classes = (...names) => names.filter(Boolean).join(' ') || undefined;

@@ -1,14 +1,14 @@
 /**
- * The turn being put together in a game of this browser, kept beside the game so that a reload loses nothing. It is laid again only where the
- * game stands exactly as it did, and only when the player whose turn it is may look: behind the curtain nobody sees it. Online tables have
- * drafts of their own (online/draft.js), which also wait for the server.
+ * The turn being composed in a local game, stored beside the game so that a reload does not lose it. It is restored
+ * only if the game is exactly as it was, and only when the player to move may look: nobody sees it behind the curtain.
+ * Online tables have their own drafts (online/draft.js), which also wait for the server.
  */
 import { erase, read, write } from './storage.js';
 
-/** So many presses can still be undone after a reload. */
+/** How many presses can still be undone after a reload. */
 const PRESSES = 20;
 
-/** @param {string} id of a game */
+/** @param {string} id the id of a game */
 const nameOf = (id) => `draft/${id}`;
 
 /** @param {string} id */
@@ -32,7 +32,7 @@ export class Draft {
     dropDraft(this.party.id);
   }
 
-  /** What does not fit the game as it stands is dropped without a word. @param {Composer} composer */
+  /** Restores the turn. Choices that no longer fit the game are dropped silently. @param {Composer} composer */
   layAgain(composer) {
     const trail = this.kept();
     if (!trail) return this.drop();
@@ -47,7 +47,7 @@ export class Draft {
       const whole = Array.isArray(trail) && trail.every((chosen) => chosen && typeof chosen === 'object');
       return whole && digest === this.party.game.digest() ? trail : null;
     } catch {
-      return null; // nothing is kept, or nothing of use
+      return null; // nothing usable is stored
     }
   }
 }

@@ -1,16 +1,16 @@
 /**
- * Things can be carried, too: a tile to its cell, a noble to where it walks, a card to the tile it takes or to the cards that were played. Nothing
- * needs it: each can be pressed as well. An element that can be carried says so by `data-carry`, the step it is chosen in; where it may be
- * dropped the table says (table.js). A mouse or a pen picks up by moving; a finger by resting first, because moving scrolls the page.
- * A finger that rests and lifts again without moving has only pressed slowly.
+ * Drag and drop: a tile to its cell, a noble to its destination, a card to the tile it takes or to the discard pile. It
+ * is optional, since everything can be pressed as well. An element that can be dragged has `data-carry`, which names
+ * the step it chooses; the table knows where it may be dropped (table.js). A mouse or a pen picks up by moving. A
+ * finger must rest first, because moving scrolls the page; if it lifts again without moving, that is a slow press.
  *
- * What is carried is a copy in `#motion`, outside of what is drawn.
+ * The dragged element is a copy in `#motion`, outside the drawn page.
  */
 
-/** A hand trembles: nearer than this it only pressed. */
+/** Hands tremble: a movement shorter than this is a press. */
 const FAR_PX = 7;
 const REST_MS = 280;
-/** A click comes this long after its pointer was lifted at the latest. */
+/** A click arrives at most this long after the pointer was lifted. */
 const CLICK_MS = 500;
 
 /** @typedef {{element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null}} Held */
@@ -37,7 +37,7 @@ export function listenToDrags(root, app) {
     if (!app.table?.carry(step, element.dataset.what ?? '')) return void (held = null);
     held.copy = copy;
     document.getElementById('motion')?.append(copy);
-    root.setPointerCapture(id); // also outside of the window
+    root.setPointerCapture(id); // also outside the window
     move(x, y);
   }
 
@@ -59,7 +59,7 @@ export function listenToDrags(root, app) {
     held = null;
   };
 
-  /** Puts down what is held. @param {string | null} at such as `cell:c6`; null puts it back */
+  /** Drops what is held. @param {string | null} at such as `cell:c6`; null puts it back */
   const end = (at) => {
     const carrying = held?.copy;
     letGo();
@@ -84,12 +84,12 @@ export function listenToDrags(root, app) {
     event.preventDefault();
     end(null);
   }, true);
-  // A finger that has picked something up does not scroll, nor open a menu.
+  // A finger that has picked something up must not scroll the page or open a menu.
   root.addEventListener('touchmove', (event) => held?.copy && event.cancelable && event.preventDefault(), { passive: false });
   root.addEventListener('contextmenu', (event) => held?.touch && event.preventDefault());
 }
 
-/** What lies under a point, of where things are dropped. @param {number} x @param {number} y */
+/** Returns the drop target under a point. @param {number} x @param {number} y */
 function placeAt(x, y) {
   const found = /** @type {HTMLElement | null} */ (document.elementFromPoint(x, y)?.closest('.board [data-cell], .disp [data-place], [data-pile]'));
   if (!found) return null;
@@ -97,7 +97,7 @@ function placeAt(x, y) {
   return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
 }
 
-/** The press that ends with a drop is not one. On a busy device the browser tells of it late. */
+/** Ignores the click that ends a drag. On a busy device the browser reports it late. */
 function swallowClick() {
   const ends = new AbortController();
   const how = { capture: true, signal: ends.signal };
@@ -106,10 +106,16 @@ function swallowClick() {
   setTimeout(() => ends.abort(), CLICK_MS);
 }
 
-/** What is carried of an element: of where a noble can stand the noble, if one does. @param {HTMLElement} element @returns {Element | null} */
+/**
+ * Returns the part of an element that is dragged: the noble itself, where a noble stands.
+ * @param {HTMLElement} element @returns {Element | null}
+ */
 const thingIn = (element) => (element.dataset.carry === 'noble' ? element.querySelector('.noble') : element);
 
-/** A copy to be carried, as large as the thing, with the colours of where it lay. @param {HTMLElement} element */
+/**
+ * Makes a copy to drag, of the same size as the original and with the colours of its surroundings.
+ * @param {HTMLElement} element
+ */
 function copyOf(element) {
   const thing = thingIn(element) ?? element;
   const { width, height } = thing.getBoundingClientRect();

@@ -1,10 +1,10 @@
-/** From the last turn to the result. */
+/** From the last turn of a game to its result. */
 import { beginAt } from './focus.js';
 import { loadWing } from './wings.js';
 
-/** How long the gardens can be looked at as the last turn left them, where final scoring is not shown. */
+/** How long the gardens stay visible after the last turn if final scoring is not shown. */
 const LAST_LOOK = 1600;
-/** Tables whose result was shown, or comes. @type {WeakSet<import('./table.js').Table>} */
+/** Tables whose result has been shown or will be shown. @type {WeakSet<import('./table.js').Table>} */
 const shown = new WeakSet(), coming = new WeakSet();
 
 /** Shows the result. @param {import('./app.js').App} app */
@@ -17,25 +17,31 @@ export function showEnd(app) {
   reviewSoon(app);
 }
 
-/** Of a game that was opened the end screen comes first: nobody waits for what the coach needs. */
+/** For a game that was opened from storage, the end screen comes first; loading the coach must not delay it. */
 const REVIEW_AFTER = 1000;
 
-/** The coach looks at a game that is over by itself, while the result is looked at. @param {import('./app.js').App} app @param {number} [after] milliseconds */
+/**
+ * Starts the coach's review of a finished game while the player looks at the result.
+ * @param {import('./app.js').App} app @param {number} [after] milliseconds
+ */
 export function reviewSoon(app, after = REVIEW_AFTER) {
   const { table } = app;
   setTimeout(() => {
     if (!table || app.table !== table) return;
-    loadWing('review').then((wing) => wing.actions.begin(app, '', document.body)).catch(() => {}); // without network there is none
+    loadWing('review').then((wing) => wing.actions.begin(app, '', document.body)).catch(() => {}); // without network there is no review
   }, after);
 }
 
-/** The last turn was played: after final scoring the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */
+/**
+ * Called after the last turn. Shows the result after final scoring, unless the player leaves or has already seen it.
+ * @param {import('./app.js').App} app
+ */
 export async function endComes(app) {
   const { table } = app;
-  if (table?.party.game.party().day) loadWing('day').then((wing) => wing.asks?.ended(app, table.party)).catch(() => {}); // its screen makes up for it
+  if (table?.party.game.party().day) loadWing('day').then((wing) => wing.asks?.ended(app, table.party)).catch(() => {}); // its screen catches up
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
-  reviewSoon(app, 0); // its first marks are there with the result
+  reviewSoon(app, 0); // its first marks are ready with the result
   loadWing('statistics').then((wing) => wing.actions.ended(app, table.party.id, document.body)).catch(() => {}); // honours can wait
   if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
   while (table.lags) await table.stage.idle;

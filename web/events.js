@@ -1,6 +1,6 @@
 /**
- * What people do becomes actions. An element that does something says so by `data-act`, and with what by `data-arg`; one listener serves
- * them all. Actions of wings are named `review:open`.
+ * Turns user input into actions. An element that does something has `data-act`, and its argument in `data-arg`; one
+ * listener serves them all. Actions of wings have names such as `review:open`.
  */
 
 import { withWing } from './wings.js';
@@ -35,7 +35,8 @@ export function listen(root, app, actions) {
     event.preventDefault();
     act(event, 'submit');
   });
-  // What is pointed at, or has the focus, may show something: `data-point` is told its argument, and an empty one when it is left.
+  // Elements that the pointer or the focus is on may show something: `data-point` is called with the argument, and with
+  // an empty one when the element is left.
   /** @type {HTMLElement | null} */
   let pointed = null;
   const point = (/** @type {Event} */ { target }) => {
@@ -47,7 +48,8 @@ export function listen(root, app, actions) {
     if (pointed) actions[pointed.dataset.point ?? '']?.(app, pointed.dataset.arg ?? '', pointed);
   };
   root.addEventListener('focusin', (event) => touched || point(event));
-  // A finger cannot point without pressing: where something is worth a look first (`data-look`), its first press points and its second acts.
+  // A finger cannot point without pressing. On elements with `data-look`, which are worth a look first, the first press
+  // points and the second acts.
   let touched = false;
   root.addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'), true);
   const isLook = (/** @type {Event} */ event) => {
@@ -57,14 +59,14 @@ export function listen(root, app, actions) {
     return true;
   };
   root.addEventListener('pointerover', (event) => event.pointerType === 'touch' || point(event));
-  // A dialog that is closed with Escape is an answer too. These events do not bubble.
+  // Closing a dialog with Escape is an answer too. These events do not bubble.
   root.addEventListener('cancel', (event) => {
     event.preventDefault();
     act(event, 'cancel');
   }, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Whatever has the focus: what lies on top is closed.
+    // Closes whatever lies on top, wherever the focus is.
     const above = /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll('[data-cancel]')].at(-1));
     if (above && !above.matches('dialog')) perform(above, 'cancel');
   });

@@ -1,4 +1,4 @@
-/** Where the files of this version lie, for modules of every folder: packed, they all lie in one. */
+/** Where the files of this version are, for modules in every folder: the bundled page has them all in one folder. */
 
 /** @param {string} name */
 export const fileOf = (name) => new URL(name, import.meta.url);

@@ -1,16 +1,22 @@
 /**
- * The keyboard never gets lost. Before the page is drawn its place is held; if that is gone afterwards, the keyboard goes on in a place near
- * by, and on a new screen where that begins.
+ * Keeps the keyboard focus from getting lost. The focused place is remembered before the page is drawn. If it is gone
+ * afterwards, the focus moves to a place near by, or on a new screen to its beginning.
  */
 
 const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 
-/** A place of the keyboard: the element, and which of the stops it was in what stood around it. @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place */
+/**
+ * A focused place: the element, and its index among the tab stops of each element around it.
+ * @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place
+ */
 
 /** @param {Element} element */
 const isAble = (element) => element.isConnected && !element.matches(':disabled');
 
-/** Whether it is able and to be seen. To know that the page must be laid out, which takes its time. @param {Element} element */
+/**
+ * Returns true if an element is enabled and visible. The check forces a layout, which is slow.
+ * @param {Element} element
+ */
 const isUsable = (element) => isAble(element) && element.checkVisibility();
 
 /** @param {Element} parent @returns {HTMLElement[]} */
@@ -19,10 +25,10 @@ const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.q
 /** @param {HTMLElement} element */
 function focusOn(element) {
   if (!element.matches(STOPS)) element.setAttribute('tabindex', '-1');
-  element.focus({ preventScroll: !element.matches(':is(button, [role]:not([role="status"]))') }); // what is said is read out wherever it stands
+  element.focus({ preventScroll: !element.matches(':is(button, [role]:not([role="status"]))') }); // text read out needs no scrolling
 }
 
-/** Where the keyboard is; null when it is nowhere in the page. @param {Element} root @returns {Place | null} */
+/** Returns the focused place, or null if the focus is not in the page. @param {Element} root @returns {Place | null} */
 function hold(root) {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !root.contains(at) || at === root) return null;
@@ -44,7 +50,7 @@ function twin(root, { dataset: { act, arg } }) {
   return [...named].find((element) => element.dataset.arg === arg && isUsable(element)) ?? null;
 }
 
-/** The stop in the same place of what is left around, or the next one. @param {Place} place */
+/** Returns the tab stop at the same index in what is left of the surroundings, or the next one. @param {Place} place */
 function neighbour({ around }) {
   for (const { element, index } of around) {
     const stops = element.isConnected ? stopsIn(element) : [];
@@ -54,7 +60,7 @@ function neighbour({ around }) {
   return null;
 }
 
-/** Gives the keyboard back to where it was, if it has been lost. @param {Element} root @param {Place | null} place */
+/** Returns the focus to its place if it was lost. @param {Element} root @param {Place | null} place */
 function giveBack(root, place) {
   const now = document.activeElement;
   if (!place || (now === place.at && isAble(now)) || (now && now !== document.body && isUsable(now))) return;
@@ -66,16 +72,16 @@ function giveBack(root, place) {
 let wanted = null;
 let fromTop = false;
 
-/** Leads the keyboard to something with the next drawing, before another key can come. @param {string} selector */
+/** Moves the focus to an element with the next drawing, before another key can arrive. @param {string} selector */
 export const attend = (selector) => (wanted = selector);
 
-/** The same on another screen, which begins at its top. @param {string} selector */
+/** The same for another screen, which begins at its top. @param {string} selector */
 export function beginAt(selector) {
   attend(selector);
   fromTop = true;
 }
 
-/** The next drawing begins at the top, and leaves the keyboard where it is. */
+/** Scrolls to the top with the next drawing, and leaves the focus where it is. */
 export const fromTheTop = () => (fromTop = true);
 
 /** @param {Element | null} element */
@@ -84,14 +90,14 @@ function goTo(element) {
 }
 
 /**
- * Surrounds every drawing.
+ * Returns a function that wraps every drawing.
  * @param {Element} root
- * @returns {(scene: string, draw: () => void) => void} `scene` is the same while the person is in one place
+ * @returns {(scene: string, draw: () => void) => void} `scene` stays the same while the user is in one place
  */
 export function focusKeeper(root) {
   /** @type {string | null} */
   let before = null;
-  /** What had the keyboard before a dialog came, to have it again. @type {Place | null} */
+  /** What had the focus before a dialog opened, to get it back afterwards. @type {Place | null} */
   let opener = null;
   return (scene, draw) => {
     const place = hold(root);
@@ -101,7 +107,7 @@ export function focusKeeper(root) {
       dialog.showModal();
     }
     const above = root.querySelector('dialog');
-    const elsewhere = !above && before !== null && before !== scene; // another place begins at its top, however far this one was scrolled
+    const elsewhere = !above && before !== null && before !== scene; // a new place begins at its top, however far the old one was scrolled
     const target = wanted && root.querySelector(wanted);
     if (target) goTo(target);
     else if (elsewhere) goTo(root.querySelector('[data-attend], .curtain button') ?? root.querySelector('h1'));

@@ -1,24 +1,24 @@
-/** The list of saved games: what the screen shows of each, and what has just been done to them. */
+/** The list of saved games: what the screen shows of each game, and what was just done to them. */
 import { Party } from './party.js';
 import { isRunning } from './records.js';
 
-/** How many games are shown at once, and how many more on request. */
+/** How many games are shown at first, and how many more on request. */
 const PORTION = 50;
 
 /**
  * @typedef {object} Summary
- * @property {unknown} [fault] why it cannot be read; then there is nothing else
+ * @property {unknown} [fault] why the record cannot be read; then the other fields are missing
  * @property {import('./engine.js').Sitter[]} sitters
  * @property {number[]} scores
- * @property {number[]} winners seats, when it is over
+ * @property {number[]} winners the winning seats once the game is over
  * @property {number} round
  * @property {boolean} over
  * @property {boolean} lookOnly
  * @property {string} edition
  * @property {string[]} modules
  * @property {number} takebacks
- * @property {number} seat whose garden stands for the game
- * @property {string[]} rows of that garden
+ * @property {number} seat the seat whose garden represents the game
+ * @property {string[]} rows the rows of that garden
  */
 
 /** @typedef {{id: string, time: number, summary: Summary}} Entry */
@@ -31,9 +31,9 @@ export class GameList {
     this.shown = PORTION;
     /** Games deleted a moment ago: id and entry. @type {[string, string][]} */
     this.deleted = [];
-    /** What came of bringing games in. @type {import('./import.js').Arrival[]} */
+    /** The results of the last import. @type {import('./import.js').Arrival[]} */
     this.arrivals = [];
-    /** Text in the field for it. */
+    /** The text in the import field. */
     this.pasted = '';
     /** @type {Map<string, {record: string, summary: Summary}>} */
     this.read = new Map();
@@ -47,12 +47,12 @@ export class GameList {
     this.shown += PORTION;
   }
 
-  /** Those that are shown. @returns {Entry[]} */
+  /** Returns the entries that are shown. @returns {Entry[]} */
   entries() {
     return this.storage.list().slice(0, this.shown).map(({ id, time }) => ({ id, time, summary: this.summary(id) }));
   }
 
-  /** The one that was played last and is not over. @returns {Entry | null} */
+  /** Returns the unfinished game that was played last. @returns {Entry | null} */
   latest() {
     for (const { id, time } of this.storage.list()) {
       if (!isRunning(this.storage.peek(id)?.record ?? '')) continue;

@@ -1,15 +1,18 @@
 /**
- * Grids and long lists by keyboard: each is one tab stop, and arrows go to what is next on the screen, however it is laid out there; with
- * `data-line`, as in charts, to what comes next or before.
+ * Keyboard control of grids and long lists: each is one tab stop, and arrow keys go to the nearest cell on the screen,
+ * whatever the layout. With `data-line`, as in charts, they go to the next or previous cell.
  */
 
 /** @type {Object<string, [number, number]>} right, down */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** What can be focused. @param {Element} grid @returns {HTMLElement[]} */
+/** Returns the cells that can have the focus. @param {Element} grid @returns {HTMLElement[]} */
 const cellsOf = (grid) => [.../** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll('[tabindex]'))];
 
-/** The nearest cell in a direction, of those that lie straight there. @param {HTMLElement} from @param {HTMLElement[]} cells @param {[number, number]} way */
+/**
+ * Returns the nearest cell straight in a direction.
+ * @param {HTMLElement} from @param {HTMLElement[]} cells @param {[number, number]} way
+ */
 function nearest(from, cells, [right, down]) {
   const centre = (/** @type {DOMRect} */ { left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2, width, height });
   const start = centre(from.getBoundingClientRect());
@@ -47,7 +50,7 @@ export function listenToGrids(root) {
     event.preventDefault();
     next.focus();
   });
-  // The cell that had the focus last is the one that Tab comes back to.
+  // Tab returns to the cell that last had the focus.
   root.addEventListener('focusin', (event) => {
     const cell = /** @type {HTMLElement} */ (event.target);
     const grid = cell.closest?.('[data-grid]');
@@ -61,7 +64,7 @@ function makeStop(grid, cell) {
   cell.setAttribute('tabindex', '0');
 }
 
-/** Cells come and go: each grid keeps its one tab stop. @param {Element} root */
+/** Makes sure that each grid has exactly one tab stop after cells have come and gone. @param {Element} root */
 export function settleGrids(root) {
   for (const grid of root.querySelectorAll('[data-grid]')) {
     const stops = /** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll('[tabindex="0"]'));
@@ -70,7 +73,10 @@ export function settleGrids(root) {
   }
 }
 
-/** Leads the keyboard into a grid: to its tab stop, or rather to what can be chosen in it. @param {string} name @param {string} [better] */
+/**
+ * Moves the focus into a grid: to the cell that matches `better` if there is one, otherwise to the tab stop.
+ * @param {string} name @param {string} [better]
+ */
 export function enterGrid(name, better) {
   const grid = document.querySelector(`[data-grid="${name}"]`);
   const cell = (better && grid?.querySelector(better)) || grid?.querySelector('[tabindex="0"]');

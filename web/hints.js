@@ -1,22 +1,32 @@
-/** The best turns of a position, as the strongest player sees them: found bit by bit, surer each time. */
+/**
+ * The best turns of a position, in the opinion of the strongest player. The estimates arrive in steps and become
+ * more precise.
+ */
 
 /** @typedef {import('./engine.js').Opinion & {rank: number, told: any}} Hint `rank` is 0 for the best, `told` what the turn would bring */
 
 export class Hints {
-  /** @param {boolean} begun whether they go on from what was chosen */
+  /** @param {boolean} begun true if they continue the choices made so far */
   constructor(begun) {
     this.begun = begun;
-    /** In the order in which they are listed. @type {Hint[]} */
+    /** The hints in the order in which they are listed. @type {Hint[]} */
     this.best = [];
-    /** Whether they are as sure as they get. */
+    /** True once the estimates are final. */
     this.done = false;
-    /** The turn that somebody points at, to see it on the table. @type {string | null} */
+    /** The turn that the user points at, which the table then shows. @type {string | null} */
     this.pointed = null;
-    /** Why the best is the best, to be drawn, once a tutor has found out. @type {(() => import('./dom.js').Content) | null} */
+    /**
+     * Draws the reason why the best turn is the best, once the tutor has found it.
+     * @type {(() => import('./dom.js').Content) | null}
+     */
     this.reason = null;
   }
 
-  /** Surer ones. While one is pointed at, each stays in its line: whoever reaches for it finds it there. @param {Hint[]} best the best first @param {boolean} done */
+  /**
+   * Takes more precise hints. While the user points at one, all stay in their lines, so that none moves away under
+   * the pointer.
+   * @param {Hint[]} best the best first @param {boolean} done
+   */
   take(best, done) {
     const lines = this.best.map(({ turn }) => turn);
     const line = (/** @type {Hint} */ { turn, rank }) => (lines.includes(turn) ? lines.indexOf(turn) : lines.length + rank);
@@ -26,13 +36,13 @@ export class Hints {
     if (this.pointed !== null) this.best.sort((a, b) => line(a) - line(b));
   }
 
-  /** Points at one, or with null lets go of it: then the best stands first. @param {string | null} turn */
+  /** Points at a hint. Null points at none; then the best is listed first again. @param {string | null} turn */
   point(turn) {
     this.pointed = this.best.some((hint) => hint.turn === turn) ? turn : null;
     if (this.pointed === null) this.best.sort((a, b) => a.rank - b.rank);
   }
 
-  /** The one that is pointed at. */
+  /** The hint that is pointed at. */
   get shown() {
     return this.best.find(({ turn }) => turn === this.pointed) ?? null;
   }

@@ -1,16 +1,17 @@
-/** Games that somebody brings: records, several in one text, and links. For each it is said what came of it. */
+/** Imports games that a user brings: records, several in one text, and links. Each gets a result of its own. */
 import { EVERYTHING, Refusal } from './engine.js';
 import { bringSolved } from './puzzling.js';
 import { bareOf, dealOf, idOf, piecesOf, playedOf } from './records.js';
 import { bringRival } from './rivals.js';
 
 /**
- * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
- * could not be kept; `puzzles`: as many as `count` were solved; `rivals`: so many results of friends; `fault`: it is none, for the reason of `error`, or because there was none.
+ * `new`: it is now stored; `known`: the same game is stored already; `further`: it is stored with more turns; `full`,
+ * `forbidden`: it is valid, but could not be stored; `puzzles`: `count` puzzles were solved; `rivals`: `count` results
+ * of friends; `fault`: it is not a game, for the reason in `error`, or because the text had none.
  * @typedef {object} Arrival
  * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'puzzles' | 'rivals' | 'fault'} what
- * @property {string} from the file, '' for pasted text
- * @property {number} line where it stands there
+ * @property {string} from the file name, '' for pasted text
+ * @property {number} line its line in that text
  * @property {string} id of the game
  * @property {string} record
  * @property {unknown} error
@@ -18,11 +19,11 @@ import { bringRival } from './rivals.js';
  * @property {string} [annotated] the text with the comments of a review
  */
 
-/** Longer texts are not looked into: a thousand games of four players fit. */
+/** Longer texts are refused: a thousand games of four players fit. */
 export const LONGEST = 16e6;
-/** Comments that `sanssouci review --annotate` writes. */
+/** Matches comments that `sanssouci review --annotate` writes. */
 const ANNOTATED = /^; (?:best$|.*loss -?\d)/m;
-/** After so many games the page may draw. */
+/** How many games are read before the page may draw. */
 const AT_ONCE = 25;
 
 /**
@@ -68,7 +69,10 @@ export async function bringIn(engine, storage, text, from = '') {
   return arrivals;
 }
 
-/** The record as this program writes it. @param {import('./engine.js').Engine} engine @param {{kind: string, text: string}} piece */
+/**
+ * Returns the record in the form that this program writes.
+ * @param {import('./engine.js').Engine} engine @param {{kind: string, text: string}} piece
+ */
 function recordOf(engine, { kind, text }) {
   const game = kind === 'link' ? engine.readLink(text) : engine.readRecord(text);
   const record = game.party().seats.some(({ said }) => said) ? game.save() : game.record(EVERYTHING);
@@ -76,7 +80,7 @@ function recordOf(engine, { kind, text }) {
   return record;
 }
 
-/** A fault with its line in the whole text. @param {unknown} error @param {number} line */
+/** Returns a fault with its line number in the whole text. @param {unknown} error @param {number} line */
 function within(error, line) {
   if (!(error instanceof Refusal) || !error.detail?.line) return error;
   return new Refusal(error.code, { ...error.detail, line: error.detail.line + line - 1 });
@@ -96,7 +100,7 @@ function place(storage, kept, record) {
   return { what: 'new', id };
 }
 
-/** The games that are kept, by their deal. Of one deal there may be thousands, so what they are compared by is made once. */
+/** The stored games, by deal. There may be thousands of one deal, so their comparison keys are computed once. */
 class Kept {
   /** @param {import('./storage.js').Storage} storage */
   constructor(storage) {

@@ -1,6 +1,6 @@
 /**
- * Single keys at the table. One table has them all, with what the help says of them; who wants none switches them off in the settings.
- * They rest while something is typed, above a dialog, and together with Ctrl, Alt or Meta.
+ * Single-key shortcuts at the table. One table lists them all, with their help texts; the settings can switch them off.
+ * They are inactive while the user types, while a dialog is open, and together with Ctrl, Alt or Meta.
  */
 import { announce } from './announce.js';
 import { enterGrid } from './grids.js';
@@ -14,12 +14,12 @@ import { adviceInWords, displayInWords, handInWords, lastTurnInWords, scoresInWo
 
 /**
  * @typedef {object} Key
- * @property {string[]} keys as events call them
+ * @property {string[]} keys as in KeyboardEvent.key
  * @property {string} text what it does
- * @property {(app: App, key: string) => unknown} [act] none for keys that belong to what has the focus
+ * @property {(app: App, key: string) => unknown} [act] missing for keys that the focused element handles
  */
 
-/** The table, when it is to be seen. @param {App} app */
+/** Returns the table if it is visible. @param {App} app */
 const tableOf = ({ table }) => (table && !table.curtain && document.querySelector('.tablescreen') ? table : null);
 
 /** @param {(table: Table, key: string) => unknown} act @returns {Key['act']} */
@@ -31,7 +31,10 @@ const at = (act) => (app, key) => {
 /** @param {(table: Table) => string} words */
 const says = (words) => at((table) => announce(words(table)));
 
-/** Presses a button, wherever it is; says so when it is not to be had now. @param {string} selector @param {(button: HTMLElement) => unknown} [press] */
+/**
+ * Presses a button, wherever it is; if it is not available now, announces that.
+ * @param {string} selector @param {(button: HTMLElement) => unknown} [press]
+ */
 const presses = (selector, press = (button) => button.click()) =>
   at(() => {
     const button = document.querySelector(`.tablescreen ${selector}`);
@@ -48,17 +51,17 @@ function pressAndFocus(button) {
 /** @param {HTMLElement} button */
 const focus = (button) => button.focus();
 
-/** Only while turns are gone through. @param {(table: Table) => unknown} act */
+/** Acts only while the user looks back at turns. @param {(table: Table) => unknown} act */
 const inReplay = (act) => at((table) => (table.past || table.ended ? act(table) : announce(_('This is not possible now.'))));
 
-/** A replay, or computers that play alone. @param {Table} table */
+/** Starts or pauses a replay, or computers that play alone. @param {Table} table */
 function runOrPause(table) {
   if (table.past || table.ended) table.lookback.run();
   else if (table.watched) table.hold();
   else announce(_('This is not possible now.'));
 }
 
-/** The large garden becomes that of the next player. @param {Table} table */
+/** Enlarges the garden of the next player. @param {Table} table */
 function nextGarden(table) {
   const { players, mover } = table.view();
   const home = table.seat > 0 ? table.seat : mover || 1;
@@ -134,10 +137,10 @@ export const KEYS = [
 /** @type {Map<string, NonNullable<Key['act']>>} */
 const HANDLERS = new Map(KEYS.flatMap(({ keys }) => keys.flatMap(({ keys: names, act }) => (act ? names.map((name) => /** @type {const} */ ([name, act])) : []))));
 
-/** Fields that are typed into, and those whose own keys are letters. */
+/** Fields that take typed text, and those that use letter keys themselves. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
-/** Whether a key belongs to what is typed, or to the browser. @param {KeyboardEvent} event */
+/** Returns true if a key belongs to typed text or to the browser. @param {KeyboardEvent} event */
 export const isTyped = (event) => event.isComposing || event.ctrlKey || event.altKey || event.metaKey || Boolean(/** @type {Element} */ (event.target).closest?.(TYPED));
 
 /** @param {App} app */

@@ -1,26 +1,27 @@
 /**
- * Going through the turns of a game that were played, at any pace. The game itself stays where it is. One turn on is shown in motion; going
- * anywhere else is a jump.
+ * Looking back at the turns of a game, at any pace. The game itself does not change. The next turn is shown in motion;
+ * going anywhere else is a jump.
  */
 import { Party } from './party.js';
 
-/** Seconds a turn. */
+/** Seconds per turn. */
 const USUAL_PACE = 1;
 
 export class Lookback {
   /**
    * @param {import('./party.js').Party} party
-   * @param {{changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}} host `show` shows a turn from its beginning, `jump` ends what is shown
+   * @param {{changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}} host
+   *   `show` animates a turn from its beginning, `jump` ends the animation
    */
   constructor(party, { changed, show, jump }) {
     this.party = party;
     this.changed = changed;
     this.show = show;
     this.jump = jump;
-    /** How many turns are shown; null for now. @type {number | null} */
+    /** How many turns are shown; null for the present. @type {number | null} */
     this.moment = null;
     this.pace = USUAL_PACE;
-    /** The run that goes on, so that an older one knows that it has ended. @type {object | null} */
+    /** Identifies the current run, so that an older one knows that it has ended. @type {object | null} */
     this.runs = null;
   }
 
@@ -37,14 +38,14 @@ export class Lookback {
     return this.runs !== null;
   }
 
-  /** The game as it was. The caller closes it. */
+  /** Returns the game as it was at that moment. The caller closes it. */
   game() {
     const past = this.party.game.copy();
     past.rewind(this.at);
     return past;
   }
 
-  /** A game of its own that goes on from here, with the same players. */
+  /** Returns a new game that continues from here with the same players. */
   branch() {
     return new Party(this.game());
   }
@@ -57,14 +58,17 @@ export class Lookback {
     this.changed();
   }
 
-  /** To where a seat has just played, before or after. @param {number} seat @param {number} direction */
+  /**
+   * Goes to the seat's next or previous turn, just after it was played.
+   * @param {number} seat @param {number} direction
+   */
   lookAtTurnOf(seat, direction) {
     const ends = this.turns.filter((turn) => turn.seat === seat).map((turn) => turn.number);
     const next = direction < 0 ? ends.findLast((end) => end < this.at) : ends.find((end) => end > this.at);
     this.lookAt(next ?? (direction < 0 ? 0 : this.turns.length));
   }
 
-  /** One turn on, in motion. Ends when it has been shown. */
+  /** Goes forward one turn, in motion. Resolves when it has been shown. */
   async goOn() {
     this.jump();
     const turn = this.turns[this.at];
@@ -73,7 +77,10 @@ export class Lookback {
     await this.show(turn, { rate: 1 / this.pace });
   }
 
-  /** Runs on from here, from the beginning when it is at the end; or stops. Each turn takes its time, or as long as it is in motion. */
+  /**
+   * Runs on from here, or from the beginning if it is at the end; if it is running, stops. Each turn takes its time, or
+   * as long as its animation.
+   */
   async run() {
     if (this.running) return this.stop();
     if (this.moment === null) this.moment = 0;

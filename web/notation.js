@@ -1,4 +1,4 @@
-/** A turn typed as text, as docs/RECORD.md has it: laid out to be confirmed, or refused in words. */
+/** A turn typed in the notation of docs/RECORD.md: it is filled in to be confirmed, or refused with a reason. */
 import { attend } from './focus.js';
 import { Refusal } from './engine.js';
 import { _ } from './texts.js';
@@ -28,7 +28,7 @@ export function layTyped(app, typed) {
   app.changed();
 }
 
-/** Whoever names no stack takes the usual one. @param {import('./table.js').Table} table @param {string} text */
+/** Adds the usual stack if the text names none. @param {import('./table.js').Table} table @param {string} text */
 function withStack({ game }, text) {
   const { stack } = game.plan({ ...game.legalTurns()[0], stack: undefined }).turn; // it is the same for every turn
   return stack && !text.includes('/') ? `${text} /${stack}` : text;

@@ -1,4 +1,6 @@
-/** Tells a person who looks elsewhere that it is their turn, if they wished so and the browser allows it. */
+/**
+ * Notifies a person who looks at another page that it is their turn, if they asked for it and the browser allows it.
+ */
 import { _ } from './texts.js';
 
 const TAG = 'sanssouci-turn';
@@ -8,13 +10,13 @@ export const canNotify = () => isSecureContext && 'Notification' in globalThis;
 
 export const isForbidden = () => canNotify() && Notification.permission === 'denied';
 
-/** Asks the person, by way of the browser. Whether they allow it. */
+/** Makes the browser ask for permission. Returns true if the person allows it. */
 export async function askToNotify() {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
 /**
- * Whether the person wishes to be left alone at this hour, by the clock on their wall.
+ * Returns true during the hours in which the person does not want to be disturbed, in local time.
  * @param {Pick<import('./settings.js').Settings, 'quiet' | 'quietFrom' | 'quietTo'>} settings @param {Date} [now]
  */
 export function isQuiet({ quiet, quietFrom, quietTo }, now = new Date()) {
@@ -37,7 +39,7 @@ export async function notifyTurn({ settings }, { body = _('It is your turn.'), a
   });
 }
 
-/** Who looks at the page need not be told any more. */
+/** Removes the notifications once the person looks at the page. */
 export async function forgetNotifications() {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) if (notification.tag.startsWith(TAG)) notification.close();

@@ -1,14 +1,17 @@
 /**
- * What makes the page work without network, where the browser allows it; where it does not, over plain http for one, nothing is missing
- * but that. service.js says how versions get along.
+ * Makes the page work without network where the browser allows it. Where it does not, for example over plain http,
+ * nothing else is missing. service.js explains how versions coexist.
  */
 
-/** The folder of this version; the page lies above it. */
+/** The folder of this version; the page is in the folder above. */
 const FOLDER = new URL('.', import.meta.url);
 const HOME = new URL('..', FOLDER);
 const VERSION = FOLDER.pathname.slice(HOME.pathname.length, -1);
 
-/** Says to service.js, for as long as the page is open, that its files are in use. @returns {Promise<void>} */
+/**
+ * Tells service.js that the files of this version are in use, for as long as the page is open.
+ * @returns {Promise<void>}
+ */
 const holdVersion = () =>
   new Promise((resolve) => {
     navigator.locks.request(`sanssouci-${VERSION} ${HOME.pathname}`, { mode: 'shared' }, () => {
@@ -17,7 +20,10 @@ const holdVersion = () =>
     });
   });
 
-/** Keeps the page for visits without network. @param {() => void} renewed is called when a reload would bring another version */
+/**
+ * Stores the page for visits without network.
+ * @param {() => void} renewed is called if a reload would load another version
+ */
 export async function goOffline(renewed) {
   const service = navigator.serviceWorker;
   if (!isSecureContext || !service || !navigator.locks) return;
@@ -36,10 +42,13 @@ export async function goOffline(renewed) {
     const registration = await service.ready;
     document.addEventListener('visibilitychange', () => document.hidden || registration.update().catch(() => {}));
   } catch {
-    // a browser may refuse for reasons of its own: then the page works online
+    // a browser may refuse for its own reasons: then the page works online
   }
 }
 
-/** What the first look at the page needs comes before what later visits need. @returns {Promise<unknown>} */
+/**
+ * Waits until the page has loaded, so that files for later visits do not delay the first view.
+ * @returns {Promise<unknown>}
+ */
 const loaded = () =>
   document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => addEventListener('load', resolve, { once: true }));

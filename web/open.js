@@ -1,4 +1,4 @@
-/** Sits down at a table, and gets up from it. */
+/** Opens a table, and leaves it. */
 import { hush } from './announce.js';
 import { dayOf } from './days.js';
 import { Draft } from './draft.js';
@@ -17,13 +17,13 @@ import { signalPlayed, signalTurn } from './signals.js';
 import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
 import { withWing } from './wings.js';
 
-/** Notices that are about all games, and stay when one is left. */
+/** Notices that concern all games, and stay when the user leaves one. */
 const LASTING = new Set(['full', 'forbidden']);
 
 /**
  * @param {import('./app.js').App} app @param {import('./party.js').Party} party
- * @param {{patience?: number, moment?: number | null}} [how] `patience` is how long computer players wait, in milliseconds: perhaps they are thinking in
- *   another tab; `moment` is how many turns are shown
+ * @param {{patience?: number, moment?: number | null}} [how] `patience` is how long computer players wait, in
+ *   milliseconds, because they may be thinking in another tab; `moment` is the number of turns shown
  */
 export function openTable(app, party, { patience = 0, moment = null } = {}) {
   leaveLesson(app);
@@ -45,7 +45,12 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   app.changed();
 }
 
-/** What surrounds the table of a party. @param {import('./app.js').App} app @param {import('./party.js').Party} party @returns {import('./table.js').TableHost} */
+/**
+ * Returns the host of a party's table.
+ * @param {import('./app.js').App} app
+ * @param {import('./party.js').Party} party
+ * @returns {import('./table.js').TableHost}
+ */
 export function hostOf(app, party) {
   const here = () => app.table?.party === party; // and not in a lesson meanwhile
   return {
@@ -76,7 +81,10 @@ export function hostOf(app, party) {
   };
 }
 
-/** Shows what is on the stage of the table, unless somebody skips it. @param {import('./app.js').App} app @param {import('./motion/stage.js').Act} act */
+/**
+ * Shows the act on the table's stage, unless the user skips it.
+ * @param {import('./app.js').App} app @param {import('./motion/stage.js').Act} act
+ */
 export async function showAct(app, act) {
   const { table } = app;
   if (!table) return;
@@ -88,7 +96,7 @@ export async function showAct(app, act) {
   }
 }
 
-/** Back to what a lesson interrupted. @param {import('./app.js').App} app */
+/** Returns to what the lesson interrupted. @param {import('./app.js').App} app */
 export function leaveLesson(app) {
   if (!app.lesson || !app.paused) return;
   app.lesson.close();
@@ -96,7 +104,10 @@ export function leaveLesson(app) {
   app.changed();
 }
 
-/** Gets up: the game stays where it is kept, also one that parted from what another tab made of it. @param {import('./app.js').App} app */
+/**
+ * Leaves the table. The game stays where it is stored, even one that diverged from what another tab played.
+ * @param {import('./app.js').App} app
+ */
 export function leaveTable(app) {
   leaveLesson(app);
   if (app.table && isLost(app, app.table.party)) keepMine(app);

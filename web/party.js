@@ -1,36 +1,39 @@
-/** A game with those who play it: people at this screen and computer players. Who they are, and what may be taken back, the engine knows. */
+/**
+ * A game with its players: people at this screen and computer players. The engine knows who they are and what may be
+ * taken back.
+ */
 
 /** @typedef {import('./engine.js').Sitter} Sitter */
 
 /**
- * What the browser has of a game: nothing of a `new` one; it is `kept` as it stands; `unsaved`, because storage refuses; `apart`, because another tab went on with it or
- * deleted it; `lent`, opened from a link and not to be kept unless somebody wants to.
+ * How the browser stores a game: a `new` one not at all; `kept` as it stands; `unsaved`, because storage refuses;
+ * `apart`, because another tab continued or deleted it; `lent`, opened from a link and stored only on request.
  * @typedef {'new' | 'kept' | 'unsaved' | 'apart' | 'lent'} Keeping
  */
 
-/** A new name for a game, and a seed nobody can foresee where the browser has one. */
+/** Returns a random id for a game. It also serves as a seed, unpredictable where the browser has a secure generator. */
 export function randomWord() {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }
 
 export class Party {
-  /** Its name in storage. */
+  /** The game's name in storage. */
   #id = '';
 
   /** @param {import('./engine.js').Game} game @param {string} [id] */
   constructor(game, id = randomWord()) {
     this.game = game;
     this.id = id;
-    /** @type {any[]} what `game.turn` said of each turn so far */
+    /** @type {any[]} the result of `game.turn` for each turn so far */
     this.told = [];
     /** @type {Keeping} */
     this.keeping = 'new';
-    /** The link it was opened from, while it is only lent. */
+    /** The link it was opened from, while it is `lent`. */
     this.link = '';
   }
 
-  /** What follows `#` in the address, where it is not one of the games in this browser. */
+  /** The part of the address after `#`, for games that are not stored in this browser. */
   get address() {
     return '';
   }
@@ -44,20 +47,20 @@ export class Party {
     return this.#id;
   }
 
-  /** Where no seed is known, chance follows from it. */
+  /** If no seed is known, chance follows from the id. */
   set id(id) {
     this.#id = id;
     if (!this.seed) this.game.setSeed(id, false);
   }
 
-  /** The whole game as text: to save, to hand on, to read again. */
+  /** Returns the whole game as text, for saving, sharing and reading it again. */
   record() {
     return this.game.save();
   }
 
   // ---- who plays ----
 
-  /** By seat. @returns {Sitter[]} */
+  /** The players by seat. @returns {Sitter[]} */
   get sitters() {
     return this.game.party().seats;
   }
@@ -72,35 +75,38 @@ export class Party {
     return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
   }
 
-  /** What it was dealt from; empty where that is not known. */
+  /** The seed of the deal; empty if unknown. */
   get seed() {
     const { seed, dealt } = this.game.party();
     return dealt ? seed : '';
   }
 
-  // ---- how far it is ----
+  // ---- progress ----
 
-  /** Whether nobody plays on: all rounds are played, or somebody gave up. */
+  /** True if the game is over: all rounds are played, or somebody gave up. */
   get over() {
     return this.game.view(0).ending !== null;
   }
 
-  /** Whether it is for one seat's eyes: then it cannot be played here. */
+  /** True if the game is known from one seat only, so that it cannot be played here. */
   get hidden() {
     return this.game.party().hidden;
   }
 
-  /** Whether it can be looked at but not played on, though not all turns were played: something is hidden, or somebody gave up. */
+  /**
+   * True if the game can be viewed but not continued before all turns are played: something is hidden, or somebody
+   * gave up.
+   */
   get lookOnly() {
     return this.hidden || this.game.view(0).ending?.cause === 'given up';
   }
 
-  /** The seat whose eyes see what is known of a game with hidden things; 0 where there is none. */
+  /** The seat from which a game with hidden parts is known; 0 if there is none. */
   get eyes() {
     return this.sitters.findIndex((_, i) => !this.game.view(i + 1).seats[i].missions.includes('?')) + 1;
   }
 
-  /** Everything the turns so far brought, from the first on. @returns {any[]} */
+  /** Returns all turns so far with their results, from the first on. @returns {any[]} */
   turns() {
     const count = this.game.view(0).turns;
     this.told.length = Math.min(this.told.length, count);
@@ -118,7 +124,7 @@ export class Party {
     return this.game.party().before >= 0;
   }
 
-  /** Whether it may be the result of its day: then there are no hints either. */
+  /** True if it may be the result of its day; then there are no hints either. */
   get counts() {
     return this.game.party().counts ?? false;
   }

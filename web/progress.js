@@ -1,9 +1,9 @@
-/** Which lessons are done, kept by the browser where it can be. */
+/** Which lessons are done, stored by the browser where possible. */
 import { read, write } from './storage.js';
 
 const KEY = 'lessons';
 
-/** Those that the browser does not keep, as long as the page is open. @type {Set<string>} */
+/** Lessons that the browser did not store, remembered while the page is open. @type {Set<string>} */
 const remembered = new Set();
 
 /** @returns {Set<string>} */
@@ -12,7 +12,7 @@ export function lessonsDone() {
     const kept = JSON.parse(read(KEY) ?? '[]');
     return new Set([...remembered, ...(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])]);
   } catch {
-    return new Set(remembered); // what somebody else wrote there is no progress of ours
+    return new Set(remembered); // the entry was written by something else
   }
 }
 

@@ -1,35 +1,43 @@
-/** Records as texts: several in one file, the same game told apart from another, names for files. No engine is needed for it. */
+/** Records as text: several in one file, comparing games, and names for files. None of it needs the engine. */
 
 import { isSolvedLine } from './puzzling.js';
 import { isRivalLine } from './rivals.js';
 
-/** Tags that say who plays here. They do not make another game of it. */
+/** Tags that name the players here. They do not make it a different game. */
 const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Practice|Begun|Ended|Challenge(?:Game)?) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const FIRST_TAG = '[Sanssouci "';
 const LINK = /^1[A-Za-z0-9_-]{20,}$/;
-/** What parts a link from the moment of the game that may follow: some programs that hand addresses on write it their way. */
+/**
+ * What separates a link from the moment of the game that may follow; some programs that forward addresses escape it.
+ */
 export const AT = /@|%40/;
 
-/** Whether others play the same game, as the record says. @param {string} record */
+/** Returns true if the record says that others play the same game. @param {string} record */
 export const isChallenge = (record) => /^\[Challenge "/m.test(record);
 
-/** Whether it can be played on, as far as the text alone says: for lists too long to read every game. @param {string} record */
+/**
+ * Returns true if the game can be continued, judging by the text alone: for lists too long to parse every game.
+ * @param {string} record
+ */
 export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);
 
-/** The game alone: the same for every record of it, whoever plays. @param {string} record */
+/** Returns the game alone, which is the same for every record of it, whoever plays. @param {string} record */
 export const bareOf = (record) => record.split('\n').filter((line) => !OWN_TAGS.test(line)).join('\n');
 
-/** The deal and its turns, whatever the result. @param {string} record */
+/** Returns the deal and its turns, without the result. @param {string} record */
 export const playedOf = (record) => bareOf(record).replace(RESULT, '');
 
-/** Whether one record is another one with turns added, or none. @param {string} later @param {string} earlier */
+/**
+ * Returns true if one record is the other with zero or more turns added.
+ * @param {string} later @param {string} earlier
+ */
 export const continues = (later, earlier) => playedOf(later).startsWith(playedOf(earlier));
 
-/** The deal alone: games that went on from one deal share it. @param {string} record */
+/** Returns the deal alone, which all games from one deal share. @param {string} record */
 export const dealOf = (record) => playedOf(record).split('\n\n')[0];
 
-/** A name for a game that came from elsewhere: the same whenever it comes again. @param {string} record */
+/** Returns an id for an imported game, the same whenever the game is imported again. @param {string} record */
 export function idOf(record) {
   let [low, high] = [0x811c9dc5, 0x9e3779b9];
   for (const letter of bareOf(record)) {
@@ -40,8 +48,8 @@ export function idOf(record) {
 }
 
 /**
- * The link that a line is, alone or at the end of an address. Not one expression for all of it: where several parts of it may match the same
- * letters, a long line from a stranger stops the page for minutes.
+ * Returns the link in a line, alone or at the end of an address. It does not use a single regular expression: if
+ * several parts of it could match the same letters, a long hostile line would block the page for minutes.
  * @param {string} line
  */
 function linkOf(line) {
@@ -53,10 +61,10 @@ function linkOf(line) {
 /** @typedef {{kind: 'record' | 'link' | 'puzzle' | 'rival', text: string, line: number}} Piece */
 
 /**
- * Finds the records and links in a text that somebody brings, the puzzles that were solved, and results of friends. Line ends of other systems are mended.
- * What is none of them is handed on as a record, so that the engine can say what is wrong with it.
+ * Finds records, links, solved puzzles and results of friends in an imported text. Line ends of other systems are
+ * converted. Anything else is returned as a record, so that the engine can say what is wrong with it.
  * @param {string} text
- * @returns {Piece[]} `line` is where it begins, from 1
+ * @returns {Piece[]} `line` is the line where it begins, from 1
  */
 export function piecesOf(text) {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').split('\n');
@@ -84,11 +92,14 @@ export function piecesOf(text) {
   return pieces;
 }
 
-/** Many records as one text, which `piecesOf` takes apart again. @param {string[]} records */
+/** Joins many records into one text, which `piecesOf` splits again. @param {string[]} records */
 export const joined = (records) =>
   records.filter((record) => record.startsWith(FIRST_TAG)).map((record) => record.trimEnd() + '\n').join('\n');
 
-/** A file name of letters, digits and hyphens, which every system takes. @param {number} time @param {string[]} words */
+/**
+ * Returns a file name of letters, digits and hyphens, which every system accepts.
+ * @param {number} time @param {string[]} words
+ */
 export function fileName(time, words) {
   const day = new Date(time);
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0'));

@@ -1,7 +1,7 @@
 /**
- * When an opponent has something to say. It is about what everybody at the table has seen: the turn as the engine tells it, full lines, the round and the
- * result. Whether it is worth a remark follows from the game and the turn, so that the same game brings the same remarks; the words are a wing of their
- * own, which is loaded with the first of them.
+ * Decides when an opponent makes a remark. Remarks use only what everybody at the table has seen: the turn as the
+ * engine reports it, full lines, the round and the result. The decision follows from the game and the turn, so that the
+ * same game produces the same remarks. The words are a separate wing, loaded with the first remark.
  */
 import { announce } from './announce.js';
 import { hasCharacter } from './setup.js';
@@ -10,9 +10,15 @@ import { withWing } from './wings.js';
 
 /** @typedef {{seat: number, text: string}} Remark `text` is to be translated */
 /** @typedef {'greeting' | 'long' | 'gardener' | 'last' | 'proud' | 'envy' | 'won' | 'lost'} Occasion */
-/** What the one who plays a turn did, and when. @typedef {{turn: any, own: boolean, lines: number, rounds: number}} Happened */
+/**
+ * What a turn did, who played it, and when.
+ * @typedef {{turn: any, own: boolean, lines: number, rounds: number}} Happened
+ */
 
-/** One time in so many, by what happened; the first row that fits counts. @type {{is: (happened: Happened) => boolean, occasion: Occasion, oneIn: number}[]} */
+/**
+ * The chance of a remark, one in `oneIn`, by what happened; the first matching row counts.
+ * @type {{is: (happened: Happened) => boolean, occasion: Occasion, oneIn: number}[]}
+ */
 const OCCASIONS = [
   { is: ({ own, lines }) => own && lines > 0, occasion: 'proud', oneIn: 1 },
   { is: ({ own, lines }) => !own && lines > 0, occasion: 'envy', oneIn: 1 },
@@ -25,33 +31,37 @@ const OCCASIONS = [
 ];
 
 const ROUNDS = 18;
-/** So many rounds pass between two remarks at a table. */
+/** The minimum number of rounds between two remarks at a table. */
 export const QUIET_ROUNDS = 3;
 /** How long a remark stays, in milliseconds. */
 const SHOWN_MS = 7000;
 
-/** A number that follows from a text alone, evenly spread (FNV-1a). @param {string} text */
+/** Returns an evenly distributed number that depends on the text alone (FNV-1a). @param {string} text */
 export function lot(text) {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ /** @type {number} */ (letter.codePointAt(0)), 0x01000193) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** What there is to remark on, or null. @param {Happened} happened @param {number} drawn */
+/** Returns the occasion for a remark, or null. @param {Happened} happened @param {number} drawn */
 export function occasionOf(happened, drawn) {
   const found = OCCASIONS.find(({ is }) => is(happened));
   return found && drawn % found.oneIn === 0 ? found.occasion : null;
 }
 
-/** What a table has seen of remarks: full lines by seat after the turn before, and the round of the last remark. @type {WeakMap<import('./table.js').Table, {lines: number[], spoke: number}>} */
+/**
+ * What a table's remarks depend on: full lines by seat after the previous turn, and the round of the last remark.
+ * @type {WeakMap<import('./table.js').Table, {lines: number[], spoke: number}>}
+ */
 const seen = new WeakMap();
 
 /** @param {import('./engine.js').View} view */
 const linesOf = (view) => view.seats.map(({ full_rows: rows, full_columns: columns }) => (rows ?? []).length + (columns ?? []).length);
 
 /**
- * Who remarks on a turn that has just been played, and on what; null for nobody. To be asked about every turn, in their order.
- * @param {import('./table.js').Table} table @param {any} turn as the engine tells it
+ * Returns who remarks on a turn that has just been played, and on what; null for nobody. Must be called for every turn,
+ * in order.
+ * @param {import('./table.js').Table} table @param {any} turn as the engine reports it
  * @returns {{seat: number, occasion: Occasion, drawn: number} | null}
  */
 export function remarkFor(table, turn) {
@@ -80,12 +90,12 @@ function lastWordOf(party, computers, drawn) {
   return { seat: won ? winner : computers[drawn % computers.length], occasion: /** @type {Occasion} */ (won ? 'won' : 'lost'), drawn };
 }
 
-/** A turn was played: perhaps somebody says something. @param {import('./app.js').App} app @param {any} turn */
+/** Called after a turn: perhaps somebody makes a remark. @param {import('./app.js').App} app @param {any} turn */
 export function remarkOn(app, turn) {
   const { table } = app;
   if (!table || app.settings.remarks === 'off') return;
   const remark = remarkFor(table, turn);
-  if (table.over) table.remark = null; // what was said before is not about the result
+  if (table.over) table.remark = null; // earlier remarks are not about the result
   if (!remark) return;
   const { player } = table.party.sitters[remark.seat - 1];
   withWing(app, 'remarks', ({ asks }) => {
@@ -96,7 +106,7 @@ export function remarkOn(app, turn) {
     if (table.over) return; // it is about the result, and waits for the end screen
     if (app.settings.remarks === 'spoken') announce(_(said.text));
     setTimeout(() => forget(app, table, said), SHOWN_MS);
-  }, () => {}); // without a network nobody says anything
+  }, () => {}); // without network there are no remarks
 }
 
 /** @param {import('./app.js').App} app @param {import('./table.js').Table} table @param {Remark} said */

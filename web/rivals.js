@@ -1,13 +1,13 @@
 /**
- * Results of friends in challenges, as links. What is in a link knows the wing `challenge`; they are kept here because they are exported and
- * imported with the games.
+ * Friends' results in challenges, as links. The wing `challenge` knows the format of the links; they are stored here
+ * because they are exported and imported with the games.
  */
 import { read, write } from './storage.js';
 
 const RESULTS = 'challenges';
 const MOST_CHALLENGES = 50, MOST_RESULTS = 6;
 
-/** By the challenge without its games: the links of those who have played it. @returns {Object<string, string[]>} */
+/** Returns the links of friends' results, by the challenge without its games. @returns {Object<string, string[]>} */
 export function rivals() {
   try {
     const all = JSON.parse(read(RESULTS) ?? '{}');
@@ -17,10 +17,13 @@ export function rivals() {
   }
 }
 
-/** As text, to see whether anything has changed. */
+/** Returns the stored text, to see whether anything has changed. */
 export const rivalsKept = () => read(RESULTS);
 
-/** Keeps results of a challenge; the latest challenges and results stay. @param {string} bare @param {string[]} links */
+/**
+ * Stores results of a challenge; the latest challenges and results are kept.
+ * @param {string} bare @param {string[]} links
+ */
 export function keepRivals(bare, links) {
   const { [bare]: _before, ...all } = rivals();
   write(RESULTS, JSON.stringify(Object.fromEntries([...Object.entries(all), [bare, links.slice(-MOST_RESULTS)]].slice(-MOST_CHALLENGES))));
@@ -36,7 +39,7 @@ export const rivalsAsText = () =>
 /** @param {string} line */
 export const isRivalLine = (line) => LINE.test(line);
 
-/** Keeps the result of such a line; known ones stay where they are. @param {string} line */
+/** Stores the result in such a line; known ones keep their place. @param {string} line */
 export function bringRival(line) {
   const [, bare, link] = LINE.exec(line) ?? [];
   const links = rivals()[bare] ?? [];

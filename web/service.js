@@ -1,25 +1,29 @@
 /**
- * The page without network: a worker beside index.html that keeps all files of one version and hands them out. tools/page.sh fills in
- * the version and its files.
+ * The service worker: lies beside index.html, keeps all files of one version and serves them without network.
+ * tools/page.sh fills in the version and its files.
  *
- * A file is compared with its digest whenever it is fetched or handed out. One that is damaged, on the way or on the disk, is fetched
- * again, so it never keeps the page from starting: the only other cure is to clear the site's data, and the saved games with it.
+ * A file is compared with its digest whenever it is fetched or served. If it was damaged in transit or on disk, it is
+ * fetched again, so that it never keeps the page from starting: the only other cure is to clear the site's data, and
+ * the saved games with it.
  *
- * A version never breaks another. Each has its files in a folder of its own, and a page asks for nothing outside the folder it came
- * from. So a new worker takes over at once: it hands a new page the new version, and a page that is open goes on with its own files,
- * which stay for as long as that page holds the lock of its version (offline.js).
+ * A version never breaks another. Each has a folder for its files, and a page requests nothing outside the folder it
+ * came from. So a new worker takes over at once: it serves the new version to new pages, and an open page continues
+ * with its own files, which are kept for as long as that page holds the lock of its version (offline.js).
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const VERSION = '@HASH@';
-/** How the SHA-256 of each file begins. @type {Map<string, string>} */
+/** The beginning of each file's SHA-256. @type {Map<string, string>} */
 const DIGESTS = new Map('@FILES@'.split(' ').map((entry) => /** @type {[string, string]} */ (entry.split('='))));
-/** What there is to say when not even index.html can be had. */
+/** The page shown if not even index.html is available. */
 const MISSING = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sanssouci</title>@MISSING@`;
 const HOME = new URL('./', worker.location.href);
 
-/** Of a cache and of a lock. Others at this host, in another folder, have theirs. @param {string} version */
+/**
+ * Returns the name of a cache and of a lock. Installations in other folders of this host have different names.
+ * @param {string} version
+ */
 const nameOf = (version) => `sanssouci-${version} ${HOME.pathname}`;
 
 /** @param {string} name */
@@ -28,7 +32,10 @@ const isOurs = (name) => name.startsWith('sanssouci-') && name.endsWith(` ${HOME
 /** @param {string} file */
 const addressOf = (file) => new URL(file, HOME).href;
 
-/** True when a response is the file of this version, byte for byte. @param {string} file @param {Response} response */
+/**
+ * Returns true if a response is the file of this version, byte for byte.
+ * @param {string} file @param {Response} response
+ */
 async function isWhole(file, response) {
   if (!response.ok || response.redirected) return false;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
@@ -36,7 +43,7 @@ async function isWhole(file, response) {
   return digits.startsWith(DIGESTS.get(file) ?? 'unknown');
 }
 
-/** Fetches a file of this version and keeps it, or fails. @param {string} file @param {RequestCache} mode */
+/** Fetches a file of this version and stores it, or fails. @param {string} file @param {RequestCache} mode */
 async function renew(file, mode) {
   const response = await fetch(addressOf(file), { cache: mode });
   if (!(await isWhole(file, response))) throw new Error(`${file} is damaged, or of another version`);
@@ -45,9 +52,10 @@ async function renew(file, mode) {
   return response;
 }
 
-/** Keeps everything, or fails: then the worker before it stays, and the browser tries again. */
+/** Stores all files, or fails: then the previous worker stays, and the browser tries again. */
 async function install() {
-  // Inside a version nothing ever changes, so what the browser has of it is as good, if it is whole; the rest must be fresh.
+  // Files inside a version never change, so the browser's cached copy will do if it is intact; the others must
+  // be fresh.
   const isFixed = (/** @type {string} */ file) => file.startsWith(VERSION);
   const keep = (/** @type {string} */ file) => renew(file, isFixed(file) ? 'default' : 'reload').catch(() => renew(file, 'reload'));
   await Promise.all([...DIGESTS.keys()].map(keep));
@@ -57,7 +65,10 @@ async function install() {
 /** @param {string} path */
 const isHome = (path) => path === HOME.pathname || path === `${HOME.pathname}index.html`;
 
-/** Throws away the versions that no page uses. With fewer locks than pages, one is just being loaded: then it is not the time. */
+/**
+ * Deletes the versions that no page uses. If there are fewer locks than pages, a page is still loading, and nothing
+ * is deleted.
+ */
 async function tidy() {
   const kept = (await caches.keys()).filter((name) => isOurs(name) && name !== nameOf(VERSION));
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -67,7 +78,10 @@ async function tidy() {
   await Promise.all(kept.filter((name) => !held.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** A file of this version if it is kept and whole; a disk that fails is no better than a file that is not there. @param {string} file */
+/**
+ * Returns a file of this version if it is stored and intact. A disk error counts as a missing file.
+ * @param {string} file
+ */
 async function kept(file) {
   try {
     const cache = await caches.open(nameOf(VERSION));
@@ -84,8 +98,8 @@ async function answer(file, request) {
 }
 
 /**
- * What is neither kept nor on the host in this version. If the host does not have it at all, it has another version by now: the next visit
- * takes index.html from there.
+ * Fetches a file that is neither stored nor on the host in this version. If the host lacks it, the host has another
+ * version by now: the next visit takes index.html from there.
  * @param {Request} request
  */
 async function asTheHostHasIt(request) {
@@ -94,12 +108,16 @@ async function asTheHostHasIt(request) {
   return response;
 }
 
-/** A file of a version before this one, for a page that is still open: only its own worker knew the digests. @param {Request} request */
+/**
+ * Answers with a file of an earlier version for a page that is still open. Only the worker of that version knew
+ * the digests.
+ * @param {Request} request
+ */
 async function answerOlder(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The page, whatever follows its address. @param {Request} request */
+/** Answers with the page, whatever the query of its address. @param {Request} request */
 const answerHome = (request) =>
   answer('./', request).catch(() => new Response(MISSING, { status: 503, headers: { 'Content-Type': 'text/html' } }));
 
@@ -116,13 +134,16 @@ worker.addEventListener('fetch', (event) => {
   else if (/^[0-9a-f]{16}\//.test(path)) event.respondWith(answerOlder(event.request));
 });
 
-/** A page greets when it holds its lock, and is told which version it would be now. */
+/** A page sends a message when it holds its lock, and gets the current version as the answer. */
 worker.addEventListener('message', (event) => {
   event.source?.postMessage({ version: VERSION });
   event.waitUntil(tidy());
 });
 
-/** What the page has left for messages (online/push.js): their words in this person's language, and the hours at which they are to be silent. */
+/**
+ * Returns what the page stored for push messages (online/push.js): their texts in the user's language, and the
+ * quiet hours.
+ */
 async function wordsOfPush() {
   try {
     const left = await caches.match(addressOf('push'), { cacheName: `sanssouci push ${HOME.pathname}` });
@@ -140,13 +161,17 @@ function isQuiet({ quiet, quietFrom = '', quietTo = '' }) {
   return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
 }
 
-/** The server says that it is this person's turn somewhere. A browser wants something to be shown for every message. @param {PushMessageData | null} data */
+/**
+ * Shows that it is this person's turn in a game, as the server says. Browsers require a visible notification for
+ * every message.
+ * @param {PushMessageData | null} data
+ */
 async function tellTurn(data) {
   let table = '';
   try {
     table = String(data?.json().turn);
   } catch {
-    // then it leads to the list of games
+    // then it opens the list of games
   }
   const address = addressOf(/^[\w-]{22}$/.test(table) ? `#table/${table}` : '#games');
   const words = await wordsOfPush();
@@ -156,7 +181,7 @@ async function tellTurn(data) {
 
 worker.addEventListener('push', (event) => event.waitUntil(tellTurn(event.data)));
 
-/** The push service has given the browser another address. @param {any} event */
+/** Registers the new address that the push service has given the browser. @param {any} event */
 async function renewPush({ oldSubscription, newSubscription }) {
   const { applicationServerKey } = oldSubscription?.options ?? {};
   const subscription = newSubscription ?? (applicationServerKey && (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
@@ -167,7 +192,10 @@ async function renewPush({ oldSubscription, newSubscription }) {
 
 worker.addEventListener('pushsubscriptionchange', (event) => /** @type {ExtendableEvent} */ (event).waitUntil(renewPush(event)));
 
-/** Back to the game whose turn it is, though its page may show something else by now, or have been closed. @param {string} address */
+/**
+ * Opens the game whose turn it is, although its page may show something else by now or have been closed.
+ * @param {string} address
+ */
 async function leadTo(address) {
   const pages = await worker.clients.matchAll({ type: 'window' });
   const page = pages.find(({ url }) => url === address) ?? pages[0];

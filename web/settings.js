@@ -1,40 +1,41 @@
-/** What a person likes, kept by the browser where it can be. */
+/** The user's settings, stored by the browser where possible. */
 import { read, write } from './storage.js';
 
 /**
  * @typedef {object} Settings
  * @property {string} language a tag of texts.js, or `auto`
  * @property {'auto' | 'light' | 'dark'} theme
- * @property {'ask' | 'complete'} confirm play a turn by the button, or when its last step is chosen
+ * @property {'ask' | 'complete'} confirm play a turn with the button, or as soon as its last step is chosen
  * @property {boolean} hints show what the best turns are worth
  * @property {boolean} tutor ask before a turn that costs a lot
  * @property {import('./motion/timing.js').PaceName} pace at which turns are shown
- * @property {number} size of letters, in percent of what the browser's are
+ * @property {number} size font size, in percent of the browser's
  * @property {boolean} sounds
  * @property {number} volume of sounds, 0 to 100
- * @property {'off' | 'shown' | 'spoken'} remarks of opponents: not made, to be read, or read out by screen readers too
- * @property {boolean} keys whether single keys do something
- * @property {boolean} notify tell of the own turn while another page is looked at
- * @property {boolean} bell ring it when it is the own turn in an online game that is not looked at, also without sounds
- * @property {boolean} quiet no bell and no message between the hours below, which are `22:00`
+ * @property {'off' | 'shown' | 'spoken'} remarks of opponents: none, visible, or also read out by screen readers
+ * @property {boolean} keys true if single-key shortcuts are on
+ * @property {boolean} notify notify the user of their turn while they look at another page
+ * @property {boolean} bell ring when it is the user's turn in an online game that is not on the screen, even if sounds
+ *   are off
+ * @property {boolean} quiet no bell and no message between the hours below, such as `22:00`
  * @property {string} quietFrom
  * @property {string} quietTo
- * @property {boolean} changing whether the start screen shows what can be changed about the game
+ * @property {boolean} changing true if the start screen shows the options of the game
  */
 
 /** @type {Settings} */
 const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, bell: false, quiet: false, quietFrom: '22:00', quietTo: '07:00', keys: true, changing: false };
 
-/** From slow to none at all. @type {Settings['pace'][]} */
+/** From slow to no motion. @type {Settings['pace'][]} */
 export const PACE_NAMES = ['slow', 'normal', 'fast', 'off'];
 
-/** What the page wrote before there were paces. @type {Object<string, Settings['pace']>} */
+/** Values of `speed` that earlier versions of the page wrote. @type {Object<string, Settings['pace']>} */
 const PACE_OF_SPEED = { 0: 'off', 1: 'normal', 2: 'fast' };
 
-/** Sizes of letters to choose from. */
+/** The font sizes offered. */
 export const SIZES = [100, 125, 150, 175, 200];
 
-/** From here on the table is laid out for large letters. */
+/** From this size on the table uses the layout for large text. */
 const LARGE = 150;
 
 /** @returns {Settings} */
@@ -49,18 +50,21 @@ export function loadSettings() {
     for (const [name, value] of Object.entries(found)) if (typeof value === typeof settings[name]) settings[name] = value;
     if (!PACE_NAMES.includes(settings.pace)) settings.pace = USUAL.pace;
   } catch {
-    // what somebody else wrote there is no setting of ours
+    // the entry was written by something else
   }
   return settings;
 }
 
-/** Keeps one setting; others may have been changed in another tab. @param {keyof Settings} name @param {any} value */
+/** Saves one setting; another tab may have changed the others. @param {keyof Settings} name @param {any} value */
 export const saveSetting = (name, value) => write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
-/** What a browser frames the page in by day and by night, as index.html has it. @type {string[] | null} */
+/** The colours of the browser's frame by day and by night, from index.html. @type {string[] | null} */
 let frameColours = null;
 
-/** Day or night, as the person wants it; on paper it is always day. @param {Settings} settings @param {boolean} [paper] */
+/**
+ * Applies the light or dark theme, as the user wants; on paper it is always light.
+ * @param {Settings} settings @param {boolean} [paper]
+ */
 export function applyTheme(settings, paper = false) {
   const dark = settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark && !paper);
@@ -69,7 +73,7 @@ export function applyTheme(settings, paper = false) {
   for (const meta of metas) meta.content = frameColours[dark && !paper ? 1 : 0];
 }
 
-/** All is measured in letters, so that everything grows with them. @param {Settings} settings */
+/** Sets the font size. All lengths are in units of it, so that everything grows with it. @param {Settings} settings */
 export function applySize(settings) {
   const size = SIZES.includes(settings.size) ? settings.size : 100;
   document.documentElement.style.setProperty('--size', String(size / 100));

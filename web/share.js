@@ -1,4 +1,4 @@
-/** Hands texts to the person: as a file, or to the clipboard. */
+/** Gives texts to the user: as a file, or on the clipboard. */
 
 /** @param {string} name @param {string} text */
 export function download(name, text) {
@@ -12,7 +12,10 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Whether it could: over plain http on a home network a browser has no clipboard for us. @param {string} text */
+/**
+ * Copies a text to the clipboard. Returns false if it could not: over plain http browsers offer no clipboard.
+ * @param {string} text
+ */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -22,5 +25,5 @@ export async function copy(text) {
   }
 }
 
-/** The address of this page with a link in it. @param {string} link */
+/** Returns the address of this page with a link in it. @param {string} link */
 export const addressWith = (link) => `${location.origin}${location.pathname}#${link}`;

@@ -1,11 +1,12 @@
 /**
- * What the browser keeps of the coach, by key, in a database of its own; where it refuses, for as long as the page is open.
+ * The browser's storage for the coach: values by key, in a separate database. If the browser refuses, values are kept
+ * while the page is open.
  *
  *     const reviews = new Shelf('sanssouci-reviews', 1);
  *     await reviews.put(key, review);
  *     const found = await reviews.get(key);        // null when there is none
  *
- * Of another version nothing is found any more.
+ * Values of another version are not found.
  *
  * @template T
  */
@@ -15,7 +16,7 @@ export class Shelf {
     this.base = base;
     this.version = version;
     this.name = `coach-${version}`;
-    /** What this page has found or put there. @type {Map<string, T>} */
+    /** The values that this page has found or stored. @type {Map<string, T>} */
     this.known = new Map();
     /** @type {Promise<IDBDatabase> | null} */
     this.opened = null;
@@ -37,7 +38,7 @@ export class Shelf {
   }
 
   /**
-   * Asks for something; null when the browser refuses.
+   * Runs a request on the store; null if the browser refuses.
    * @template A
    * @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<A>} ask
    * @returns {Promise<A | null>}
@@ -73,7 +74,7 @@ export class Shelf {
     await this.ask('readwrite', (store) => store.delete(key));
   }
 
-  /** All that is there. @returns {Promise<Map<string, T>>} */
+  /** Returns all values. @returns {Promise<Map<string, T>>} */
   async all() {
     const keys = (await this.ask('readonly', (store) => store.getAllKeys())) ?? [];
     const values = (await this.ask('readonly', (store) => store.getAll())) ?? [];

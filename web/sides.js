@@ -1,7 +1,7 @@
 /**
- * The time between the deal and the first turn: boards are taken, and everyone chooses a side of theirs, people one after the other
- * behind a curtain, then computers. There is no record yet, so what has been done is kept as a list, from which a computer player in
- * the worker gets the same game.
+ * The phase between the deal and the first turn: boards are assigned, and all players choose a side of theirs, people
+ * one after the other behind a curtain, then computers. There is no record yet, so the calls made so far are kept as a
+ * list, from which the worker reconstructs the game for a computer player.
  */
 import { Party, randomWord } from './party.js';
 import { seated } from './setup.js';
@@ -10,20 +10,20 @@ import { Stopped } from './thinker.js';
 /** @typedef {'A' | 'B'} Side */
 
 /**
- * @typedef {object} SidesHost what surrounds the choice
- * @property {() => void} changed draws it anew
+ * @typedef {object} SidesHost what the choice needs from its surroundings
+ * @property {() => void} changed redraws it
  * @property {(party: Party) => void} begin opens the table
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker
  */
 
 /**
- * A board with a side up, as its owner would see it.
+ * A board with one side up, as its owner would see it.
  * @typedef {object} Board
  * @property {string} board `3A`
  * @property {string[]} rows
  * @property {Object<string, string> | null} marks
  * @property {string | null} boar
- * @property {unknown} refusal why this side cannot be taken; null when it can
+ * @property {unknown} refusal why this side cannot be taken; null if it can
  */
 
 export class Sides {
@@ -39,15 +39,15 @@ export class Sides {
     this.setting = { edition: setup.edition, modules: setup.modules, players: sitters.length, seed };
     this.ask = sides === 'ask';
     this.game = engine.deal(this.setting);
-    /** @type {any[][]} calls of `game` so far */
+    /** @type {any[][]} the calls of `game` so far */
     this.done = [];
-    /** The person who looks at their board, 0 while nobody does. */
+    /** The person who is looking at their board; 0 for nobody. */
     this.seat = 0;
-    /** The person whom the curtain waits for, 0 when it is open. */
+    /** The person for whom the curtain waits; 0 when it is open. */
     this.curtain = 0;
-    /** @type {Side | null} pressed, but not yet taken */
+    /** @type {Side | null} pressed, but not taken yet */
     this.picked = null;
-    /** The computer player that is choosing, 0 for none. */
+    /** The computer player that is choosing; 0 for none. */
     this.thinking = 0;
     /** What went wrong. @type {unknown} */
     this.fault = null;
@@ -64,13 +64,13 @@ export class Sides {
     }
   }
 
-  // ---- who is there ----
+  // ---- who is present ----
 
   get phase() {
     return this.game.view(0).phase;
   }
 
-  /** Who chooses next; null once the game can begin. */
+  /** The next to choose; null once the game can begin. */
   get chooser() {
     return this.game.party().chooser;
   }
@@ -79,37 +79,40 @@ export class Sides {
     return this.chooser !== null;
   }
 
-  /** Whether nobody has chosen in this phase, so that boards can still be exchanged. */
+  /** True if nobody has chosen in this phase, so that boards can still be exchanged. */
   get untouched() {
     return this.choosing && this.game.view(0).seats.every(({ chosen }) => !chosen);
   }
 
   // ---- the order of events ----
 
-  /** Lets all choose who need not be asked. Ends when a person is to choose, something went wrong, or the game can begin. */
+  /**
+   * Lets all players choose that need not be asked. Resolves when a person must choose, something went wrong, or the
+   * game can begin.
+   */
   async go() {
     this.fault = null;
     try {
       while (!this.over && this.chooser && this.chooser.how !== 'person') await this.chooseForOne(this.chooser);
     } catch (error) {
-      if (error instanceof Stopped) return; // whoever stopped it goes on
+      if (error instanceof Stopped) return; // whoever stopped it continues
       this.fault = error;
     }
     if (this.over) return;
     this.thinking = 0;
     if (this.chooser?.how === 'person') this.summon(this.chooser.seat);
-    // Several people want to see what the others have chosen; one sees it at the table.
+    // Several people want to see what the others chose; a single person sees it at the table.
     if (!this.choosing && !(this.ask && this.party.people.length > 1)) this.begin();
     else this.host.changed();
   }
 
-  /** Asks a person. @param {number} seat */
+  /** Asks a person to choose. @param {number} seat */
   summon(seat) {
     if (this.party.people.length === 1) this.seat = seat;
     else [this.seat, this.curtain] = [0, seat];
   }
 
-  /** @param {NonNullable<import('./engine.js').Seating['chooser']>} chooser who is no person */
+  /** @param {NonNullable<import('./engine.js').Seating['chooser']>} chooser a chooser other than a person */
   async chooseForOne({ how, seat }) {
     this.seat = this.curtain = 0;
     if (how !== 'computer') return this.call('chooseSidesDrawn');
@@ -121,14 +124,14 @@ export class Sides {
     this.call('chooseSide', seat, side);
   }
 
-  /** The game begins. */
+  /** Begins the game. */
   begin() {
     if (this.over || this.choosing) return;
     this.over = true;
     this.host.begin(this.party);
   }
 
-  /** Leaves all this without a game. */
+  /** Leaves without a game. */
   close() {
     if (this.over) return;
     this.over = true;
@@ -174,7 +177,7 @@ export class Sides {
     this.host.changed();
   }
 
-  /** The lot decides for all computers that have not chosen: for when they cannot think, or take too long. */
+  /** Draws the sides of all computers that have not chosen: for when they cannot think, or take too long. */
   async drawRest() {
     if (this.seat || this.curtain || !this.choosing) return;
     if (this.thinking) this.host.thinker.stop();
@@ -197,13 +200,13 @@ export class Sides {
 
   // ---- looking ----
 
-  /** The number of the board that a seat has in this phase. @param {number} seat */
+  /** Returns the number of a seat's board in this phase. @param {number} seat */
   boardOf(seat) {
     const { phase, seats } = this.game.view(seat);
     return Number((phase === 'rewards' ? seats[seat - 1].rewards : seats[seat - 1].garden)?.[0] ?? 0);
   }
 
-  /** A seat's board with a side up. @param {number} seat @param {Side} side @returns {Board} */
+  /** Returns a seat's board with a side up. @param {number} seat @param {Side} side @returns {Board} */
   boardWith(seat, side) {
     const { phase, seats } = this.game.view(seat);
     const board = `${this.boardOf(seat)}${side}`;
@@ -211,7 +214,7 @@ export class Sides {
     const trial = this.game.copy();
     try {
       trial.chooseSide(seat, side);
-      // When the last seat has chosen, the view goes on to the next phase and shows the garden all the same.
+      // When the last seat has chosen, the view is already in the next phase, but still shows the garden.
       const after = trial.view(seat).seats[seat - 1];
       return { board, rows: after.rows ?? gardens[board], marks: phase === 'rewards' ? rewards[board] : null, boar: after.boar, refusal: null };
     } catch (refusal) {

@@ -1,4 +1,4 @@
-/** What a person is told beside what the page shows: by sounds, by a notification, and by the tour when they are here for the first time. */
+/** Signals beside the drawn page: sounds, notifications, and the tour for first-time users. */
 import { announce, hush } from './announce.js';
 import { onBeat } from './beats.js';
 import { isQuiet, notifyTurn } from './notify.js';
@@ -6,14 +6,14 @@ import { turnInWords } from './speech.js';
 import { _ } from './texts.js';
 import { firstTour } from './tour.js';
 
-/** Fetched when it is wished for: most people play in silence. */
+/** Loaded on demand, because most people play in silence. */
 const sounds = () => import('./sounds.js');
 
-/** Somebody here is to move. @param {import('./app.js').App} app */
+/** Signals that a person here is to move. @param {import('./app.js').App} app */
 export function signalTurn(app) {
   const { table, settings } = app;
   if (!table?.awaited) return;
-  notifyTurn(app, table.dress?.summons(table)).catch(() => {}); // a browser may refuse what it allowed
+  notifyTurn(app, table.dress?.summons(table)).catch(() => {}); // a browser may refuse what it allowed before
   if (!table.own) return;
   announce(_('Your turn, round %d', table.game.view(0).round));
   if (settings.sounds && !(document.hidden && isQuiet(settings))) soundTurn(settings);
@@ -23,10 +23,10 @@ export function signalTurn(app) {
 /** @param {import('./settings.js').Settings} settings */
 export const soundTurn = ({ volume }) => sounds().then(({ play }) => play([['turn', 0]], volume), () => {});
 
-/** A short turn, to let somebody hear what they have chosen. @param {import('./settings.js').Settings} settings */
+/** Plays a short turn, so that the user hears the chosen volume. @param {import('./settings.js').Settings} settings */
 export const soundSample = ({ volume }) => sounds().then(({ play, SAMPLE }) => play(SAMPLE, volume), () => {});
 
-/** What is shown in motion is heard too. */
+/** Animations have sounds too. */
 onBeat(({ settings }, name, detail) => {
   if (!settings.sounds) return;
   sounds().then(({ play, soundOf }) => {
@@ -35,7 +35,10 @@ onBeat(({ settings }, name, detail) => {
   }, () => {});
 });
 
-/** A turn has been played. @param {import('./app.js').App} app @param {any} turn as the engine tells it */
+/**
+ * Signals that a turn has been played.
+ * @param {import('./app.js').App} app @param {any} turn as the engine reports it
+ */
 export function signalPlayed({ table }, turn) {
   if (!table) return;
   if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();

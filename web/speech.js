@@ -1,4 +1,4 @@
-/** What can be asked for at the table by a key, as sentences: for those who do not see it. */
+/** Descriptions of the table that keys ask for, as sentences: for people who do not see it. */
 import { _, P_, signed } from './texts.js';
 import { cardNoun, colourNoun, motifNoun } from './words.js';
 import { sentences } from './render/log.js';
@@ -14,7 +14,7 @@ const namesAt = ({ party }) => (/** @type {number} */ seat) => nameOf(party.sitt
 /** @param {string} what @param {string} it */
 const told = (what, it) => _('%s: %s', what, it);
 
-/** A turn, and what it brought. @param {Table} table @param {any} turn */
+/** Describes a turn and its score. @param {Table} table @param {any} turn */
 export const turnInWords = (table, turn) =>
   told(namesAt(table)(turn.seat), [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(pointsOf(turn)), pointsOf(turn))].join(', '));
 
@@ -37,7 +37,7 @@ export function handInWords(table) {
   return [told(_('Your hand'), hand.map(card).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
 }
 
-/** Row by row, with what may be taken now. @param {Table} table */
+/** Describes the display row by row, with what may be taken now. @param {Table} table */
 export function displayInWords(table) {
   const { edition, display } = table.view();
   const { places } = table.game.tables;
@@ -50,7 +50,7 @@ export function displayInWords(table) {
   return [2, 3, 4, 5, 6].map((row) => told(colourNoun(edition, row), [`${row}l`, `${row}r`].map(tile).join(', '))).join('. ');
 }
 
-/** Where a noble can walk, as far as it is known. @param {Table} table @param {string} column */
+/** Says where a noble can walk, as far as it is known. @param {Table} table @param {string} column */
 export function endsInWords(table, column) {
   const plan = table.plan();
   const ends = plan ? endsOf(table, plan, column) : '';
@@ -61,7 +61,7 @@ export function endsInWords(table, column) {
 const endsOf = (table, plan, column) =>
   table.walks(plan).filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
 
-/** Who can walk when the tile lies, where to, and for how many points. @param {Table} table */
+/** Says which nobles can walk after the tile is laid, where to, and for how many points. @param {Table} table */
 export function walksInWords(table) {
   const plan = table.plan();
   if (!plan) return _('It is not your turn.');
@@ -76,5 +76,5 @@ export function lastTurnInWords(table) {
   return turn ? turnInWords(table, turn) : _('No turn has been played yet.');
 }
 
-/** What was refused, or what is to do. @param {Table} table */
+/** Says what was refused, or what to do next. @param {Table} table */
 export const adviceInWords = (table) => table.composer.said ?? advice(table, table.plan(), namesAt(table));

@@ -1,8 +1,8 @@
 /**
- * What the browser keeps for us. It may refuse: storage can be forbidden or full, and then the game goes on without. Other tabs use the same
- * storage, so nothing is written over that this tab has not seen.
+ * The browser's storage. It may refuse: storage can be forbidden or full, and then the game continues without it. Other
+ * tabs use the same storage, so nothing is overwritten that this tab has not seen.
  *
- * A game is one entry, `sanssouci/game/ID`: the record, and the time it was played last as a comment in its last line.
+ * A game is one entry, `sanssouci/game/ID`: the record, with the time it was last played as a comment in the last line.
  */
 import { bareOf } from './records.js';
 
@@ -10,7 +10,7 @@ const PREFIX = 'sanssouci/';
 const GAME = `${PREFIX}game/`;
 const ID = /^[a-z0-9]{1,32}$/;
 
-/** Where it is kept. Merely to ask for it may fail. @typedef {() => globalThis.Storage} Area */
+/** Gives access to the storage, which may throw even before it is used. @typedef {() => globalThis.Storage} Area */
 /** @type {Area} */
 const browser = () => localStorage;
 
@@ -23,7 +23,7 @@ export function read(name) {
   }
 }
 
-/** Whether it was kept. @param {string} name @param {string} text */
+/** Writes an entry. Returns true if it was stored. @param {string} name @param {string} text */
 export function write(name, text) {
   try {
     browser().setItem(PREFIX + name, text);
@@ -38,11 +38,11 @@ export function erase(name) {
   try {
     browser().removeItem(PREFIX + name);
   } catch {
-    // forbidden: nothing was kept
+    // forbidden: nothing was stored
   }
 }
 
-/** What follows in the names that begin so. @param {string} name @returns {string[]} */
+/** Returns the rest of each name that begins with `name`. @param {string} name @returns {string[]} */
 export function namesOf(name) {
   try {
     const begin = PREFIX + name;
@@ -52,36 +52,36 @@ export function namesOf(name) {
   }
 }
 
-/** The game that an entry is about, null for other entries. @param {string | null} key */
+/** Returns the id of the game that an entry belongs to; null for other entries. @param {string | null} key */
 export function gameOfKey(key) {
   const id = key?.startsWith(GAME) ? key.slice(GAME.length) : '';
   return ID.test(id) ? id : null;
 }
 
 /**
- * What became of saving: `moved` and `gone` when another tab played on or deleted the game, which is then left alone.
+ * The result of saving: `moved` and `gone` if another tab continued or deleted the game, which is then left alone.
  * @typedef {'saved' | 'moved' | 'gone' | 'full' | 'forbidden'} Outcome
  */
 /** @typedef {{time: number, record: string}} Kept `time` is 0 when it is not known */
 
-/** The games that are kept; those that the browser refuses, in memory, as long as the page is open. */
+/** The stored games; those that the browser refuses are kept in memory while the page is open. */
 export class Storage {
   /** @param {Area} [area] @param {() => number} [now] */
   constructor(area = browser, now = Date.now) {
     this.area = area;
     this.now = now;
-    /** What is stored, as this tab wrote or read it last. @type {Map<string, string>} */
+    /** The stored entries, as this tab last wrote or read them. @type {Map<string, string>} */
     this.known = new Map();
     /** Entries that could not be stored. @type {Map<string, string>} */
     this.memory = new Map();
-    /** Troubles that the person has been told of. @type {Set<string>} */
+    /** Problems that the user has been told about. @type {Set<string>} */
     this.told = new Set();
     /** @type {{id: string, time: number}[] | null} */
     this.listed = null;
   }
 
   /**
-   * Saves a game, unless another tab did something to it since this tab looked.
+   * Saves a game, unless another tab has changed it since this tab last looked.
    * @param {string} id @param {string} record
    * @returns {Outcome}
    */
@@ -100,14 +100,14 @@ export class Storage {
     return this.peek(id);
   }
 
-  /** Looks at a game without claiming to know it. @param {string} id @returns {Kept | null} */
+  /** Returns a game without marking it as seen. @param {string} id @returns {Kept | null} */
   peek(id) {
     const entry = this.entry(id);
     return entry === null ? null : apart(entry);
   }
 
   /**
-   * What another tab made of a game: null when it deleted it, undefined when nothing happened.
+   * Returns what another tab made of a game: null if it was deleted, undefined if nothing happened.
    * @param {string} id
    * @returns {Kept | null | undefined}
    */
@@ -118,32 +118,38 @@ export class Storage {
     return stored === null ? null : apart(stored);
   }
 
-  /** Deletes a game, which may make room for others. What it returns brings it back. @param {string} id @returns {string | null} */
+  /**
+   * Deletes a game, which may make room for others. Returns the entry for `restore`.
+   * @param {string} id @returns {string | null}
+   */
   remove(id) {
     const entry = this.entry(id);
     this.memory.delete(id);
     try {
       this.area().removeItem(GAME + id);
     } catch {
-      // forbidden: it was in memory alone
+      // forbidden: it was only in memory
     }
     this.forget(id);
     for (const [waiting, text] of this.memory) this.save(waiting, apart(text).record);
     return entry;
   }
 
-  /** Undoes `remove`; a game that came back by itself meanwhile stays as it is. @param {string} id @param {string} entry */
+  /**
+   * Undoes `remove`; a game that was stored again in the meantime stays as it is.
+   * @param {string} id @param {string} entry
+   */
   restore(id, entry) {
     return this.entry(id) === null ? this.put(id, entry) : 'moved';
   }
 
-  /** Lets a deleted game be saved anew. @param {string} id */
+  /** Allows a deleted game to be saved again. @param {string} id */
   forget(id) {
     this.known.delete(id);
     this.listed = null;
   }
 
-  /** All games, the one that was played last first. @returns {{id: string, time: number}[]} */
+  /** Returns all games, the last played first. @returns {{id: string, time: number}[]} */
   list() {
     if (this.listed) return this.listed;
     const ids = new Set(this.memory.keys());
@@ -159,13 +165,16 @@ export class Storage {
     return this.listed;
   }
 
-  /** The game with just this record, whoever plays. @param {string} record @returns {string | null} */
+  /**
+   * Returns the id of the game with exactly this record, whoever plays.
+   * @param {string} record @returns {string | null}
+   */
   find(record) {
     const bare = bareOf(record);
     return this.list().find(({ id }) => bareOf(this.peek(id)?.record ?? '') === bare)?.id ?? null;
   }
 
-  /** What there is of a game: in memory, else in storage. @param {string} id @returns {string | null} */
+  /** Returns the entry of a game: from memory, else from storage. @param {string} id @returns {string | null} */
   entry(id) {
     return this.memory.get(id) ?? this.stored(id);
   }
@@ -196,7 +205,7 @@ export class Storage {
 }
 
 /**
- * Time and record of an entry. Whatever else stands there is taken for a record, and the engine says what is wrong with it.
+ * Splits an entry into time and record. Anything unknown is treated as a record, so that the engine says what is wrong.
  * @param {string} entry
  * @returns {Kept}
  */

@@ -1,6 +1,7 @@
 /**
- * The table: a party, whose eyes look at it, and the order of events. It knows nothing of the page; whoever draws it is told by
- * `changed`. Turns that were played go onto the stage: while one is shown, what is drawn is the view that belongs to it, and not the present.
+ * The table: a party, the seat from which it is viewed, and the order of events. It does not know the page; `changed`
+ * tells the host to redraw. Played turns go onto the stage: while one is shown, the table draws the view of that moment
+ * instead of the present.
  */
 import { Composer } from './composer.js';
 import { EVERYTHING, Refusal } from './engine.js';
@@ -17,44 +18,48 @@ import { _ } from './texts.js';
 /** @typedef {import('./dom.js').Content} Content */
 
 /**
- * What the table of a wing shows beside the usual: an online table, or one with a puzzle.
+ * What a wing's table shows beside the usual, such as an online table or a puzzle.
  * @typedef {object} Dress
  * @property {string} className
  * @property {(table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content}} bar
  * @property {(table: any) => import('./render/opponents.js').Others} others
- * @property {(table: any) => Content} above over all
+ * @property {(table: any) => Content} above on top of everything
  * @property {(table: any) => Content} left below the opponents
  * @property {(table: any) => Content} badge before the advice
- * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice instead of the usual
- * @property {(table: any, plan: import('./engine.js').Plan, preview: any) => Content} [rail] instead of the usual
+ * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice replaces the usual advice
+ * @property {(table: any, plan: import('./engine.js').Plan, preview: any) => Content} [rail] replaces the usual rail
  * @property {(app: import('./app.js').App) => [act: string, text: string][]} menu
  * @property {(app: import('./app.js').App) => Content} acts at the end
- * @property {(table: any) => import('./notify.js').Summons} summons for whoever looks elsewhere
+ * @property {(table: any) => import('./notify.js').Summons} summons for a player who looks elsewhere
  */
 
 /**
- * @typedef {object} TableHost what surrounds a table
- * @property {() => void} changed draws it anew
- * @property {() => void} begins is told when it waits for a person
- * @property {() => boolean} [shows] whether somebody looks, and wants to see turns in motion
- * @property {(act: import('./motion/stage.js').TurnAct) => unknown} [ready] is told of an act before it is drawn
- * @property {(act: import('./motion/stage.js').Act) => Promise<void>} [show] shows an act, and ends when the next may follow
- * @property {(turn: any, shown: boolean) => unknown} played is told that a turn has been played, once it has been shown if it was
- * @property {(told: any, what: {lays: boolean, walks: boolean}) => unknown} [rehearse] shows what was just chosen of a turn, as the engine's preview tells it
+ * @typedef {object} TableHost what a table needs from its surroundings
+ * @property {() => void} changed redraws it
+ * @property {() => void} begins called when the table waits for a person
+ * @property {() => boolean} [shows] true if somebody looks and wants to see turns in motion
+ * @property {(act: import('./motion/stage.js').TurnAct) => unknown} [ready] called with an act before it is drawn
+ * @property {(act: import('./motion/stage.js').Act) => Promise<void>} [show] shows an act; resolves when the next may
+ *   follow
+ * @property {(turn: any, shown: boolean) => unknown} played called when a turn has been played, after its animation if
+ *   it has one
+ * @property {(told: any, what: {lays: boolean, walks: boolean}) => unknown} [rehearse] animates what was just chosen,
+ *   from the engine's preview
  * @property {(party: import('./party.js').Party) => void} save
- * @property {() => void} over nobody is to move any more
+ * @property {() => void} over called when the game is over
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} adviser for hints
- * @property {import('./draft.js').Draft} [draft] the turn being put together, where it outlives the page
- * @property {() => unknown} [hinted] is told when hints are as sure as they get
- * @property {(turn: Turn) => Promise<(() => import('./dom.js').Content) | null> | null} [doubt] a tutor's question before a turn is played, to be drawn; null for none
+ * @property {import('./draft.js').Draft} [draft] stores the turn being composed, where it survives the page
+ * @property {() => unknown} [hinted] called when the hints are final
+ * @property {(turn: Turn) => Promise<(() => import('./dom.js').Content) | null> | null} [doubt] draws a tutor's
+ *   question before a turn is played; null for none
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
 
-/** How long a turn takes of which nothing is seen. */
+/** How long a turn takes that is not shown. */
 const UNSEEN_MS = 1500;
 const HINTS = 5;
-/** Steps of one answer after the other: the first comes at once, the last is as sure as it gets. */
+/** Search steps of successive hints: the first come at once, the last are as precise as they get. */
 const HINT_STEPS = [60, 300, 1200];
 
 export class Table {
@@ -65,39 +70,48 @@ export class Table {
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
     this.lookback = new Lookback(party, { changed: () => this.looked(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
-    /** Who looks: a seat; 0 while nobody may see a hand, behind the curtain or when computers play alone; EVERYTHING at the end. */
+    /**
+     * The seat that views the table; 0 while nobody may see a hand, behind the curtain or when computers play alone;
+     * EVERYTHING at the end.
+     */
     this.seat = 0;
-    /** The person whom the curtain waits for, 0 when it is open. */
+    /** The person for whom the curtain waits; 0 when it is open. */
     this.curtain = 0;
-    /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
+    /** The seat whose garden is shown large, if it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** The cell that is pointed at, to see the way of a noble there. @type {string | null} */
+    /** The cell that is pointed at, to show a noble's way there. @type {string | null} */
     this.pointed = null;
-    /** What is carried, with where it may be dropped and what that chooses. @type {{what: string, ends: Map<string, [Step, any][]>} | null} */
+    /**
+     * What is being dragged, where it may be dropped, and the choices each drop makes.
+     * @type {{what: string, ends: Map<string, [Step, any][]>} | null}
+     */
     this.carried = null;
     /** @type {Hints | null} */
     this.hints = null;
-    /** Somebody else's turns in the same game, to be drawn beside it. @type {(() => import('./dom.js').Content) | null} */
+    /** Draws another player's turns in the same game beside it. @type {(() => import('./dom.js').Content) | null} */
     this.ghost = null;
-    /** A tutor's question about the turn that was confirmed. @type {(() => import('./dom.js').Content) | null} */
+    /** Draws a tutor's question about the confirmed turn. @type {(() => import('./dom.js').Content) | null} */
     this.doubt = null;
-    /** The choices that a tutor asked about: once is enough. @type {Turn | null} */
+    /** The choices that a tutor asked about, so that it asks only once. @type {Turn | null} */
     this.asked = null;
-    /** Whether a tutor looks at a turn. */
+    /** True while a tutor examines a turn. */
     this.pondering = false;
-    /** The computer player that is thinking, 0 for none. */
+    /** The computer player that is thinking; 0 for none. */
     this.thinking = 0;
     /** Why the computer player to move could not think. @type {unknown} */
     this.failure = null;
     this.closed = false;
     this.going = false;
-    /** What the computer player to move answers, for so many turns: it thinks while the turn before is shown. @type {{turns: number, turn: Promise<string>} | null} */
+    /**
+     * The answer of the computer player to move, after `turns` turns: it thinks while the previous turn is shown.
+     * @type {{turns: number, turn: Promise<string>} | null}
+     */
     this.answer = null;
-    /** Whether final scoring has been shown, or is about to be. */
+    /** True if final scoring has been shown or is about to be. */
     this.scored = false;
     /** @type {Dress | null} */
     this.dress = null;
-    /** What an opponent says (remarking.js). @type {import('./remarking.js').Remark | null} */
+    /** An opponent's remark (remarking.js). @type {import('./remarking.js').Remark | null} */
     this.remark = null;
   }
 
@@ -113,23 +127,30 @@ export class Table {
     return this.party.over;
   }
 
-  /** Whether something that has just happened is still being shown. */
+  /** True while something that has just happened is still being shown. */
   get lags() {
     return this.stage.act !== null && !this.stage.act.again;
   }
 
-  /** Whether nobody is to move any more, and all of it has been shown. */
+  /** True if the game is over and all of it has been shown. */
   get ended() {
     return this.over && !this.lags;
   }
 
-  /** What the viewer may know: while a turn is shown as far as that has got, else now or at the moment that is looked at. @returns {import('./engine.js').View} */
+  /**
+   * Returns what the viewer may know: of the turn being shown, as far as it has got, else of the present or of the
+   * moment being looked at.
+   * @returns {import('./engine.js').View}
+   */
   view() {
     if (this.stage.act) return this.stage.act.view;
     return this.past ? this.viewAfter(this.lookback.at) : this.game.view(this.seat);
   }
 
-  /** What a seat may know of the game after so many turns. @param {number} turns @param {number} [seat] @returns {import('./engine.js').View} */
+  /**
+   * Returns what a seat may know of the game after `turns` turns.
+   * @param {number} turns @param {number} [seat] @returns {import('./engine.js').View}
+   */
   viewAfter(turns, seat = this.seat) {
     const past = this.game.copy();
     past.rewind(turns);
@@ -138,29 +159,31 @@ export class Table {
     return view;
   }
 
-  /** Whether the viewer is to move, and looks at now. */
+  /** True if the viewer is to move and looks at the present. */
   get own() {
     return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
   }
 
-  /** Whether the viewer can put a turn together now: the last turn has been shown, too. */
+  /** True if the viewer can compose a turn now, that is, the last turn has been shown too. */
   get acting() {
     return this.own && !this.stage.act;
   }
 
-  /** Whether there is nobody at this screen but people who watch. */
+  /** True if people at this screen only watch. */
   get watched() {
     return !this.party.people.length && !this.over;
   }
 
-  /** Whether a person here is to move, perhaps behind the curtain. */
+  /** True if a person here is to move, perhaps behind the curtain. */
   get awaited() {
     return this.own || this.curtain > 0;
   }
 
   // ---- the order of events ----
 
-  /** Goes on from where the game is: a person is asked, a computer thinks. Ends when a person is to move, or nobody. */
+  /**
+   * Continues the game: asks a person, or lets a computer think. Resolves when a person is to move or the game is over.
+   */
   async go() {
     if (this.going) return;
     this.going = true;
@@ -177,7 +200,7 @@ export class Table {
     }
   }
 
-  /** Sees who is to move. True when it is a computer player. */
+  /** Finds out who is to move. Returns true if it is a computer player. */
   step() {
     const mover = this.over ? 0 : this.game.view(0).mover;
     const { people } = this.party;
@@ -192,7 +215,7 @@ export class Table {
     return mover !== 0 && !this.party.isPerson(mover);
   }
 
-  /** A person may look, and move. */
+  /** Lets a person look and move. */
   turnBegins() {
     if (this.own && !this.composer.begun) this.host.draft?.layAgain(this.composer);
     this.host.changed();
@@ -200,7 +223,7 @@ export class Table {
     else this.begun();
   }
 
-  /** Another moment is looked at. Back at now, a turn that was kept is laid again, if the page was opened in the past. */
+  /** Shows another moment. Back in the present, restores a stored turn if the page was opened in the past. */
   looked() {
     if (!this.closed && this.own && !this.composer.begun) this.host.draft?.layAgain(this.composer);
     this.host.changed();
@@ -222,7 +245,10 @@ export class Table {
     await this.play(turn);
   }
 
-  /** The turn of the computer player to move, who may have begun to think about it already. @returns {Promise<string>} */
+  /**
+   * Returns the turn of the computer player to move, which may have begun to think already.
+   * @returns {Promise<string>}
+   */
   answered() {
     const { mover } = this.game.view(0);
     const turns = this.party.turns().length;
@@ -230,11 +256,14 @@ export class Table {
     const thinking = { player: this.party.sitters[mover - 1].player, seed: this.game.chance(mover) };
     const turn = this.host.thinker.ask('choose', { record: this.game.record(mover), thinking });
     this.answer = { turns, turn };
-    turn.catch(() => (this.answer = null)); // whoever waits for it is told
+    turn.catch(() => (this.answer = null)); // the caller that waits for it gets the error
     return turn;
   }
 
-  /** @param {Turn | string} turn @param {Turn} [seen] as much of it as was drawn before: of one that was put together here, usually all */
+  /**
+   * @param {Turn | string} turn
+   * @param {Turn} [seen] the part that was already drawn: usually all of a turn composed here
+   */
   async play(turn, seen = typeof turn === 'string' ? {} : turn) {
     this.game.play(turn);
     this.thinking = 0;
@@ -248,13 +277,16 @@ export class Table {
   }
 
   /**
-   * Shows a turn that has been played, if anybody looks: from now on what is drawn is how it was before, and comes forward. Ends when the next may follow.
-   * @param {any} turn @param {{again?: boolean, rate?: number, seen?: Turn, told?: boolean}} [how] as of TurnAct; `told`: all of it has been shown but its refill
+   * Shows a played turn if anybody looks: the drawing goes back to before the turn and then moves forward. Resolves
+   * when the next may follow.
+   * @param {any} turn
+   * @param {{again?: boolean, rate?: number, seen?: Turn, told?: boolean}} [how] as in TurnAct; `told`: all but its
+   *   refill has been shown
    */
   async show(turn, { again = false, rate = 1, seen = {}, told = false } = {}) {
     const shows = this.host.shows?.() ?? false;
     if (!shows) this.host.changed();
-    else if (this.past && !again) await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS)); // somebody looks at another turn
+    else if (this.past && !again) await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS)); // the user looks at another turn
     else {
       const given = { before: this.viewAfter(turn.number - 1), after: this.viewAfter(turn.number), turn, place: this.game.tables.places.indexOf(turn.place) };
       const act = told ? new RefillAct(given) : new TurnAct(given, { again, rate, seen });
@@ -266,17 +298,17 @@ export class Table {
     if (!again && !told && !this.closed && this.stands(turn)) this.host.played(turn, shows);
   }
 
-  /** Whether a turn that was shown has not been taken back meanwhile. @param {any} turn */
+  /** Returns true if a turn that was shown has not been taken back in the meantime. @param {any} turn */
   stands({ number, text }) {
     return this.party.turns()[number - 1]?.text === text;
   }
 
-  /** Whether somebody looks on while the last turn ends. */
+  /** True if somebody watches while the last turn ends. */
   get justEnded() {
     return this.lags;
   }
 
-  /** Final scoring is shown after the last turn, if that is. */
+  /** Shows final scoring after the last turn, if it is wanted. */
   score() {
     const { ending, turns } = this.game.view(0);
     if (this.scored || !this.justEnded || ending?.cause !== 'played') return;
@@ -286,7 +318,7 @@ export class Table {
     this.stage.put(new TallyAct({ before: this.viewAfter(turns - 1, eyes), after: this.viewAfter(turns, eyes), score: this.game.score(), pays }));
   }
 
-  /** Lets computers wait who play alone, or go on. */
+  /** Pauses or resumes computers that play alone. */
   hold() {
     if (this.watched) this.stage.hold(!this.stage.held);
   }
@@ -308,17 +340,23 @@ export class Table {
 
   // ---- the person to move ----
 
-  /** What the turn comes to so far; null when nobody here is to move. */
+  /** Returns the plan of the turn so far; null if nobody here is to move. */
   plan() {
     return this.acting ? this.composer.plan() : null;
   }
 
-  /** The walks that are possible when the tile lies where it is to. @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number, from: number}[]} */
+  /**
+   * Returns the possible walks once the tile is laid.
+   * @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number, from: number}[]}
+   */
   walks({ turn: { card, place, cell, boar } }) {
     return boar === undefined ? [] : this.game.preview({ card, place, cell, boar }).walks ?? [];
   }
 
-  /** The way to the cell that is pointed at, if a noble can walk there; null for none. @param {import('./engine.js').Plan} plan @returns {{noble: string, from: number, path: string[]} | null} */
+  /**
+   * Returns the way to the cell that is pointed at, if a noble can walk there; null otherwise.
+   * @param {import('./engine.js').Plan} plan @returns {{noble: string, from: number, path: string[]} | null}
+   */
   way(plan) {
     const { turn: { card, place, cell, boar, noble } } = plan;
     const end = this.pointed;
@@ -333,7 +371,7 @@ export class Table {
     if (drawn !== this.waysEnd) this.host.changed();
   }
 
-  /** Where the way ends that is to be seen; null while there is none. */
+  /** The end of the way that is shown; null if there is none. */
   get waysEnd() {
     const plan = this.plan();
     return plan ? this.way(plan)?.noble ?? null : null;
@@ -353,7 +391,10 @@ export class Table {
     this.compose((composer) => composer.undo());
   }
 
-  /** Picks something up, to be dropped. Whether it can lie anywhere: if not, it is said why. @param {'card' | 'place' | 'noble'} step @param {string} value */
+  /**
+   * Picks something up for dragging. Returns true if it can be dropped somewhere; if not, the reason is shown.
+   * @param {'card' | 'place' | 'noble'} step @param {string} value
+   */
   carry(step, value) {
     if (!this.own) return false;
     try {
@@ -368,7 +409,10 @@ export class Table {
     return this.carried !== null;
   }
 
-  /** Drops what is carried; anywhere else than where it may lie it goes back. @param {string | null} end such as `cell:c6` */
+  /**
+   * Drops what is dragged; it goes back if it may not be dropped there.
+   * @param {string | null} end such as `cell:c6`
+   */
   drop(end) {
     const choices = this.carried?.ends.get(end ?? '');
     this.carried = null;
@@ -382,8 +426,8 @@ export class Table {
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
     const { turn: seen } = this.composer.plan();
-    this.enlarged = this.doubt = null; // a turn is put together in the own garden
-    if (this.hints?.begun) this.dropHints(); // they were for what was chosen then
+    this.enlarged = this.doubt = null; // a turn is composed in the player's garden
+    if (this.hints?.begun) this.dropHints(); // they were for the previous choices
     act(this.composer);
     this.host.draft?.keep(this.composer);
     this.host.changed();
@@ -393,7 +437,7 @@ export class Table {
     else if (!carried && this.composer.advanced) this.rehearse(seen, turn);
   }
 
-  /** What was just chosen goes to where it is drawn. @param {Turn} seen what was chosen before @param {Turn} turn */
+  /** Animates what was just chosen to where it is drawn. @param {Turn} seen the choices before @param {Turn} turn */
   rehearse(seen, turn) {
     const lays = turn.cell !== undefined && (turn.cell !== seen.cell || turn.place !== seen.place);
     const walks = turn.noble !== undefined && turn.noble.length > 1 && turn.noble !== seen.noble;
@@ -406,7 +450,7 @@ export class Table {
     this.host.changed();
   }
 
-  /** Lets go of the turn being put together and all that was said about it. */
+  /** Discards the turn being composed and everything said about it. */
   forget() {
     this.composer.forget();
     this.host.draft?.drop();
@@ -419,7 +463,10 @@ export class Table {
     this.hints = null;
   }
 
-  /** Plays the turn, if it is whole; unless the player is sure, a tutor may have a question first. @param {boolean} [sure] @param {Turn} [seen] as much of it as was drawn */
+  /**
+   * Plays the turn if it is complete; unless the player is sure, a tutor may have a question first.
+   * @param {boolean} [sure] @param {Turn} [seen] the part that was drawn
+   */
   async confirm(sure = false, seen = undefined) {
     const plan = this.plan();
     if (!plan || this.pondering) return;
@@ -430,12 +477,19 @@ export class Table {
     await this.go();
   }
 
-  /** What a tutor asks before a turn is played, once; null for nothing. @param {Turn} turn @param {boolean} sure */
+  /**
+   * Returns a tutor's question before a turn is played, only once per turn; null for none.
+   * @param {Turn} turn @param {boolean} sure
+   */
   question(turn, sure) {
     return (sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(turn)) ?? null;
   }
 
-  /** Whether a turn that was confirmed is not to be played yet: a tutor doubts it, or the player did something else meanwhile. @param {Promise<(() => Content) | null>} question */
+  /**
+   * Returns true if a confirmed turn is not to be played yet: a tutor doubts it, or the player has changed
+   * it meanwhile.
+   * @param {Promise<(() => Content) | null>} question
+   */
   async doubted(question) {
     const { chosen } = this.composer;
     this.pondering = true;
@@ -458,7 +512,7 @@ export class Table {
     return !this.past && this.party.canTakeBack;
   }
 
-  /** Whether the best turns may be shown now. */
+  /** True if hints may be shown now. */
   get canHint() {
     return this.own && !this.party.counts;
   }
@@ -476,13 +530,13 @@ export class Table {
 
   // ---- looking ----
 
-  /** Another seat's eyes, or all cards open, when the game is over. @param {number} seat */
+  /** Shows a finished game from another seat, or with all cards open. @param {number} seat */
   lookAs(seat) {
     if (this.over) this.seat = seat;
     this.host.changed();
   }
 
-  /** To the turn of the viewer before or after. @param {number} direction */
+  /** Goes to the viewer's previous or next turn. @param {number} direction */
   lookAtOwn(direction) {
     this.lookback.lookAtTurnOf(this.seat > 0 ? this.seat : this.party.people[0] ?? 1, direction);
   }
@@ -494,7 +548,7 @@ export class Table {
     this.host.changed();
   }
 
-  /** Asks for the best turns; what comes back gets surer. */
+  /** Requests the best turns; the estimates become more precise. */
   async hint() {
     this.stage.finish();
     if (!this.own) return this.say(_('You can ask for a hint when it is your turn.'));
@@ -502,7 +556,7 @@ export class Table {
     const record = this.game.record(this.seat);
     this.dropHints();
     const { turn, open } = this.composer.plan();
-    const begun = open ? turn : {}; // a turn that is whole is compared with all others
+    const begun = open ? turn : {}; // a complete turn is compared with all others
     const hints = new Hints(Object.keys(begun).length > 0);
     this.hints = hints;
     this.host.changed();
@@ -522,17 +576,20 @@ export class Table {
     }
   }
 
-  /** What a turn would bring, but for the tile that comes next, which nobody knows. @param {string | Turn} turn */
+  /** Returns what a turn would bring, except for the next tile, which nobody knows. @param {string | Turn} turn */
   told(turn) {
     return this.trying(turn, (trial) => ({ ...trial.turn(this.party.turns().length + 1), refill: undefined }));
   }
 
-  /** The record as the viewer would see it after a turn. @param {Turn} turn */
+  /** Returns the record as the viewer would see it after a turn. @param {Turn} turn */
   recordWith(turn) {
     return this.trying(turn, (trial) => trial.record(this.seat));
   }
 
-  /** Looks at the game after a turn, or throws a Refusal. @template T @param {string | Turn} turn @param {(trial: import('./engine.js').Game) => T} look @returns {T} */
+  /**
+   * Calls `look` with the game after a turn, or throws a Refusal.
+   * @template T @param {string | Turn} turn @param {(trial: import('./engine.js').Game) => T} look @returns {T}
+   */
   trying(turn, look) {
     const trial = this.game.copy();
     try {
@@ -543,25 +600,25 @@ export class Table {
     }
   }
 
-  /** Shows a hint on the table while it is pointed at; with an empty text none. @param {string} text */
+  /** Shows a hint on the table while it is pointed at; an empty text shows none. @param {string} text */
   pointHint(text) {
     this.hints?.point(text || null);
     this.host.changed();
   }
 
-  /** What the turn of the hint that is pointed at comes to; null for none. */
+  /** Returns the plan of the hint that is pointed at; null for none. */
   hinted() {
     const told = this.own ? this.hints?.shown?.told : null;
     return told ? this.game.plan(stepsOf(told)) : null;
   }
 
-  /** Lays a hinted turn out, to be confirmed. @param {string} text */
+  /** Fills in a hinted turn, to be confirmed. @param {string} text */
   takeHint(text) {
     this.layText(text);
     this.closeHints();
   }
 
-  /** Lays a turn out that is given as text, or throws a Refusal. @param {string} text */
+  /** Fills in a turn given as text, or throws a Refusal. @param {string} text */
   layText(text) {
     this.composer.lay(stepsOf(this.told(text)));
     this.host.draft?.keep(this.composer);
@@ -573,5 +630,5 @@ export class Table {
   }
 }
 
-/** The choices of a turn that the engine told. @param {any} told @returns {Turn} */
+/** Returns the choices of a turn that the engine reported. @param {any} told @returns {Turn} */
 const stepsOf = ({ card, place, cell, boar, noble, stack }) => ({ card, place, cell, boar, noble, stack });

@@ -1,11 +1,11 @@
 /**
- * Where the points of a game came from. Nothing is scored here: what the engine said of every turn and of the end is put into
- * heaps, and the heaps of a seat add up to its points.
+ * Where the points of a game came from. Nothing is scored here: the engine's scores of every turn and of the end are
+ * grouped by source, and the groups of a seat add up to its points.
  */
 
 /**
- * What points come from: walks by the row where they ended, what tiles brought at once, then final scoring; at last what was lost,
- * to reward marks and to a boar that stayed.
+ * The sources of points: walks by the row where they ended, immediate scores of tiles, then final scoring; finally the
+ * losses, to reward marks and to a boar that stayed.
  * @typedef {'row1' | 'row2' | 'row3' | 'row4' | 'row5' | 'row6' | 'rewards' | 'boarMet' | 'rows' | 'columns' | 'missions' | 'lost' | 'boar'} Source
  */
 
@@ -19,8 +19,8 @@ export const SOURCES = [...WON, ...LOST];
  * The points of one seat.
  * @typedef {object} Tally
  * @property {number} seat
- * @property {Object<Source, number>} from points by source, all of them; what was lost is below 0
- * @property {number} won all that is above 0
+ * @property {Object<Source, number>} from points by source, with all sources; losses are negative
+ * @property {number} won the sum of all gains
  * @property {number} final
  * @property {number} gardeners
  * @property {number[]} fullRows
@@ -28,25 +28,25 @@ export const SOURCES = [...WON, ...LOST];
  */
 
 /**
- * A game that nobody plays on.
+ * A finished game.
  * @typedef {object} Summary
  * @property {Tally[]} tallies the winner first
  * @property {number[]} winners
- * @property {'points' | 'gardeners' | 'shared' | 'forfeit'} decided what made them winners
+ * @property {'points' | 'gardeners' | 'shared' | 'forfeit'} decided what decided the game
  * @property {{seat: number, reason: string} | null} forfeit
- * @property {number[][]} course of every seat: its points before the first round, after it, and so on
- * @property {number} rounds how many of them were begun
+ * @property {number[][]} course for every seat: its points before the first round, after it, and so on
+ * @property {number} rounds how many rounds were begun
  */
 
-/** What a turn brought in all. @param {any} turn */
+/** Returns the total score of a turn. @param {any} turn */
 export const pointsOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;
 
 /**
  * @param {import('./engine.js').SeatView} owner
  * @param {any[]} turns all turns of the game
- * @param {any} breakdown of the score as the game stands
+ * @param {any} breakdown of the current score
  * @param {number} final
- * @param {boolean} scored whether there was a final scoring
+ * @param {boolean} scored true if there was a final scoring
  * @returns {Tally}
  */
 function tallyOf(owner, turns, breakdown, final, scored) {
@@ -58,7 +58,7 @@ function tallyOf(owner, turns, breakdown, final, scored) {
   }
   for (const source of ['rows', 'columns', 'missions']) from[source] += scored ? breakdown[source] : 0;
   const won = WON.reduce((sum, source) => sum + from[source], 0);
-  // What the boar took: less than it costs, where no more points were left.
+  // What the boar took: less than its cost if fewer points were left.
   from.boar = scored ? final - won - from.lost : 0;
   return { seat: owner.seat, from, won, final, gardeners: breakdown.gardeners, fullRows: owner.full_rows, fullColumns: owner.full_columns };
 }
@@ -82,16 +82,22 @@ export function summaryOf(game, turns) {
   };
 }
 
-/** The points of every seat, round after round. @param {any[]} turns @param {number} players @returns {number[][]} */
+/**
+ * Returns the points of every seat after each round.
+ * @param {any[]} turns @param {number} players @returns {number[][]}
+ */
 function courseOf(turns, players) {
   const course = Array.from({ length: players }, () => [0]);
   for (const { seat, round, score } of turns) course[seat - 1][round] = score;
   const rounds = turns.at(-1)?.round ?? 0;
-  // A game that was given up can stop in the middle of a round: who had no turn in it stays where he was.
+  // A game that was given up can stop in the middle of a round: seats without a turn in it keep their points.
   for (const points of course) while (points.length <= rounds) points.push(points[points.length - 1]);
   return course;
 }
 
-/** The turn that brought a seat most, the first of equal ones; undefined before it had any. @param {any[]} turns @param {number} seat */
+/**
+ * Returns the seat's turn with the highest score, the first of equal ones; undefined before its first turn.
+ * @param {any[]} turns @param {number} seat
+ */
 export const bestTurn = (turns, seat) =>
   turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);

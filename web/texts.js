@@ -1,12 +1,14 @@
 /**
- * Everything a person reads, in the languages of po/LINGUAS. The PO files are the only source; msgfmt compiles them, and tools/texts.c makes of
- * that what this reads: the hash of each English text, and what stands for it. English is what stands in the code.
+ * All texts of the page, in the languages of po/LINGUAS. The PO files are the only source; msgfmt compiles them, and
+ * tools/texts.c converts the result to the format read here: the hash of each English text, and its translations.
+ * English texts are those in the code.
  *
  *     _('Round %d of %d', 3, 18)
  *     P_('%d tile', '%d tiles', n, n)
  *     C_('motif', 'statue')
  *
- * `%s` is a text, `%d` a number, `%+d` one that always has a sign; `%2$s` is the second one, where a language wants another order.
+ * `%s` is a text, `%d` a number, `%+d` a number with a sign; `%2$s` is the second argument, for languages that need
+ * another order.
  */
 
 import { fileOf } from './files.js';
@@ -15,20 +17,20 @@ import { LANGUAGES, PLURALS } from './languages.js';
 const CONTEXT_END = '\x04';
 
 let language = 'en';
-/** The one that was asked for last: it may still be on its way. */
+/** The language last requested: it may still be loading. */
 let wanted = language;
-/** By the hash of the English text. @typedef {Map<number, string[]>} Catalogue */
+/** Keyed by the hash of the English text. @typedef {Map<number, string[]>} Catalogue */
 /** @type {Catalogue} */
 let catalogue = new Map();
-/** What was looked up in it, since hashes take time. @type {Map<string, string[] | undefined>} */
+/** A cache of lookups, since hashing takes time. @type {Map<string, string[] | undefined>} */
 const found = new Map();
 
 export const currentLanguage = () => language;
 
-/** Made once a language: browsers take their time for it. @type {Map<string, Intl.ListFormat>} */
+/** Created once per language, because browsers are slow to do it. @type {Map<string, Intl.ListFormat>} */
 const lists = new Map();
 
-/** Names in a row, the way the language writes them. @param {string[]} names */
+/** Joins names into a list, as the language writes it. @param {string[]} names */
 export function list(names) {
   if (names.length < 2) return names.join();
   const format = lists.get(language) ?? new Intl.ListFormat(language);
@@ -36,7 +38,7 @@ export function list(names) {
   return format.format(names);
 }
 
-/** The first of the browser's languages that is here. @param {readonly string[]} wanted */
+/** Returns the first of the browser's languages that is available. @param {readonly string[]} wanted */
 export function knownLanguage(wanted) {
   for (const tag of wanted) {
     const short = tag.toLowerCase().split('-')[0];
@@ -45,10 +47,10 @@ export function knownLanguage(wanted) {
   return 'en';
 }
 
-/** The parts of the catalogue in use: that of the page itself, and those of the wings that are there. */
+/** The parts of the catalogue in use: that of the page, and those of the loaded wings. */
 const parts = new Set(['page']);
 
-/** Changes the language of all that is said from now on. @param {string} tag */
+/** Changes the language of all texts from now on. @param {string} tag */
 export async function useLanguage(tag) {
   wanted = tag;
   const texts = await Promise.all([...parts].map((part) => fetchCatalogue(part, tag)));
@@ -56,7 +58,7 @@ export async function useLanguage(tag) {
   found.clear();
 }
 
-/** Brings the texts of a wing, in the language of now and in every other from now on. @param {string} part */
+/** Loads the texts of a wing, in the current language and in every later one. @param {string} part */
 export async function useTexts(part) {
   const tag = wanted;
   const texts = await fetchCatalogue(part, tag);
@@ -101,7 +103,10 @@ function formsOf(text) {
 /** @param {string} text @param {...(string | number)} values */
 export const _ = (text, ...values) => fill(formsOf(text)?.[0] ?? text, values);
 
-/** The same English, another meaning. @param {string} context @param {string} text @param {...(string | number)} values */
+/**
+ * The same English text with another meaning.
+ * @param {string} context @param {string} text @param {...(string | number)} values
+ */
 export const C_ = (context, text, ...values) => fill(formsOf(context + CONTEXT_END + text)?.[0] ?? text, values);
 
 /** @param {string} one @param {string} many @param {number} n @param {...(string | number)} values */
@@ -109,7 +114,7 @@ export function P_(one, many, n, ...values) {
   return fill(formsOf(one)?.[Number(PLURALS[language](n))] ?? (n === 1 ? one : many), values);
 }
 
-/** Marks a text here that is looked up where it is said. @param {string} text */
+/** Marks a text for translation; it is looked up where it is shown. @param {string} text */
 export const N_ = (text) => text;
 
 /** @param {string} text @param {(string | number)[]} values */
@@ -122,11 +127,11 @@ function fill(text, values) {
   });
 }
 
-/** With a true minus, which is as wide as a plus. @param {number} n */
+/** Formats a number with a true minus sign, which is as wide as a plus. @param {number} n */
 export const number = (n) => (n < 0 ? `−${-n}` : String(n));
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : number(n));
 
-/** A number with so many decimals, as the language writes them. @param {number} n @param {number} [digits] */
+/** Formats a number with `digits` decimals, as the language writes them. @param {number} n @param {number} [digits] */
 export const decimal = (n, digits = 1) =>
   n.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−');

@@ -1,20 +1,20 @@
-/** The worker in which computer players think, as seen from the page. */
+/** The page's end of the worker in which computer players think. */
 import { Refusal } from './engine.js';
 import { fileOf } from './files.js';
 import { _ } from './texts.js';
 
-/** What came back is no longer wanted. */
+/** Rejects questions whose answer is no longer wanted. */
 export class Stopped extends Error {}
 
 export class Thinker {
-  /** @param {WebAssembly.Module | null} module the engine, unless the worker fetches its own @param {string} [script] */
+  /** @param {WebAssembly.Module | null} module the engine, unless the worker loads its own @param {string} [script] */
   constructor(module, script = 'worker.js') {
     this.module = module;
     this.script = script;
     this.last = 0;
     /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: (known: any) => void}>} */
     this.waiting = new Map();
-    /** Begun with the first question. @type {Worker | null} */
+    /** Started with the first question. @type {Worker | null} */
     this.worker = null;
   }
 
@@ -33,7 +33,12 @@ export class Thinker {
     return worker;
   }
 
-  /** @param {string} question one of those that the worker answers @param {object} details @param {(known: any) => void} [tell] is called with what is known before the answer @returns {Promise<any>} */
+  /**
+   * @param {string} question one of those that the worker answers
+   * @param {object} details
+   * @param {(known: any) => void} [tell] is called with interim results
+   * @returns {Promise<any>}
+   */
   ask(question, details, tell = () => {}) {
     const id = ++this.last;
     return new Promise((resolve, reject) => {
@@ -42,12 +47,12 @@ export class Thinker {
     });
   }
 
-  /** Forgets all questions. */
+  /** Drops all questions. */
   stop() {
     if (this.waiting.size) this.fail(new Stopped());
   }
 
-  /** What is asked is answered so, and the next question goes to a new worker. @param {Error} error */
+  /** Rejects all questions with the error; the next question goes to a new worker. @param {Error} error */
   fail(error) {
     this.worker?.terminate();
     this.worker = null;

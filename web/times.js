@@ -1,6 +1,6 @@
 /**
- * Times and dates in the language of the page, and as they are written where the reader is: an English page says 16:05 in London and in Berlin, and
- * 4:05 PM in New York.
+ * Times and dates in the language of the page, formatted as usual in the reader's region: an English page says 16:05 in
+ * London and in Berlin, and 4:05 PM in New York.
  *
  *     hourOf(time)                       16:05
  *     dayOf(time)                        16 Nov 2026
@@ -8,7 +8,10 @@
  */
 import { currentLanguage } from './texts.js';
 
-/** The page's language with the reader's region, of the first of the browser's languages that names one. @param {string} language @param {readonly string[]} wanted */
+/**
+ * Returns the page's language with the reader's region, from the first of the browser's languages that names one.
+ * @param {string} language @param {readonly string[]} wanted
+ */
 export function localeOf(language, wanted) {
   for (const tag of wanted) {
     const region = regionOf(tag);
@@ -22,11 +25,11 @@ function regionOf(tag) {
   try {
     return new Intl.Locale(tag).region;
   } catch {
-    return undefined; // not a tag: some browsers have been seen to tell "C" or "en-US@posix"
+    return undefined; // not a valid tag: some browsers report "C" or "en-US@posix"
   }
 }
 
-/** Made once: browsers take their time for it. @type {Map<string, Intl.DateTimeFormat>} */
+/** Created once, because browsers are slow to do it. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
 
 /** @param {number | Date} time @param {Intl.DateTimeFormatOptions} how */
@@ -52,7 +55,10 @@ export function whenOf(time) {
   return `${agoOf(time, 1)}, ${hourOf(time)}`;
 }
 
-/** `today`, `yesterday`, `3 days ago`; a date for what is longer ago than so many days. @param {number} time @param {number} most */
+/**
+ * Returns `today`, `yesterday`, `3 days ago`; a date if it is more than `most` days ago.
+ * @param {number} time @param {number} most
+ */
 export function agoOf(time, most) {
   const date = new Date(time);
   const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);

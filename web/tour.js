@@ -1,4 +1,4 @@
-/** A short walk round the table, for who is here for the first time. Each stop points at one thing. */
+/** A short tour of the table for first-time users. Each stop points at one thing. */
 import { beginAt } from './focus.js';
 import { lessonsDone } from './progress.js';
 import { AIM } from './aim.js';
@@ -19,7 +19,7 @@ export const STOPS = [
   { at: '.tools', title: N_('Help at any time'), text: N_('Hints show the best turns. The menu has the settings, your saved games, and this tour.') },
 ];
 
-/** Whether there is something to point at. @param {Stop} stop */
+/** Returns true if the stop's target is visible. @param {Stop} stop */
 const isSeen = ({ at }) => document.querySelector(at)?.checkVisibility() ?? false;
 
 /** @param {import('./app.js').App} app */
@@ -29,12 +29,18 @@ export function beginTour(app) {
   app.changed();
 }
 
-/** Once in a browser's life, unless lessons came before it: not where it could not be remembered. @param {import('./app.js').App} app */
+/**
+ * Starts the tour once per browser, unless lessons came before it; not if the browser cannot remember it.
+ * @param {import('./app.js').App} app
+ */
 export function firstTour(app) {
   if (!app.dialog && read('tour') === null && write('tour', 'done') && !lessonsDone().size) beginTour(app);
 }
 
-/** To the next stop or the one before, or to the end. @param {import('./app.js').App} app @param {number} direction */
+/**
+ * Goes to the next or previous stop, or ends the tour.
+ * @param {import('./app.js').App} app @param {number} direction
+ */
 export function goOn(app, direction) {
   if (app.tour === null) return;
   let next = app.tour + direction;
@@ -44,7 +50,7 @@ export function goOn(app, direction) {
   app.changed();
 }
 
-/** Play begins with a card. @param {import('./app.js').App} app */
+/** Ends the tour. Play begins with a card. @param {import('./app.js').App} app */
 export function endTour(app) {
   app.tour = null;
   beginAt('.hand .card');

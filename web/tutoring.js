@@ -1,15 +1,18 @@
-/** The way to the tutor, a wing that is loaded for those who want it: it explains hints, and asks before costly turns. */
+/** The connection to the tutor, a wing that is loaded on request: it explains hints, and asks before costly turns. */
 import { loadWing } from './wings.js';
 
 /** @typedef {import('./app.js').App} App */
 
-/** How long a turn that is to be played waits for it, in milliseconds. */
+/** How long a confirmed turn waits for the tutor, in milliseconds. */
 const PATIENCE = 1000;
 
-/** Asks it something; without an answer, or without a network, there is none. @param {App} app @param {string} what @param {any} [about] @returns {Promise<any>} */
+/**
+ * Asks the tutor something. Without an answer, or without network, the result is null.
+ * @param {App} app @param {string} what @param {any} [about] @returns {Promise<any>}
+ */
 const asked = (app, what, about) => loadWing('tutor').then((wing) => wing.asks?.[what](app, about)).catch(() => null);
 
-/** Lets it get ready while the player thinks. @param {App} app */
+/** Lets the tutor prepare while the player thinks. @param {App} app */
 export function prepareTutor(app) {
   if (app.settings.tutor) asked(app, 'prepare');
 }
@@ -17,12 +20,18 @@ export function prepareTutor(app) {
 /** @param {App} app */
 export const explainHints = (app) => asked(app, 'explain');
 
-/** Instead of a tutor's answer. */
+/** Stands for an answer that came too late. */
 const LATE = Symbol('late');
-/** Tables at which it was said that a turn had to do without. @type {WeakSet<import('./table.js').Table>} */
+/**
+ * Tables at which the user was told that the tutor did not answer in time.
+ * @type {WeakSet<import('./table.js').Table>}
+ */
 const told = new WeakSet();
 
-/** What to ask before a turn is played, to be drawn; null for nothing. @param {App} app @param {import('./engine.js').Turn} turn */
+/**
+ * Returns a function that draws the question to ask before a turn is played; null for none.
+ * @param {App} app @param {import('./engine.js').Turn} turn
+ */
 export const doubtOf = (app, turn) => (app.settings.tutor && app.table?.canHint ? doubtInTime(app, turn) : null);
 
 /** @param {App} app @param {import('./engine.js').Turn} turn */

@@ -1,4 +1,4 @@
-/** Opens what the address names: a saved game, the game of a link, a screen. */
+/** Opens what the address names: a saved game, the game of a link, or a screen. */
 import { momentOf, placeOf } from './address.js';
 import { showEnd } from './ending.js';
 import { EVERYTHING, Refusal } from './engine.js';
@@ -12,18 +12,18 @@ import { withWing } from './wings.js';
 
 const HIDDEN = 110;
 
-/** When the page begins, and when Back, Forward or the person changed the address. @param {App} app */
+/** Called when the page starts, and when Back, Forward or the user changed the address. @param {App} app */
 export function visit(app) {
   if (app.address.fits) return;
   const place = placeOf(location.hash);
   app.address.replacing = true;
-  const isGame = 'moment' in place || app.table?.party.address !== undefined; // an online table's address belongs to its wing
+  const isGame = 'moment' in place || app.table?.party.address !== undefined; // the address of an online table belongs to its wing
   if (app.address.isThere && isGame) turnTo(app, momentOf(location.hash));
   else goTo(app, place);
   app.changed();
 }
 
-/** Another moment of the game that is there. @param {App} app @param {Moment} moment */
+/** Goes to another moment of the current game. @param {App} app @param {Moment} moment */
 function turnTo(app, moment) {
   const { dialog, table } = app;
   if (dialog?.name === 'seats') dialog.moment = momentIn(app, dialog.party, moment);
@@ -48,7 +48,7 @@ function goTo(app, place) {
 function openWing(app, { wing, path }) {
   app.screen = 'opening';
   app.opening = path;
-  const stays = () => app.screen === 'opening' && app.opening === path; // nobody went elsewhere meanwhile
+  const stays = () => app.screen === 'opening' && app.opening === path; // the user has not gone elsewhere meanwhile
   withWing(app, wing, (there) => {
     if (!stays()) return;
     app.address.replacing = true;
@@ -69,7 +69,7 @@ function leave(app) {
 
 /**
  * @param {App} app @param {string} id
- * @param {{unsaved?: unknown, moment?: Moment}} [how] `unsaved` is what could not be stored of it, if it went on so
+ * @param {{unsaved?: unknown, moment?: Moment}} [how] `unsaved` is the part of it that could not be stored
  */
 export function openSaved(app, id, { unsaved, moment = null } = {}) {
   const kept = app.storage.load(id);
@@ -80,7 +80,8 @@ export function openSaved(app, id, { unsaved, moment = null } = {}) {
 }
 
 /**
- * A link overwrites nothing and is copied once at most: a game that came from it before is the one that opens.
+ * Opens the game of a link. A link overwrites nothing and is copied at most once: if its game is stored already, that
+ * game opens.
  * @param {App} app @param {string} link @param {Moment} moment
  */
 function openLink(app, link, moment) {
@@ -102,7 +103,10 @@ function openLink(app, link, moment) {
   } else openRecord(app, record, { id, moment, keeping: 'lent', link });
 }
 
-/** The game of a link once more, though it was played on. @param {App} app @param {import('./render/notice.js').Notice} notice that said so */
+/**
+ * Opens the game of a link again, although it was continued.
+ * @param {App} app @param {import('./render/notice.js').Notice} notice the notice that said so
+ */
 export function openAgain(app, { record, link, moment }) {
   leave(app);
   openRecord(app, record, { id: randomWord(), moment, keeping: 'lent', link });
@@ -126,7 +130,7 @@ export function openRecord(app, record, { id, keeping, link = '', moment = null 
     if (keeping === 'lent' && !asks) app.notice = { name: party.hidden ? 'eyes' : 'lent' };
     const shown = momentIn(app, party, moment);
     if (asks) {
-      // A link does not say who plays: most likely who opens it is to move, and alone.
+      // A link does not name the players: most likely the person who opens it is to move, and plays alone.
       for (const seat of unsaid) party.game.sit(seat, seat === view.mover ? 'person' : 'level2');
       app.dialog = { name: 'seats', party, moment: shown };
     } else openTable(app, party, { moment: shown });
@@ -135,7 +139,10 @@ export function openRecord(app, record, { id, keeping, link = '', moment = null 
   }
 }
 
-/** The moment, if the game has it; if not it is said, and the game is shown as it stands. @param {App} app @param {Party} party @param {Moment} moment */
+/**
+ * Returns the moment if the game has it. If not, the user is told, and the game is shown as it stands.
+ * @param {App} app @param {Party} party @param {Moment} moment
+ */
 function momentIn(app, party, moment) {
   if (moment === null || moment <= party.turns().length) return moment;
   app.notice = { name: 'noMoment' };

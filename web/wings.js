@@ -1,11 +1,12 @@
 /**
- * Wings: parts of the page that are loaded when somebody first wants them, so that a first visit stays short. A wing is a folder of
- * `web` with a module `wing.js`, a style sheet `style.css` and perhaps `symbols`; its texts are a catalogue of their own. A row below
- * is all that the page knows of it. `wing.js` imports main.js, so that what it shares with the page is packed with the page: otherwise
- * the page would fall into a file for each set of wings that share something.
+ * Wings: parts of the page that are loaded on first use, to keep the first visit short. A wing is a folder of `web`
+ * with a module `wing.js`, a style sheet `style.css` and perhaps `symbols`; its texts are a separate catalogue. The
+ * page knows a wing only by its row below. `wing.js` imports main.js, so that shared code is bundled with the page:
+ * otherwise the bundler would make a file for each set of wings that share something.
  *
- * What a wing brings is named with its name: `data-act="review:open"` is the action `open` of the wing `review`, and loads it if need
- * be; `app.screen = 'review:screen'` and `app.dialog = { name: 'online:resign' }` likewise, once it is there.
+ * Names of a wing's parts begin with its name: `data-act="review:open"` is the action `open` of the wing `review`, and
+ * loads the wing if need be. `app.screen = 'review:screen'` and `app.dialog = { name: 'online:resign' }` work the same
+ * way once it is loaded.
  */
 import { fileOf } from './files.js';
 import { useTexts } from './texts.js';
@@ -18,14 +19,14 @@ import { useTexts } from './texts.js';
  * @property {Object<string, import('./events.js').Action>} actions
  * @property {Object<string, (app: App) => any>} [dialogs]
  * @property {Object<string, (notice: import('./render/notice.js').Notice, app: App) => import('./render/notice.js').Said>} [notices]
- * @property {(app: App) => any} [beside] what lies beside whatever screen is shown, from when the wing is there
- * @property {Object<string, (app: App, about?: any) => any>} [asks] what other parts of the page may ask of it
- * @property {(app: App, path: string) => unknown} visit opens what an address names: all of it but `#`
- * @property {(app: App) => string} hash the address of the screen that is shown, without `#`
+ * @property {(app: App) => any} [beside] shown beside every screen once the wing is loaded
+ * @property {Object<string, (app: App, about?: any) => any>} [asks] what other parts of the page may call
+ * @property {(app: App, path: string) => unknown} visit opens an address, given without `#`
+ * @property {(app: App) => string} hash the address of the current screen, without `#`
  */
 
 /**
- * By name: the first words of its addresses, and where it is.
+ * By name: the first words of its addresses, and how to load it.
  * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
  */
 const WINGS = {
@@ -48,10 +49,13 @@ const asked = new Map();
 /** @type {Map<string, Wing>} */
 const loaded = new Map();
 
-/** The wing that an address belongs to, or null. @param {string} path without `#` */
+/** Returns the wing that an address belongs to, or null. @param {string} path without `#` */
 export const wingOf = (path) => Object.keys(WINGS).find((name) => WINGS[name].paths.includes(path.split('/')[0])) ?? null;
 
-/** The wing, once it is there; one that could not be loaded is tried again when it is asked for again. @param {string} name @returns {Promise<Wing>} */
+/**
+ * Returns the wing once it is loaded. If loading failed, the next call tries again.
+ * @param {string} name @returns {Promise<Wing>}
+ */
 export function loadWing(name) {
   const coming = asked.get(name) ?? bring(name);
   asked.set(name, coming);
@@ -89,7 +93,7 @@ async function bringSymbols(name) {
 }
 
 /**
- * Something by its name: of the page itself, or of a wing that is there.
+ * Looks up something by name: in the page itself, or in a loaded wing.
  * @template {'screens' | 'dialogs' | 'notices' | 'actions'} Kind
  * @param {NonNullable<Wing[Kind]>} own
  * @param {Kind} kind
@@ -102,20 +106,20 @@ export function named(own, kind, name) {
   return /** @type {any} */ (parts)?.[part ?? name];
 }
 
-/** What wings lay beside the screen. @param {App} app */
+/** Returns what wings show beside the screen. @param {App} app */
 export const beside = (app) => [...loaded.values()].map((wing) => wing.beside?.(app));
 
-/** The wing whose screen is shown, or undefined. @param {string} screen */
+/** Returns the wing whose screen is shown, or undefined. @param {string} screen */
 export const wingShown = (screen) => (screen.includes(':') ? loaded.get(screen.split(':')[0]) : undefined);
 
 /**
- * Loads a wing to do something with it.
+ * Loads a wing and calls `act` with it.
  * @param {App} app @param {string} name @param {(wing: Wing) => unknown} act
- * @param {() => unknown} [otherwise] when it cannot be loaded; this is said unless something else is wanted
+ * @param {() => unknown} [otherwise] called if it cannot be loaded; by default this is shown
  */
 export async function withWing(app, name, act, otherwise = () => unreachable(app)) {
   const here = loaded.get(name);
-  if (here) return act(here); // at once: some things a browser allows only while a press lasts
+  if (here) return act(here); // at once: browsers allow some things only during a press
   let wing;
   try {
     wing = await loadWing(name);

@@ -1,5 +1,6 @@
 /**
- * Computer players think here, so that the page never waits for them. What a player is told is what its seat may know: a record for its eyes.
+ * The worker in which computer players think, so that the page never waits for them. A player gets only what its seat
+ * may know: a record for that seat.
  */
 import { answering, using } from './answering.js';
 import { loadEngine } from './engine.js';
@@ -9,7 +10,7 @@ let engine;
 /** @type {Promise<void> | null} */
 let weights = null;
 
-/** Hints are given by the strongest. */
+/** The strongest player gives the hints. */
 const ADVISER = 'level6';
 
 /** @param {string} player */
@@ -21,15 +22,15 @@ async function ready(player) {
 }
 
 answering({
-  /** The turn that a player would play. */
+  /** Returns the turn that a player would play. */
   async choose({ record, thinking }) {
     return using((await ready(thinking.player)).readRecord(record), (game) => game.choose(thinking));
   },
-  /** The best turns that go on from what is chosen, each with another card, tile or cell. */
+  /** Returns the best turns that continue the choices so far, each with another card, tile or cell. */
   async advise({ record, thinking, turns, begun }) {
     return using((await ready(ADVISER)).readRecord(record), (game) => game.advise(thinking, turns, begun));
   },
-  /** The side it would choose, of its garden or its reward board: there is no record yet. */
+  /** Returns the side a player would choose for its garden or its reward board: there is no record yet. */
   async side({ setting, done, seat, thinking }) {
     return using((await ready(thinking.player)).deal(setting), (game) => {
       for (const [what, ...values] of done) /** @type {any} */ (game)[what](...values);
@@ -38,5 +39,5 @@ answering({
   },
 }, {
   begin: (module) => (engine = loadEngine(module)),
-  failed: () => (weights = null), // to be fetched again: perhaps the network comes back
+  failed: () => (weights = null), // load again next time: perhaps the network is back
 });

@@ -21,7 +21,7 @@ const everywhere = {
   },
 };
 
-/** Lessons and rules come with the wing `learn`. @type {Object<string, import('../events.js').Action>} */
+/** Actions of lessons and rules come with the wing `learn`. @type {Object<string, import('../events.js').Action>} */
 const learnActions = Object.fromEntries(['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
   name,
   (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),

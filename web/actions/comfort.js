@@ -1,4 +1,4 @@
-/** What people do for their comfort: the tour, full screen, paper, a new version. */
+/** Actions for comfort: the tour, full screen, printing, a new version. */
 import { beginTour, endTour, goOn } from '../tour.js';
 
 /** @type {Object<string, import('../events.js').Action>} */
@@ -15,7 +15,7 @@ export const comfortActions = {
   print(app) {
     app.dialog = null;
     app.changed();
-    setTimeout(print); // when the menu is gone
+    setTimeout(print); // once the menu is gone
   },
   reload: () => location.reload(),
 };

@@ -1,4 +1,4 @@
-/** What people do in dialogs. */
+/** Actions in dialogs. */
 import { introduce } from '../introduce.js';
 import { openHelp } from '../keys.js';
 import { layTyped, openNotation } from '../notation.js';
@@ -15,13 +15,13 @@ function show(app, dialog) {
   app.changed();
 }
 
-/** What changes at once with a setting. @type {Object<string, (app: App) => unknown>} */
+/** Immediate effects of settings. @type {Object<string, (app: App) => unknown>} */
 const EFFECTS = {
   theme: (app) => applyTheme(app.settings),
   size: (app) => applySize(app.settings),
   sounds: (app) => app.settings.sounds && soundSample(app.settings),
   volume: (app) => soundSample(app.settings),
-  /** The browser asks, and may say no. */
+  /** The browser asks the user, who may refuse. */
   async notify(app) {
     if (!app.settings.notify || (await askToNotify())) return;
     app.settings.notify = false;
@@ -37,7 +37,7 @@ async function change(app, name, value) {
   app.changed();
 }
 
-/** The texts come over the network, and may not come. @param {App} app @param {string} tag */
+/** Changes the language. The texts come over the network, which may fail. @param {App} app @param {string} tag */
 async function changeLanguage(app, tag) {
   try {
     await useLanguage(tag);
@@ -45,9 +45,9 @@ async function changeLanguage(app, tag) {
     app.notice = { name: 'speechless' };
     return app.changed();
   }
-  if (currentLanguage() !== tag) return; // another was wished for meanwhile
+  if (currentLanguage() !== tag) return; // another language was requested meanwhile
   introduce();
-  app.table?.composer.hush(); // it was said in the other
+  app.table?.composer.hush(); // it was in the previous language
   await change(app, 'language', tag);
 }
 

@@ -1,16 +1,16 @@
-/** What people do at the end of a game. */
+/** Actions at the end of a game. */
 import { showEnd } from '../ending.js';
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { named, risenTo } from '../setup.js';
 import { startActions } from './start.js';
 
-/** Only people are asked for their names. @param {import('../engine.js').Sitter} sitter */
+/** Only people enter their names. @param {import('../engine.js').Sitter} sitter */
 const asked = ({ player, name }) => ({ player, name: player === 'person' ? name : '' });
 
 /**
- * The setting of a game for the start screen, where computers are named by their place: the order is the one that gives them the names
- * they have.
+ * Returns the setting of a game for the start screen, where computers are named by their place: the order is chosen so
+ * that they keep their names.
  * @param {import('../app.js').App} app
  * @param {import('../party.js').Party} party
  * @returns {import('../setup.js').Setup}
@@ -22,7 +22,7 @@ function setupOf(app, { game, sitters }) {
   return {
     ...app.setup,
     edition,
-    modules: /** @type {any} */ (modules.split(' ').filter(Boolean)),
+    modules: modules.split(' ').filter(Boolean),
     sitters: order.map(asked),
     first: order.indexOf(sitters[0]) + 1,
     seed: '',
@@ -32,14 +32,14 @@ function setupOf(app, { game, sitters }) {
 /** @type {Object<string, import('../events.js').Action>} */
 export const endActions = {
   result: (app) => showEnd(app),
-  /** The same once more; who was second begins. */
+  /** The same game again; the second player begins. */
   async again(app, arg, element) {
     if (!app.table) return;
     app.setup = setupOf(app, app.table.party);
     app.setup.first = (app.setup.first % app.setup.sitters.length) + 1;
     await startActions.play(app, arg, element);
   },
-  /** Against a stronger opponent, all else as it was. */
+  /** A game against a stronger opponent, otherwise the same. */
   async nextLevel(app, level, element) {
     if (!app.table) return;
     app.setup = setupOf(app, app.table.party);
@@ -53,7 +53,7 @@ export const endActions = {
     app.screen = 'start';
     app.changed();
   },
-  /** The table as it was after a turn, or as it is. */
+  /** Shows the table as it was after a turn, or in the present. */
   revisit(app, turns) {
     app.screen = 'table';
     app.table?.lookback.lookAt(turns === '' ? Infinity : Number(turns));

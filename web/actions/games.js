@@ -1,4 +1,4 @@
-/** What people do with games that are kept, brought in or handed on. */
+/** Actions on games that are stored, imported or shared. */
 import { dropDraft } from '../draft.js';
 import { attend, beginAt } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
@@ -16,15 +16,19 @@ import { loadWing } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */
 
-/** The comments of a review that came with games, for their replay; and how many beds of the puzzles' garden are planted now. @param {App} app */
+/**
+ * Keeps the comments of a review that came with games, for their replay, and updates the number of planted beds of the
+ * puzzles' garden.
+ * @param {App} app
+ */
 function keepComments(app) {
   if (app.games.arrivals.some(({ what }) => what === 'puzzles')) loadWing('puzzles').then((wing) => wing.asks?.count(app)).catch(() => {});
   for (const { annotated } of app.games.arrivals) if (annotated) loadWing('review').then((wing) => wing.actions.annotated(app, annotated, document.body)).catch(() => {});
 }
 
-/** How long a deleted game can be brought back. */
+/** How long deleting a game can be undone. */
 const UNDO_MS = 10_000;
-/** How long something is told that needs no answer. */
+/** How long a message stays that needs no answer. */
 const TOLD_MS = 6000;
 /** @type {ReturnType<typeof setTimeout>} */
 let forgetting;
@@ -67,7 +71,7 @@ export const gamesActions = {
     attend(`[data-act=openGame][data-arg="${last}"]`);
   },
 
-  // ---- taking games along: of the table, or of the list by their id ----
+  // ---- exporting games: the one at the table, or one of the list by its id ----
 
   saveRecord(app, id) {
     withParty(app, id, (party) => download(nameFor(app, party), party.record()), (record) => download(fileName(Date.now(), []), record));
@@ -77,20 +81,20 @@ export const gamesActions = {
     download(fileName(Date.now(), [_('all games')]), joined(records) + puzzlesAsText() + rivalsAsText());
   },
   copyLink: (app, id) => withParty(app, id, (party) => copyLink(app, party)),
-  /** The game at the table, at the moment that is shown. */
+  /** Copies a link to the game at the table, at the moment shown. */
   copyMoment: (app, moment) => withParty(app, '', (party) => copyLink(app, party, `@${moment}`)),
   copyEyes(app, arg) {
     const [id, seat, moment] = arg.split(' ');
     withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)) + moment, false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
   },
 
-  // ---- bringing games in ----
+  // ---- importing games ----
 
   pasted(app, _arg, element) {
     const { value } = /** @type {HTMLTextAreaElement} */ (element);
     const turned = !value.trim() !== !app.games.pasted.trim();
     app.games.pasted = value;
-    if (turned) app.changed(); // the button beside it
+    if (turned) app.changed(); // for the button beside it
   },
   async bringText(app) {
     const { pasted } = app.games;
@@ -119,7 +123,7 @@ export const gamesActions = {
     app.changed();
   },
 
-  // ---- who plays on ----
+  // ---- who continues to play ----
 
   seatPlayer(app, seat, element) {
     app.dialog?.party.game.sit(Number(seat), /** @type {HTMLSelectElement} */ (element).value);
@@ -165,10 +169,10 @@ function forgetDeleted(app) {
 }
 
 /**
- * Does something with the game of an id, or with that on the table.
+ * Calls `act` with the game of an id, or with the one on the table.
  * @param {App} app @param {string} id
  * @param {(party: Party) => unknown} act
- * @param {(record: string) => unknown} [otherwise] when it cannot be read
+ * @param {(record: string) => unknown} [otherwise] called if the record cannot be read
  */
 function withParty(app, id, act, otherwise) {
   if (app.dialog?.name === 'menu') app.dialog = null;
@@ -214,7 +218,10 @@ function copyLink(app, { game, people, sitters, over, hidden, id }, moment = '')
   return handLink(app, game.link() + moment, running, { name: 'copied', running, people, sitters, id, moment });
 }
 
-/** Tells that something was done. Where there is nothing to choose, it goes by itself. @param {App} app @param {import('../render/notice.js').Notice} notice */
+/**
+ * Shows that something was done. If there is nothing to choose, the message disappears by itself.
+ * @param {App} app @param {import('../render/notice.js').Notice} notice
+ */
 function tellForAWhile(app, notice) {
   app.notice = notice;
   if (notice.running) return;

@@ -1,7 +1,10 @@
-/** What people do while sides are chosen. */
+/** Actions while sides are chosen. */
 import { beginAt } from '../focus.js';
 
-/** Reads the new heading out and lets the keyboard go on from there, when what was pressed is gone. @param {import('../app.js').App} app */
+/**
+ * Announces the new heading and moves the focus there if the pressed element is gone.
+ * @param {import('../app.js').App} app
+ */
 export function attend(app) {
   beginAt('.sidesscreen [data-attend]');
   app.changed();

@@ -1,4 +1,4 @@
-/** What people do at the table. */
+/** Actions at the table. */
 import { announce } from '../announce.js';
 import { attend, fromTheTop } from '../focus.js';
 import { openTable } from '../open.js';
@@ -7,7 +7,7 @@ import { endsInWords } from '../speech.js';
 /** @typedef {import('../table.js').Table} Table */
 
 /**
- * An action on the table there is; a dialog that offered it closes, and the tour is left.
+ * Returns an action on the current table, which also closes the dialog that offered it and ends the tour.
  * @param {(table: Table, arg: string, element: HTMLElement) => unknown} act
  * @returns {import('../events.js').Action}
  */
@@ -19,7 +19,10 @@ const at = (act) => (app, arg, element) => {
 /** @param {HTMLElement} element */
 const valueOf = (element) => Number(/** @type {HTMLInputElement} */ (element).value);
 
-/** A press that may choose a noble: what it can do then is said, since the garden shows it. @param {(table: Table, arg: string) => void} press */
+/**
+ * A press that may choose a noble: its possible walks are announced, as the garden shows them.
+ * @param {(table: Table, arg: string) => void} press
+ */
 const choosesNoble = (press) => at((table, arg) => {
   const before = table.composer.nobleFirst;
   press(table, arg);
@@ -53,7 +56,7 @@ export const tableActions = {
   openCurtain: at((table) => table.openCurtain()),
   hold: at((table) => table.hold()),
   enlarge: at((table, seat) => {
-    fromTheTop(); // where the large garden is
+    fromTheTop(); // to the large garden
     table.enlarge(Number(seat));
   }),
 

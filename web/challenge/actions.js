@@ -1,4 +1,4 @@
-/** What people do with challenges. */
+/** Actions of challenges. */
 import { beginAt } from '../focus.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
@@ -17,7 +17,10 @@ import { faultSentence } from './words.js';
 /** @typedef {import('./state.js').Wing} Wing */
 /** @typedef {import('./duels.js').Challenge} Challenge */
 
-/** Does something once the engine of challenges is there; what goes wrong is told. @param {App} app @param {(wing: Wing) => unknown} act */
+/**
+ * Calls `act` once the engine of challenges is loaded; failures are shown.
+ * @param {App} app @param {(wing: Wing) => unknown} act
+ */
 async function withEngine(app, act) {
   try {
     await act(await wingState(app));
@@ -36,7 +39,7 @@ function show(app, wing, challenge, screen) {
   beginAt('.duelscreen h1');
 }
 
-/** Opens what an address names: a challenge, or the form for a new one. @param {App} app @param {string} path */
+/** Opens an address: a challenge, or the form for a new one. @param {App} app @param {string} path */
 export function visitChallenge(app, path) {
   const [, link = ''] = path.split('/');
   app.screen = 'challenge:opening';
@@ -59,14 +62,14 @@ export function visitChallenge(app, path) {
   });
 }
 
-/** The address of what is shown. @param {App} app */
+/** Returns the address of the current screen. @param {App} app */
 export function hashOfChallenge(app) {
   const wing = stateOf(app);
   if (app.screen === 'challenge:form') return 'challenge';
   return wing?.open ? `challenge/${wing.open.link}` : `challenge/${wing?.wanted ?? ''}`;
 }
 
-/** The game that comes next: one's own where it was begun, else a new one. @param {App} app @param {Wing} wing */
+/** Opens the next game: the player's own if it was begun, else a new one. @param {App} app @param {Wing} wing */
 async function playNext(app, wing) {
   const challenge = /** @type {Challenge} */ (wing.open);
   const own = ownGames(app, challenge);
@@ -79,14 +82,24 @@ async function playNext(app, wing) {
   openTable(app, party);
 }
 
-/** The garden of a day is played as such, so that it counts. One that has not come yet is a game like others. @param {App} app @param {Challenge} challenge */
+/**
+ * Plays the garden of a day as such, so that it counts. If its day has not come yet, it is an ordinary game.
+ * @param {App} app @param {Challenge} challenge
+ */
 async function playDay(app, { day }) {
   const { asks } = await loadWing('day');
   await asks?.play(app, { day });
   return app.screen === 'table';
 }
 
-/** Seats the ghost beside a table: whoever has played this game. @param {App} app @param {Wing} wing @param {import('../table.js').Table} table @param {Challenge} challenge @param {number} game */
+/**
+ * Adds a ghost to a table: a player who has played this game.
+ * @param {App} app
+ * @param {Wing} wing
+ * @param {import('../table.js').Table} table
+ * @param {Challenge} challenge
+ * @param {number} game
+ */
 function attach(app, wing, table, challenge, game) {
   const other = resultsOf(app, challenge).find((result) => !result.you && result.challenge.played >= game);
   const ghost = other && sideOf(app, other, game);
@@ -94,14 +107,17 @@ function attach(app, wing, table, challenge, game) {
   app.changed();
 }
 
-/** A table whose record says that it belongs to a challenge, or whose day somebody else has played. @param {App} app @param {import('../table.js').Table} table */
+/**
+ * Adds a ghost to a table whose record names a challenge, or whose day somebody else has played.
+ * @param {App} app @param {import('../table.js').Table} table
+ */
 export const accompany = (app, table) =>
   withEngine(app, (wing) => {
     const belongs = app.table === table && belonging(wing.duels, table.party.record());
     if (belongs) attach(app, wing, table, belongs.challenge, belongs.game);
   });
 
-/** What the coach has said of these games, as far as it has looked at them. @param {App} app */
+/** Loads the coach's marks of these games, as far as they were reviewed. @param {App} app */
 async function lookForMarks(app) {
   const wing = stateOf(app);
   if (!wing?.open) return;
@@ -114,13 +130,17 @@ async function lookForMarks(app) {
   app.changed();
 }
 
-/** @param {App} app @param {string} id @returns {string} the record of a finished game that is kept, or of that on the table */
+/**
+ * @param {App} app
+ * @param {string} id
+ * @returns {string} the record of a stored finished game, or of the one on the table
+ */
 function recordOf(app, id) {
   const table = app.table?.party;
   return table && (!id || id === table.id) ? table.record() : app.storage.peek(id)?.record ?? '';
 }
 
-/** The link of a finished game that is kept. @param {App} app @param {{id: string}} about */
+/** Returns the link of a stored finished game. @param {App} app @param {{id: string}} about */
 export async function linkOf(app, { id }) {
   const { duels } = await wingState(app);
   return addressOf(duels.ghost(recordOf(app, id), ownName()));
@@ -129,14 +149,14 @@ export async function linkOf(app, { id }) {
 /** @type {Object<string, import('../events.js').Action>} */
 export const challengeActions = {
   ...shareActions,
-  /** A finished game as a challenge. */
+  /** Shares a finished game as a challenge. */
   share: (app, id) =>
     withEngine(app, ({ duels }) => {
       const record = recordOf(app, id);
-      duels.ghost(record, ''); // or it is told why not
+      duels.ghost(record, ''); // throws if it is not possible
       openShare(app, (name) => duels.ghost(record, name), { title: _('Challenge a friend'), named: true });
     }),
-  /** From the end of a game: the comparison, where there is somebody to compare with, else a challenge. */
+  /** At the end of a game: opens the comparison if there is somebody to compare with, else a challenge. */
   end: (app, _arg, element) =>
     withEngine(app, (wing) => {
       const belongs = app.table && belonging(wing.duels, app.table.party.record());
@@ -173,7 +193,7 @@ export const challengeActions = {
     const form = stateOf(app)?.form;
     if (!form) return;
     const { value, checked } = /** @type {HTMLInputElement} */ (element);
-    const module = /** @type {'rewards' | 'boars'} */ (name.replace('module-', ''));
+    const module = name.replace('module-', '');
     if (name.startsWith('module-')) form.modules = checked ? [...form.modules, module] : form.modules.filter((each) => each !== module);
     else if (name === 'both') form.both = checked;
     else if (name === 'deals' || name === 'players') form[name] = Number(value);

@@ -1,4 +1,4 @@
-/** Results side by side: points, how certain the difference is, and each game round by round. */
+/** Results side by side: points, the certainty of the difference, and each game round by round. */
 import { classes, h } from '../dom.js';
 import { pointsChart } from '../render/chart_points.js';
 import { Plot } from '../render/plot.js';
@@ -15,9 +15,15 @@ import { certainty, playerName } from './words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./duels.js').Challenge} Challenge */
-/** Somebody's result; `you` for the reader's own, whose records are those that are kept. @typedef {{name: string, you: boolean, link: string, challenge: Challenge, records?: string[]}} Result */
+/**
+ * A player's result; `you` for the reader's own, whose records are the stored ones.
+ * @typedef {{name: string, you: boolean, link: string, challenge: Challenge, records?: string[]}} Result
+ */
 
-/** All results of a challenge, the reader's own first. @param {App} app @param {Challenge} challenge @returns {Result[]} */
+/**
+ * Returns all results of a challenge, the reader's own first.
+ * @param {App} app @param {Challenge} challenge @returns {Result[]}
+ */
 export function resultsOf(app, challenge) {
   const wing = /** @type {import('./state.js').Wing} */ (stateOf(app));
   const about = JSON.stringify([challenge.link, app.storage.list(), rivalsKept(), ownName(), currentLanguage()]);
@@ -36,10 +42,16 @@ function gather(app, { duels }, challenge) {
   ];
 }
 
-/** Whether a link has the reader's own games, under whatever name. @param {import('./duels.js').Duels} duels @param {Challenge | null} mine @param {string} link */
+/**
+ * Returns true if a link has the reader's own games, under any name.
+ * @param {import('./duels.js').Duels} duels @param {Challenge | null} mine @param {string} link
+ */
 const isOwn = (duels, mine, link) => mine !== null && duels.record(link, 1, true).split('\n\n')[1] === duels.record(mine.link, 1, true).split('\n\n')[1];
 
-/** The game of a result, as it went; each is read once. @param {App} app @param {Result} result @param {number} game @returns {Ghost} */
+/**
+ * Returns the game of a result; each is read once.
+ * @param {App} app @param {Result} result @param {number} game @returns {Ghost}
+ */
 export function sideOf(app, { link, challenge, name }, game) {
   const wing = /** @type {import('./state.js').Wing} */ (stateOf(app));
   const key = `${link} ${game}`;
@@ -70,7 +82,7 @@ export function compareScreen(app) {
       game > 0 && other && sideBySide(app, challenge, one, other, game, games)));
 }
 
-/** The two that are laid side by side: the reader and the first other, or the first two. @param {Result[]} results */
+/** The two that are compared: the reader and the first other, or the first two. @param {Result[]} results */
 const pairOf = (results) => [results[0], results[1]];
 
 /** @param {import('./state.js').Wing} wing @param {Challenge} challenge @param {Result[]} results */
@@ -130,14 +142,19 @@ const gardens = (sides, names, round, rounds) =>
         h('h3', {}, h('span', {}, names[i]), h('b', { class: 'num' }, round === rounds ? side.tally.final : side.score(round))),
         thumbnail(side.views[round], side.seat, _('Garden of %s after round %d', names[i], round), side.own[round - 1])))));
 
-/** Without rounds to press: there is no table behind this chart. */
+/** A plot whose rounds cannot be pressed: there is no table behind it. */
 class Still extends Plot {
   strips() {
     return [];
   }
 }
 
-/** @param {Ghost[]} sides @param {string[]} names @param {number} rounds @param {boolean} you whether the first is the reader */
+/**
+ * @param {Ghost[]} sides
+ * @param {string[]} names
+ * @param {number} rounds
+ * @param {boolean} you true if the first is the reader
+ */
 function leads([one, other], names, rounds, you) {
   const values = Array.from({ length: rounds + 1 }, (_all, round) => one.score(round) - other.score(round));
   const last = one.tally.final - other.tally.final;

@@ -1,23 +1,23 @@
 /**
- * Challenges as the engine knows them (docs/challenges.md): what is in a link, its games, results and how they compare. study.wasm has
- * it, which comes with the wing.
+ * The engine's interface to challenges (docs/challenges.md): reading links, their games, results and comparisons. It is
+ * part of study.wasm, which is loaded with the wing.
  */
 import { Refusal } from '../engine.js';
 import { loadStudy } from '../study.js';
 
 /**
- * What is in a link. `bare` is the link without games and name: the same for everybody who plays it.
+ * The contents of a link. `bare` is the link without games and name: the same for everybody who plays it.
  * @typedef {object} Challenge
  * @property {string} link
  * @property {string} bare
- * @property {string} name of who has played; may be empty
+ * @property {string} name the name of the player; may be empty
  * @property {number} epoch
- * @property {boolean} current whether the computer players still play as they did
+ * @property {boolean} current true if the computer players still play as they did
  * @property {string} seed
- * @property {string} [day] the garden of this day
+ * @property {string} [day] the day, if it is a garden of the day
  * @property {'2013' | 'second'} edition
  * @property {string} modules
- * @property {string[]} players by seat, `person` for whoever plays; as the first game is seated
+ * @property {string[]} players by seat, in the order of the first game; `person` for the person who plays
  * @property {number} deals
  * @property {boolean} both_seats
  * @property {number} played
@@ -26,7 +26,7 @@ import { loadStudy } from '../study.js';
 
 /** Two results. @typedef {{games: number, points: [number, number], chance: number, times: number, of: number}} Versus */
 
-/** Why a game is none for others: a number of `ss_challenge_fault`. */
+/** Why a game cannot become a challenge: a number of `ss_challenge_fault`. */
 export class Unfit extends Error {
   /** @param {number} fault */
   constructor(fault) {
@@ -35,14 +35,14 @@ export class Unfit extends Error {
   }
 }
 
-/** Numbers of the challenges that the engine keeps. */
+/** The engine's slots for challenges. */
 const ONE = 0, OTHER = 1;
 
 export class Duels {
   /** @param {import('../engine.js').Engine} engine */
   constructor(engine) {
     this.engine = engine;
-    /** What is in a link, by link. @type {Map<string, Challenge>} */
+    /** The contents of links read so far, by link. @type {Map<string, Challenge>} */
     this.known = new Map();
   }
 
@@ -50,7 +50,7 @@ export class Duels {
     return new Duels(await loadStudy());
   }
 
-  /** @param {string} link or the address that ends with it @returns {Challenge} */
+  /** @param {string} link or an address that ends with it @returns {Challenge} */
   read(link) {
     const known = this.known.get(link);
     if (known) return known;
@@ -61,20 +61,26 @@ export class Duels {
     return challenge;
   }
 
-  /** The record of a game, from 1: as it was played, or ready for its first turn. @param {string} link @param {number} game @param {boolean} [played] */
+  /**
+   * Returns the record of a game, from 1: as it was played, or before its first turn.
+   * @param {string} link @param {number} game @param {boolean} [played]
+   */
   record(link, game, played = false) {
     return this.engine.text(this.engine.exports.challenge_game(this.take(ONE, link), game, Number(played)));
   }
 
-  /** The challenge that a finished game makes, with the game as the ghost's. @param {string} record @param {string} name */
+  /**
+   * Makes a challenge of a finished game, which becomes the ghost's game.
+   * @param {string} record @param {string} name
+   */
   ghost(record, name) {
     this.withGame(record, (slot) => this.fits(this.engine.exports.challenge_of(ONE, slot)));
     return this.named(name);
   }
 
   /**
-   * New deals.
-   * @param {{edition: '2013' | 'second', modules: ('rewards' | 'boars')[], players: string[], seed: string}} setting
+   * Makes a challenge of new deals.
+   * @param {{edition: '2013' | 'second', modules: string[], players: string[], seed: string}} setting
    * @param {number} deals @param {boolean} both
    */
   fresh({ players, ...setting }, deals, both) {
@@ -88,14 +94,20 @@ export class Duels {
     return this.link(ONE);
   }
 
-  /** Somebody's result: the games of a challenge in their order, as far as they are played. @param {string} bare @param {string[]} records @param {string} name */
+  /**
+   * Makes a result: the games of a challenge in order, as far as they are played.
+   * @param {string} bare @param {string[]} records @param {string} name
+   */
   result(bare, records, name) {
     this.take(ONE, bare);
     for (const record of records) this.withGame(record, (slot) => this.fits(this.engine.exports.challenge_add(ONE, slot)));
     return this.named(name);
   }
 
-  /** Which game of which challenge a record is; null where it says nothing of it. @param {string} record @returns {{challenge: Challenge, game: number} | null} */
+  /**
+   * Returns which game of which challenge a record is; null if it does not say.
+   * @param {string} record @returns {{challenge: Challenge, game: number} | null}
+   */
   belonging(record) {
     const game = this.withGame(record, (slot) => this.engine.checked(this.engine.exports.challenge_find(ONE, slot)));
     return game ? { challenge: this.read(this.link(ONE)), game } : null;
@@ -146,5 +158,5 @@ export class Duels {
   }
 }
 
-/** Whether it is a damaged or foreign link. @param {unknown} error */
+/** Returns true if the error is a damaged or foreign link. @param {unknown} error */
 export const isLinkFault = (error) => error instanceof Refusal && error.code === 109;

@@ -1,14 +1,22 @@
-/** A ghost: somebody else's turns in the same game. During the game its turn of a round shows only after the player's own. */
+/**
+ * A ghost: another player's turns in the same game. During the game, its turn of a round is shown only after the
+ * player's own.
+ */
 import { h } from '../dom.js';
 import { thumbnail } from '../render/thumbnail.js';
 import { pointsOf, summaryOf } from '../tally.js';
 import { _, signed } from '../texts.js';
 
-/** So many rounds are listed. */
+/** How many rounds are listed. */
 const SHOWN = 6;
 
 export class Ghost {
-  /** @param {import('../engine.js').Engine} engine @param {string} record of its game @param {number} seat @param {string} name */
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {string} record the record of its game
+   * @param {number} seat
+   * @param {string} name
+   */
   constructor(engine, record, seat, name) {
     this.seat = seat;
     this.name = name;
@@ -20,7 +28,10 @@ export class Ghost {
     this.summary = summaryOf(game, this.turns);
     this.tally = /** @type {import('../tally.js').Tally} */ (this.summary.tallies.find((tally) => tally.seat === seat));
     this.edition = game.view(0).edition;
-    /** The game after each of its own turns, the last first while they are taken back. @type {import('../engine.js').View[]} */
+    /**
+     * The view after each of its turns; while they are collected, the last comes first.
+     * @type {import('../engine.js').View[]}
+     */
     this.views = [];
     for (let i = this.own.length; i > 0; i--) {
       game.rewind(this.own[i - 1].number);
@@ -29,15 +40,17 @@ export class Ghost {
     game.close();
   }
 
-  /** Its points after a round. @param {number} round */
+  /** Returns its points after a round. @param {number} round */
   score(round) {
     return round > 0 ? this.own[round - 1].score : 0;
   }
 }
 
 /**
- * Beside the table: what the ghost did in the rounds that the player has played.
- * @param {Ghost} ghost @param {import('../table.js').Table} table @param {boolean} current whether the computer players still play as they did
+ * The panel beside the table: what the ghost did in the rounds that the player has played.
+ * @param {Ghost} ghost
+ * @param {import('../table.js').Table} table
+ * @param {boolean} current true if the computer players still play as they did
  */
 export function ghostPanel(ghost, table, current) {
   const mine = table.party.turns().filter(({ seat }) => seat === ghost.seat);

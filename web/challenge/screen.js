@@ -1,4 +1,4 @@
-/** A challenge: who challenges whom to what, how far it is, and what to do next. */
+/** A challenge: who challenges whom to what, its progress, and what to do next. */
 import { classes, h } from '../dom.js';
 import { portrait } from '../render/faces.js';
 import { symbol } from '../render/symbols.js';
@@ -11,7 +11,7 @@ import { faultSentence, gamesOf, invitation, opponentsOf, playerName, settingOf 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./duels.js').Challenge} Challenge */
 
-/** The top of every screen here. @param {string} title @param {import('../dom.js').Content} [tools] */
+/** The head of every screen here. @param {string} title @param {import('../dom.js').Content} [tools] */
 export const head = (title, tools) =>
   h('header', { class: 'bar' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
@@ -69,5 +69,5 @@ const damaged = (fault) =>
         h('button', { class: 'btn primary', 'data-act': 'start' }, _('To the start')),
         h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')))));
 
-/** What goes with a link. @param {Challenge} challenge */
+/** Returns the text that goes with a link. @param {Challenge} challenge */
 export const shareWords = (challenge) => `Sanssouci: ${invitation(challenge)}. ${gamesOf(challenge)}, ${settingOf(challenge)}, ${opponentsOf(challenge)}.`;

@@ -1,4 +1,4 @@
-/** Hands a challenge or a result to friends: a link, copied or given to the system's share sheet. */
+/** Shares a challenge or a result with friends: as a link, copied or given to the system's share sheet. */
 import { h } from '../dom.js';
 import { nameFault, NAME_LENGTH } from '../setup.js';
 import { addressWith, copy } from '../share.js';
@@ -12,9 +12,9 @@ import { shareWords } from './screen.js';
 export const addressOf = (link) => addressWith(`challenge/${link}`);
 
 /**
- * Shows a link, and asks for the name that goes into it.
+ * Shows a link, and asks for the name to put into it.
  * @param {App} app @param {(name: string) => string} linkFor
- * @param {{title: string, named: boolean}} how whether the link has a name in it
+ * @param {{title: string, named: boolean}} how `named` if the link contains a name
  */
 export function openShare(app, linkFor, { title, named }) {
   app.dialog = { name: 'challenge:share', title, linkFor, named, typed: ownName(), copied: false };
@@ -72,7 +72,7 @@ export const shareActions = {
     try {
       await navigator.share({ title: 'Sanssouci', text: challenge && shareWords(challenge), url: addressOf(link) });
     } catch {
-      // whoever closes the sheet has changed their mind
+      // the user closed the share sheet
     }
   },
 };

@@ -1,6 +1,7 @@
 /**
- * What the wing keeps: the challenge that is open, and the results of others in this browser. One's own games are saved games whose
- * records say to which challenge they belong, so they survive an export and an import; so do the links of others (rivals.js).
+ * The state of the wing: the open challenge, and other people's results in this browser. The player's own games are
+ * saved games whose records name their challenge, so they survive an export and an import; so do the links of
+ * others (rivals.js).
  */
 import { dayOf, isPractice } from '../days.js';
 import { isChallenge, isRunning, idOf } from '../records.js';
@@ -10,40 +11,44 @@ import { Duels } from './duels.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./duels.js').Challenge} Challenge */
-/** One's own game. @typedef {{id: string, record: string, over: boolean}} Own */
+/** One of the player's own games. @typedef {{id: string, record: string, over: boolean}} Own */
 
 /**
  * @typedef {object} Wing
  * @property {Duels} duels
  * @property {Challenge | null} open
- * @property {unknown} fault why the link that was opened is none
+ * @property {unknown} fault why the opened link is invalid
  * @property {string} wanted that link
- * @property {number} game that is compared, from 1
- * @property {number} round whose gardens are shown; 0 for the last
+ * @property {number} game the game being compared, from 1
+ * @property {number} round the round whose gardens are shown; 0 for the last
  * @property {import('./form.js').Form | null} form
- * @property {{about: string, list: import('./compare.js').Result[]} | null} results those of the open challenge, for as long as nothing changes
- * @property {Map<string, import('./ghost.js').Ghost>} sides games that were read, by link and number
- * @property {Map<string, Map<number, string>>} reviews marks of their turns, where the coach has looked at them
+ * @property {{about: string, list: import('./compare.js').Result[]} | null} results the results of the open challenge,
+ *   cached until something changes
+ * @property {Map<string, import('./ghost.js').Ghost>} sides the games read so far, by link and number
+ * @property {Map<string, Map<number, string>>} reviews the marks of their turns, if the coach has reviewed them
  */
 
 /** @type {Promise<Duels> | null} */
 let coming = null;
 
-/** The wing's state, once its engine is there. @param {App} app @returns {Promise<Wing>} */
+/** Returns the wing's state once its engine is loaded. @param {App} app @returns {Promise<Wing>} */
 export async function wingState(app) {
   const duels = await (coming ??= Duels.load());
   return (app.wings.challenge ??= { duels, open: null, fault: null, wanted: '', game: 1, round: 0, form: null, results: null, sides: new Map(), reviews: new Map() });
 }
 
-/** What is there already. @param {App} app @returns {Wing | undefined} */
+/** Returns the state if it is already loaded. @param {App} app @returns {Wing | undefined} */
 export const stateOf = (app) => app.wings.challenge;
 
-/** Where loading failed it is tried again. */
+/** Makes the next call load the engine again after a failure. */
 export const forgetEngine = () => (coming = null);
 
-// ---- one's own games ----
+// ---- the player's own games ----
 
-/** By the number of the game, from 1. @param {App} app @param {Challenge} challenge @returns {Map<number, Own>} */
+/**
+ * Returns them by the number of the game, from 1.
+ * @param {App} app @param {Challenge} challenge @returns {Map<number, Own>}
+ */
 export function ownGames(app, challenge) {
   const { duels } = /** @type {Wing} */ (stateOf(app));
   /** @type {Map<number, Own>} */
@@ -63,10 +68,13 @@ export function ownGames(app, challenge) {
   return own;
 }
 
-/** Whether a game is the one of the challenge's day, and counts. @param {string} record @param {Challenge | null} challenge */
+/**
+ * Returns true if a game is the one of the challenge's day, and counts.
+ * @param {string} record @param {Challenge | null} challenge
+ */
 const isDay = (record, challenge) => Boolean(challenge?.day) && record.includes(`[Seed "${challenge?.seed}"]`) && !isPractice(record);
 
-/** Lines by which the deal is known, so that few games have to be read. @param {string} record */
+/** Returns the lines that identify the deal, so that few games have to be parsed. @param {string} record */
 const dealLines = (record) => record.split('\n').filter((line) => /^\[(?:Deck1|Display) "/.test(line));
 
 /** @template T @param {() => T} act @returns {T | null} */
@@ -78,10 +86,13 @@ function attempt(act) {
   }
 }
 
-/** The name under which a game of a challenge is kept: always the same. @param {Challenge} challenge @param {number} game */
+/**
+ * Returns the id under which a game of a challenge is stored: always the same.
+ * @param {Challenge} challenge @param {number} game
+ */
 export const idFor = ({ bare }, game) => idOf(`${bare} ${game}`);
 
-/** The games that are played, from the first on. @param {Map<number, Own>} own */
+/** Returns the finished games, from the first on. @param {Map<number, Own>} own */
 export function finished(own) {
   const games = [];
   for (let game = 1; own.get(game)?.over; game++) games.push(/** @type {Own} */ (own.get(game)));
@@ -90,7 +101,10 @@ export function finished(own) {
 
 // ---- results of others ----
 
-/** Keeps somebody's result, in place of one of theirs with fewer games. @param {Duels} duels @param {Challenge} challenge */
+/**
+ * Stores a player's result, in place of an earlier one with fewer games.
+ * @param {Duels} duels @param {Challenge} challenge
+ */
 export function keepResult(duels, { bare, link, name, played }) {
   if (!played) return;
   const others = (rivals()[bare] ?? []).filter((each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name));
@@ -104,7 +118,11 @@ export function otherResults(duels, challenge) {
   return links.flatMap((link) => attempt(() => duels.read(link)) ?? []).filter(({ bare, played }) => bare === challenge.bare && played);
 }
 
-/** Which game of which challenge a record is. The record of a day need not say so: then somebody's result of that day is kept. @param {Duels} duels @param {string} record */
+/**
+ * Returns which game of which challenge a record is. The record of a day may not name one: then it belongs to a stored
+ * result of that day, if there is one.
+ * @param {Duels} duels @param {string} record
+ */
 export function belonging(duels, record) {
   const told = duels.belonging(record);
   if (told || !dayOf(record)) return told;
@@ -112,9 +130,9 @@ export function belonging(duels, record) {
   return link ? { challenge: duels.read(link), game: 1 } : null;
 }
 
-// ---- one's name ----
+// ---- the player's name ----
 
-/** What friends are told: as it was typed last. */
+/** Returns the name that friends see, as last typed. */
 export const ownName = () => read('challenge/name') ?? '';
 /** @param {string} name */
 export const keepName = (name) => write('challenge/name', name);

@@ -1,5 +1,5 @@
 /** The wing `challenge`: the same deals for several people, ghosts, and results side by side (docs/challenges.md). */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { opening } from '../render/opening.js';
 import { accompany, challengeActions, hashOfChallenge, linkOf, visitChallenge } from './actions.js';
 import { compareScreen } from './compare.js';
@@ -14,9 +14,9 @@ export const wing = {
   actions: challengeActions,
   notices: { fault: ({ text }) => ({ text }) },
   asks: {
-    /** Seats a ghost beside the table of a game that belongs to a challenge. */
+    /** Adds a ghost to the table of a game that belongs to a challenge. */
     accompany,
-    /** The address of the challenge that a finished game makes, by the id of the game. */
+    /** Returns the address of the challenge that a finished game makes, by the id of the game. */
     link: linkOf,
   },
   visit: visitChallenge,

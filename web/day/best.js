@@ -1,6 +1,6 @@
 /**
- * What the strongest player comes to in the person's place: it plays the day's game to the end, as `sanssouci daily --best` does, in a worker of
- * its own. What came of it is kept, since it is the same for ever.
+ * The strongest player's result in the person's place: it plays the day's game to the end, as `sanssouci daily --best`
+ * does, in a separate worker. The result is stored, since it never changes.
  */
 import { EVERYTHING } from '../engine.js';
 import { read, write } from '../storage.js';
@@ -26,7 +26,7 @@ export const keyOf = ({ epoch, day }) => `${epoch} ${day}`;
 
 /** A game that it plays, and how far it is. */
 class Play {
-  /** @param {App} app @param {string} key @param {string} record as it was dealt */
+  /** @param {App} app @param {string} key @param {string} record as dealt */
   constructor(app, key, record) {
     this.key = key;
     this.game = app.engine.readRecord(record);
@@ -57,20 +57,20 @@ export class Best {
   constructor(app) {
     this.app = app;
     this.thinker = new Thinker(app.thinker.module);
-    /** The game that is under way. @type {Play | null} */
+    /** The game being played. @type {Play | null} */
     this.play = null;
     this.busy = false;
     /** Why it could not be played. @type {unknown} */
     this.failure = null;
   }
 
-  /** How much of a day's game is played, from 0 to 1. @param {string} key */
+  /** Returns how much of a day's game is played, from 0 to 1. @param {string} key */
   partOf(key) {
     return this.play?.key === key ? this.play.part : 0;
   }
 
   /**
-   * Plays until it is known, or nobody wants to know any more: then it goes on another time.
+   * Plays until the result is known, or no longer wanted: then it continues another time.
    * @param {string} key @param {() => Promise<string>} deal the record @param {() => boolean} wanted
    */
   async find(key, deal, wanted) {

@@ -1,4 +1,7 @@
-/** The calendar: a day is a bed, with the motif of the day, in a row that tells how close one came to the strongest player. */
+/**
+ * The calendar: each day is a bed with the motif of the day, in a row that shows how close the player came to the
+ * strongest player.
+ */
 import { classes, h } from '../dom.js';
 import { bed } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';

@@ -1,6 +1,6 @@
 /**
- * The card to share, a picture of 1200 by 630: the finished garden before the palace, points, and the squares of the turns. It is drawn as SVG from
- * the page's own symbols, colours and fonts, always by day, and painted once.
+ * The picture to share, 1200 by 630: the finished garden in front of the palace, the points, and the squares of the
+ * turns. It is drawn as SVG from the page's symbols, colours and fonts, always in the light theme, and rendered once.
  */
 import { h } from '../dom.js';
 import { coloursOf } from '../render/names.js';
@@ -53,14 +53,14 @@ const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt
 /** @param {unknown} text */
 const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 
-/** A description as text. @param {import('../dom.js').Tree | string} tree @returns {string} */
+/** Returns a tree as text. @param {import('../dom.js').Tree | string} tree @returns {string} */
 function written(tree) {
   if (typeof tree === 'string') return escaped(tree);
   const props = Object.entries(tree.props).filter(([name, value]) => name !== 'key' && value !== undefined && value !== null && value !== false);
   return `<${tree.tag}${props.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>${tree.children.map(written).join('')}</${tree.tag}>`;
 }
 
-/** What the picture needs of the page's style sheet: colours by day, rows and players. */
+/** The rules that the picture needs from the page's style sheet: light colours, rows and players. */
 const RULES = /^(?::root|\.second|\.r[1-6]|\.p[1-4]|\.noble|\.hat|\.thumb|\.tgauges|\.smark|\.boar)(?![\w-])(?!.*(?:html|screen|dialog))/;
 
 const OWN = `text { fill: var(--ink) } .name { font: 800 58px var(--serif); letter-spacing: -.01em } .title { font: 500 30px var(--serif) }
@@ -76,7 +76,7 @@ async function style() {
   return [...rules, ...(await Promise.all(faces))].join('\n');
 }
 
-/** A font inside the picture: it may fetch nothing itself. @param {CSSFontFaceRule} rule @param {string} base */
+/** Embeds a font: the picture cannot load anything itself. @param {CSSFontFaceRule} rule @param {string} base */
 async function embedded({ style: face }, base) {
   const file = face.getPropertyValue('src').match(/url\("?([^")]+)/)?.[1];
   if (!file) return '';
@@ -102,7 +102,7 @@ async function painted(result) {
   }
 }
 
-/** The picture of the result that is shown, made when it is first wanted. */
+/** The picture of the current result, made when it is first wanted. */
 export class Card {
   /** @param {import('../app.js').App} app */
   constructor(app) {
@@ -113,7 +113,7 @@ export class Card {
     this.url = '';
   }
 
-  /** Sees to it that it shows this result, in the language of the page. @param {Result} result */
+  /** Makes sure that it shows this result, in the language of the page. @param {Result} result */
   show(result) {
     const of = JSON.stringify([result.day, result.points, result.best, result.streak, result.squares, _('Garden of the day')]);
     if (of === this.of) return;
@@ -123,6 +123,6 @@ export class Card {
       if (this.of !== of) return;
       [this.blob, this.url] = [blob, URL.createObjectURL(blob)];
       this.app.changed();
-    }).catch(() => {}); // the text can be shared all the same
+    }).catch(() => {}); // the text can still be shared
   }
 }

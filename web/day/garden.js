@@ -1,4 +1,4 @@
-/** The garden of a day as a picture: without the gauges at its edges, which tell of what is still to be won. */
+/** The garden of a day as a picture, without the gauges at its edges, which show what can still be won. */
 import { h } from '../dom.js';
 import { thumbnail } from '../render/thumbnail.js';
 

@@ -1,4 +1,4 @@
-/** Other people's results: whether to take part, how all came out, and the table of the day. */
+/** Other people's results: the choice to take part, everybody's results, and the table of the day. */
 import { classes, h } from '../dom.js';
 import { noble, symbol } from '../render/symbols.js';
 import { NAME_LENGTH } from '../setup.js';

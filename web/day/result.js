@@ -1,4 +1,4 @@
-/** What came of a day: the finished garden, and the points beside those of the strongest player and of friends. */
+/** The result of a day: the finished garden, and the points beside those of the strongest player and of friends. */
 import { classes, h } from '../dom.js';
 import { coloursOf } from '../render/names.js';
 import { noble, symbol } from '../render/symbols.js';
@@ -32,7 +32,10 @@ export function resultPanel(days) {
       entry.bed === 'caught' && h('p', { class: 'quiet' }, _('Played later: it has its bed, but does not count for days in a row.'))));
 }
 
-/** One's points and, where there are friends, one's place among them: equal points share the better one. @param {Standing[]} rows */
+/**
+ * The player's points and, if there are friends, the rank among them: equal points share the better one.
+ * @param {Standing[]} rows
+ */
 function headline(rows) {
   const people = rows.filter(({ who }) => who !== 'top');
   const points = rows.find(({ who }) => who === 'me')?.points ?? 0;
@@ -50,7 +53,7 @@ function distance({ points, best }) {
   return P_('%d point behind the strongest player on the same deal.', '%d points behind the strongest player on the same deal.', behind, behind);
 }
 
-/** The best first. @param {Days} days @returns {Standing[]} */
+/** Returns the results, the best first. @param {Days} days @returns {Standing[]} */
 function standings({ entry, best, results }) {
   if (!entry) return [];
   const thinks = _('thinks, %d %%', Math.floor(100 * best.partOf(keyOf(entry))));

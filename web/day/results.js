@@ -1,13 +1,15 @@
 /**
- * Other people's results, where the page comes from a server that keeps them (docs/daily.md). Nothing is sent unless somebody agreed to it, once;
- * they can take that back. A result is sent when its game ends; what could not be sent waits for a connection, or for the next visit. Without such a server everything else works.
+ * Other people's results, if the page comes from a server that collects them (docs/daily.md). Nothing is sent without
+ * consent, which is asked for once and can be withdrawn. A result is sent when its game ends; if that fails, it waits
+ * for a connection or for the next visit. Without such a server everything else works.
  */
 import { get, post, withdraw } from '../online/api.js';
 import { NO_SERVER, OFFLINE } from '../online/errors.js';
 import { erase, read, write } from '../storage.js';
 
 /**
- * @typedef {object} Sheet what a server tells of a day; what others did only once one's own result counts, or the day is over
+ * @typedef {object} Sheet a server's report on a day; it contains others' results only once the player's own counts, or
+ *   the day is over
  * @property {number} gardens
  * @property {{points: number, gardens: number}[]} [histogram]
  * @property {{rank: number, name: string, points: number, you: boolean}[]} [table]
@@ -16,7 +18,7 @@ import { erase, read, write } from '../storage.js';
  */
 
 const CONSENT = 'day/consent', UNSENT = 'day/unsent', NAME = 'online/me';
-/** How often a result that is being verified is looked at. */
+/** How often a result being verified is checked. */
 const LOOK_AGAIN_MS = 5000;
 
 export class Results {
@@ -26,19 +28,22 @@ export class Results {
     this.day = '';
     /** @type {Sheet | null} */
     this.sheet = null;
-    /** Whether there is a server that keeps results: it is being asked, it is there or not, or it cannot be reached. @type {'asking' | 'here' | 'none' | 'offline'} */
+    /**
+     * The server that collects results: being asked, present, absent, or out of reach.
+     * @type {'asking' | 'here' | 'none' | 'offline'}
+     */
     this.server = 'asking';
-    /** Why something could not be done. @type {unknown} */
+    /** Why something failed. @type {unknown} */
     this.trouble = null;
-    /** A name that is being typed. */
+    /** A name being typed. */
     this.typed = read(NAME) ?? '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    /** What is being sent just now. @type {Promise<void> | null} */
+    /** Resolves when the current sending is done. @type {Promise<void> | null} */
     this.sending = null;
   }
 
-  /** Whether results may be sent; null while nobody was asked. */
+  /** True if results may be sent; null if the user has not been asked. */
   get consent() {
     const given = read(CONSENT);
     return given === null ? null : given === 'yes';
@@ -62,7 +67,10 @@ export class Results {
     else erase(UNSENT);
   }
 
-  /** Looks at a day, and hands in what is to be handed in. @param {string} day @param {boolean} done whether it was played here */
+  /**
+   * Shows a day, and submits results that wait.
+   * @param {string} day @param {boolean} done true if it was played here
+   */
   async show(day, done) {
     clearTimeout(this.timer);
     if (day !== this.day) [this.sheet, this.server] = [null, 'asking'];
@@ -85,7 +93,7 @@ export class Results {
     this.app.changed();
   }
 
-  /** Sends what waits; what the server refuses is not sent again. @returns {Promise<void>} */
+  /** Sends what waits; results that the server refuses are not sent again. @returns {Promise<void>} */
   send() {
     return (this.sending ??= this.sendAll().finally(() => (this.sending = null)));
   }
@@ -108,7 +116,10 @@ export class Results {
     }
   }
 
-  /** Whoever is not known to the server yet gets a name there first. @param {string} day @param {string} record */
+  /**
+   * Submits a result. A person unknown to the server gets a name there first.
+   * @param {string} day @param {string} record
+   */
   async handIn(day, record) {
     if (!read(NAME)) await this.introduce();
     try {
@@ -135,7 +146,7 @@ export class Results {
     this.app.changed();
   }
 
-  /** Takes the agreement back, and with it the result of the day that is shown. */
+  /** Withdraws the consent, and with it the result of the day that is shown. */
   async revoke() {
     write(CONSENT, 'no');
     erase(UNSENT);

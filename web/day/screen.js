@@ -1,4 +1,4 @@
-/** The garden of the day: before it is played, while it is, and what came of it. */
+/** The garden of the day: before it is played, while it is played, and its result. */
 import { h } from '../dom.js';
 import { symbol } from '../render/symbols.js';
 import { _ } from '../texts.js';

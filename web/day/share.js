@@ -1,4 +1,4 @@
-/** Showing a result to others: a picture, and a text that spoils nothing. */
+/** Sharing a result: a picture, and a text that spoils nothing. */
 import { h } from '../dom.js';
 import { addressWith, copy } from '../share.js';
 import { symbol } from '../render/symbols.js';
@@ -42,7 +42,10 @@ const canShare = () => typeof navigator.share === 'function';
 export const textOf = (days) =>
   shareText({ day: days.day, points: days.entry?.points ?? 0, best: days.entry?.best ?? null, squares: days.squares ? linesOf(days.squares) : '', link: days.link || addressWith(`day/${days.day}`) });
 
-/** The link with which others play the same deal and compare: the wing `challenge` makes it. @param {App} app @param {Days} days */
+/**
+ * Finds the link with which others play the same deal and compare: the wing `challenge` makes it.
+ * @param {App} app @param {Days} days
+ */
 export async function findLink(app, days) {
   const { id } = days;
   if (!id || !hasWing('challenge')) return;
@@ -50,7 +53,7 @@ export async function findLink(app, days) {
   if (days.id === id && link) days.link = link;
 }
 
-/** With the picture where the system takes one. A sheet that was closed again is no failure. @param {Days} days */
+/** Shares with the picture if the system accepts one. Closing the share sheet is not a failure. @param {Days} days */
 export async function share(days) {
   const { card, day } = days;
   const files = card.blob ? [new File([card.blob], `sanssouci-${day}.png`, { type: 'image/png' })] : [];

@@ -1,16 +1,18 @@
-/** A game in eighteen squares: how good each turn was, and nothing of what it did, so that nobody's game is spoiled. */
+/**
+ * A game in eighteen squares: how good each turn was, and nothing about what it did, so that it spoils nobody's game.
+ */
 import { verdictOf } from '../review/model.js';
 
-/** As good as the strongest player's; within 1.5 points; more. @typedef {'best' | 'near' | 'far'} Square */
+/** As good as the strongest player's turn; within 1.5 points; more. @typedef {'best' | 'near' | 'far'} Square */
 
-/** They differ in lightness, too. @type {Record<Square, string>} */
+/** They also differ in lightness. @type {Record<Square, string>} */
 export const SIGNS = { best: '🟩', near: '🟨', far: '⬜' };
 
-/** Beds of a row. */
+/** Beds in a row. */
 export const ACROSS = 9;
 
 /** @param {import('../review/types.js').Review} review @param {number} seat @returns {Square[]} */
 export const squaresOf = ({ turns }, seat) => turns.filter((turn) => turn.seat === seat).map((turn) => (turn.mark ? 'far' : verdictOf(turn) === 'loses' ? 'near' : 'best'));
 
-/** In lines of nine. @param {Square[]} squares */
+/** Returns the squares in lines of nine. @param {Square[]} squares */
 export const linesOf = (squares) => [squares.slice(0, ACROSS), squares.slice(ACROSS)].map((line) => line.map((square) => SIGNS[square]).join('')).join('\n');

@@ -1,4 +1,4 @@
-/** The garden of the day on the screen: which day, how it stands, and what is still being found out about it. */
+/** The garden of the day on the screen: which day, its state, and what is still being computed about it. */
 import { EVERYTHING } from '../engine.js';
 import { dayOf, isResult, keepRow } from '../days.js';
 import { openTable } from '../open.js';
@@ -16,13 +16,16 @@ import { squaresOf } from './squares.js';
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./types.js').Day} Day */
 
-/** How many weeks are shown, and how many when somebody wants to see earlier ones. */
+/** How many weeks are shown, and how many if the user asks for earlier ones. */
 const WEEKS = 3, MORE_WEEKS = 12;
 
 /** @param {App} app @returns {Days} */
 export const daysOf = (app) => (app.wings.day ??= new Days(app));
 
-/** A game as it is drawn: closed again at once, since the engine has room for few. @typedef {{view: import('../engine.js').View, sitters: import('../engine.js').Sitter[], seat: number, scores: number[]}} Drawn */
+/**
+ * What is drawn of a game; the game itself is closed at once, since the engine has room for few.
+ * @typedef {{view: import('../engine.js').View, sitters: import('../engine.js').Sitter[], seat: number, scores: number[]}} Drawn
+ */
 
 export class Days {
   /** @param {App} app */
@@ -36,7 +39,7 @@ export class Days {
     this.chosen = '';
     /** @type {import('./types.js').Calendar | null} */
     this.calendar = null;
-    /** The stored games of days, by the numbers of the calendar. @type {string[]} */
+    /** The stored games of days; the calendar refers to them by index. @type {string[]} */
     this.ids = [];
     /** Deals by day, as records. @type {Map<string, Promise<string>>} */
     this.deals = new Map();
@@ -51,7 +54,7 @@ export class Days {
     this.failure = null;
     /** What was just done, such as copying. */
     this.done = '';
-    /** Counts what was asked for: only the last is shown. */
+    /** Counts the requests: only the last is shown. */
     this.asked = 0;
     addEventListener('online', () => this.send());
   }
@@ -65,7 +68,7 @@ export class Days {
     return this.chosen || this.calendar?.today || '';
   }
 
-  /** What the calendar says of the day that is shown. @returns {Day | null} */
+  /** The calendar's entry of the day that is shown. @returns {Day | null} */
   get entry() {
     return this.calendar?.days.find(({ day }) => day === this.day) ?? null;
   }
@@ -97,9 +100,9 @@ export class Days {
     return this.weeks > WEEKS;
   }
 
-  // ---- finding out ----
+  // ---- loading ----
 
-  /** Shows a day, as it stands now. @param {string} [day] empty for today */
+  /** Shows the current state of a day. @param {string} [day] empty for today */
   async show(day = this.chosen) {
     const turn = ++this.asked;
     if (day !== this.chosen) [this.drawn, this.study, this.done, this.link] = [null, null, '', ''];
@@ -119,7 +122,7 @@ export class Days {
     this.lookFurther();
   }
 
-  /** Looks at the games that are kept now. */
+  /** Reads the games that are stored now. */
   async count() {
     const { storage } = this.app;
     const games = storage.list().map(({ id }) => ({ id, record: storage.peek(id)?.record ?? '' })).filter(({ record }) => dayOf(record));
@@ -150,7 +153,10 @@ export class Days {
     }
   }
 
-  /** What takes time: the review, the strongest player, other people's results, and then the strongest player of other days that were played. */
+  /**
+   * Starts what takes time: the review, the strongest player, other people's results, and then the strongest player's
+   * results of other days that were played.
+   */
   async lookFurther() {
     const { entry } = this;
     this.results.show(this.day, this.state === 'done');
@@ -178,7 +184,7 @@ export class Days {
     if (this.shown) this.lookFurther();
   }
 
-  /** Once more, after something could not be done. */
+  /** Tries again after a failure. */
   again() {
     this.best.failure = null;
     return this.show();
@@ -190,9 +196,9 @@ export class Days {
     this.lookFurther();
   }
 
-  // ---- what has come of it ----
+  // ---- results ----
 
-  /** The record of the game that counts for a day; empty for none. @param {string} day */
+  /** Returns the record of the game that counts for a day; empty for none. @param {string} day */
   recordOf(day) {
     const game = this.calendar?.days.find((each) => each.day === day)?.game;
     return this.app.storage.peek(this.ids[game ?? -1] ?? '')?.record ?? '';
@@ -209,16 +215,19 @@ export class Days {
     return review && this.drawn ? squaresOf(review, this.drawn.seat) : null;
   }
 
-  /** Draws the card, once all that is on it is known. */
+  /** Draws the card, once everything on it is known. */
   paint() {
     const { squares, entry, drawn, day, calendar } = this;
     if (!squares || !drawn || !calendar || !entry || entry.points === null || entry.best === null) return;
     this.card.show({ day, drawn, points: entry.points, best: entry.best, streak: calendar.streak, squares });
   }
 
-  // ---- handing in ----
+  // ---- submitting ----
 
-  /** A game has ended. If it is the one that counts for its day, and somebody agreed to it, its result is sent. @param {string} id */
+  /**
+   * Called when a game has ended. If it counts for its day, and the user has agreed, its result is sent.
+   * @param {string} id
+   */
   async ended(id) {
     await this.count();
     const counted = this.calendar?.days.find(({ game }) => game !== null && this.ids[game] === id);
@@ -230,11 +239,12 @@ export class Days {
   async send() {
     if (this.shown) return this.show();
     if (!this.results.unsent.length) return;
-    await this.count().then(() => this.results.send(), () => {}); // what is not there yet comes with the next visit
+    await this.count().then(() => this.results.send(), () => {}); // the next visit tries again
   }
 
   /**
-   * Games that were just imported and that somebody else played: they stay, but count for nothing. Their records cannot tell who played.
+   * Marks games just imported that somebody else played: they are kept, but do not count. Their records do not say
+   * who played.
    * @param {import('../import.js').Arrival[]} arrivals
    */
   async lend(arrivals) {
@@ -247,7 +257,7 @@ export class Days {
 
   // ---- playing ----
 
-  /** Begins the day's game. @param {boolean} practice */
+  /** Starts the day's game. @param {boolean} practice */
   async play(practice) {
     const { day } = this;
     try {
@@ -261,7 +271,10 @@ export class Days {
     this.app.changed();
   }
 
-  /** Sits down at the game of a day: the one that was begun, or a new one; a day that is played already is played for practice. @param {string} day */
+  /**
+   * Opens the game of a day: the one that was begun, or a new one; a day that is already played is played for practice.
+   * @param {string} day
+   */
   async sit(day) {
     this.chosen = day;
     await this.count();
@@ -269,7 +282,7 @@ export class Days {
     else if (this.state !== 'later') await this.play(this.state === 'done');
   }
 
-  /** Goes on with the game that was begun. */
+  /** Continues the game that was begun. */
   goOn() {
     openSaved(this.app, this.id);
     this.app.changed();

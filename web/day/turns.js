@@ -1,4 +1,4 @@
-/** The turns of the day's game with the marks of the coach, and what to do with the game. */
+/** The turns of the day's game with the coach's marks, and what can be done with the game. */
 import { h } from '../dom.js';
 import { turnMark } from '../review/marks.js';
 import { judgedOf, verdictOf } from '../review/model.js';

@@ -1,5 +1,5 @@
 /** The wing `day`: the garden of the day (docs/daily.md). */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { _ } from '../texts.js';
@@ -54,7 +54,7 @@ export const wing = {
   },
   asks: {
     open: (app, { day }) => open(app, day),
-    /** Sits down at the game of a day, begun or new, so that it counts. */
+    /** Opens the game of a day, begun or new, so that it counts. */
     play: (app, { day }) => daysOf(app).sit(day),
     ended: (app, { id }) => daysOf(app).ended(id),
     send: (app) => daysOf(app).send(),

@@ -1,4 +1,4 @@
-/** Days and times in words. Days are those of UTC, wherever the reader is. */
+/** Days and times in words. Days are in UTC, wherever the reader is. */
 import { _, P_ } from '../texts.js';
 import { dayOf, hourOf } from '../times.js';
 
@@ -11,10 +11,10 @@ export const longDay = (day) => dayOf(noon(day), { weekday: 'long', day: 'numeri
 /** `16 November`. @param {string} day */
 export const shortDay = (day) => dayOf(noon(day), { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** `M`, from Monday on. @param {string} day */
+/** `M`, beginning with Monday. @param {string} day */
 export const dayLetter = (day) => dayOf(noon(day), { weekday: 'narrow', timeZone: 'UTC' });
 
-/** When the next garden opens. @param {number} seconds @param {number} now in milliseconds */
+/** Says when the next garden opens. @param {number} seconds @param {number} now in milliseconds */
 export function nextGarden(seconds, now) {
   const hours = Math.round(seconds / 3600), minutes = Math.max(1, Math.round(seconds / 60));
   const when = hourOf(now + 1000 * seconds);
@@ -25,7 +25,10 @@ export function nextGarden(seconds, now) {
 /** @param {number} points */
 export const pointsOf = (points) => P_('%d point', '%d points', points, points);
 
-/** The text to share: it names no turn. @param {{day: string, points: number, best: number | null, squares: string, link: string}} given */
+/**
+ * Returns the text to share: it names no turn.
+ * @param {{day: string, points: number, best: number | null, squares: string, link: string}} given
+ */
 export const shareText = ({ day, points, best, squares, link }) =>
   [
     `Sanssouci · ${_('Garden of the day')}`,

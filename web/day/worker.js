@@ -1,10 +1,10 @@
-/** Everything that the garden of the day has rules for, with study.wasm: deals, which games count, days in a row, rows of beds. */
+/** The rules of the garden of the day, in study.wasm: deals, which games count, streaks, rows of beds. */
 import { answering, using } from '../answering.js';
 import { loadStudy } from '../study.js';
 
 /** @typedef {import('./types.js').Calendar} Calendar */
 
-/** How many weeks back the calendar reaches, and for how many days it is said what becomes of days in a row. */
+/** How many weeks the calendar goes back, and for how many days the future of a streak is computed. */
 const WEEKS = 60, AHEAD = 8;
 const DAY = 86_400;
 
@@ -14,14 +14,14 @@ let coming = null;
 const ready = () => (coming ??= loadStudy());
 
 answering({
-  /** The record of a day's game, as it is dealt. */
+  /** Returns the record of a day's game, as dealt. */
   async deal({ day, practice }) {
     const engine = await ready();
     return using(engine.fill((slot) => engine.exports.deal_day(slot, engine.write(day), practice ? 1 : 0)), (game) => game.save());
   },
   /**
-   * The calendar at a moment, in seconds, from the records of games; `best` is what the strongest player comes to, by epoch and day. A
-   * record that cannot be read counts for nothing.
+   * Returns the calendar at a time, in seconds, from the records of games; `best` has the strongest player's results,
+   * by epoch and day. Unreadable records count for nothing.
    */
   async calendar({ records, now, best }) {
     const engine = await ready();
@@ -31,7 +31,7 @@ answering({
       try {
         using(engine.readRecord(record), ({ slot }) => e.calendar_add(slot, number));
       } catch {
-        // damaged: the list of games says so
+        // damaged: the list of games shows it
       }
     });
     /** @type {Calendar} */

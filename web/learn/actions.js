@@ -1,4 +1,4 @@
-/** What people do in lessons and in the rules. */
+/** Actions in lessons and in the rules. */
 import { beginAt } from '../focus.js';
 import { leaveLesson, leaveTable } from '../open.js';
 import { followOtherTabs } from '../saving.js';
@@ -10,13 +10,16 @@ import { openLesson } from './learning.js';
 /** What had the focus before the rules were opened. @type {Element | null} */
 let opener = null;
 
-/** Opens the rules at a section, or at what refuses something. @param {App} app @param {import('../app.js').RulesOpen} at */
+/**
+ * Opens the rules at a section, or at the rule that refuses something.
+ * @param {App} app @param {import('../app.js').RulesOpen} at
+ */
 function openRules(app, at) {
   if (!app.rules) opener = document.activeElement;
   app.rules = at;
   app.dialog = null;
   app.changed();
-  queueMicrotask(() => { // when the page has been drawn
+  queueMicrotask(() => { // after the page has been drawn
     const target = document.getElementById(at.code ? `why-${at.code}` : at.section ? `rule-${at.section}` : 'rules-title');
     target?.scrollIntoView({ block: at.section ? 'start' : 'nearest' });
     target?.focus({ preventScroll: true });
@@ -43,13 +46,13 @@ export const learnActions = {
   lesson: (app, id) => openLesson(app, id),
   leaveLesson(app) {
     leaveLesson(app);
-    followOtherTabs(app); // another tab may have gone on with the game that waited
+    followOtherTabs(app); // another tab may have continued the paused game
   },
   readOn: (app) => app.lesson?.goOn(),
   lessonAgain: (app) => app.lesson?.again(),
   showMe: (app) => app.lesson?.showMe(),
 
-  /** Without a section it is the button that opens them, and closes them again. */
+  /** Without a section, the button toggles the rules. */
   openRules: (app, section) => (app.rules && !section ? closeRules(app) : openRules(app, { section: section || null, code: null })),
   why: (app, code) => openRules(app, { section: REFUSAL_RULES[Number(code)], code: Number(code) }),
   closeRules,

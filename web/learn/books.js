@@ -1,4 +1,7 @@
-/** The rulebooks' own examples (docs/RULES.md, section 8), as puzzles. Where a book shows a picture, the rest of the garden is ours. */
+/**
+ * The rulebooks' examples (docs/RULES.md, section 8), as puzzles. Where a book shows only a detail, the rest of the
+ * garden is ours.
+ */
 import { N_ } from '../texts.js';
 import { REFUSED } from './refusals.js';
 

@@ -1,4 +1,4 @@
-/** A lesson: the table, with the coach where the other gardens would be. */
+/** A lesson: the table, with the coach in place of the other gardens. */
 import { classes, h } from '../dom.js';
 import { LESSONS, lessonAfter } from './lessons.js';
 import { _, N_ } from '../texts.js';
@@ -19,7 +19,7 @@ export function lessonScreen({ lesson, paused }) {
   return h('div', { class: 'lessonscreen' }, screen);
 }
 
-/** The gardens that do not lie large in the middle. @param {import('../table.js').Table} table */
+/** The gardens that are not shown large in the middle. @param {import('../table.js').Table} table */
 function otherGardens(table) {
   const view = table.view(), { sitters } = table.party;
   const others = view.seats.filter(({ seat }) => seat !== (table.enlarged ?? table.seat));
@@ -29,10 +29,10 @@ function otherGardens(table) {
       thumbnail(view, seat, gardenOf(sitters, seat)))));
 }
 
-/** Where a lesson leads back to. @type {Object<string, string>} */
+/** The label of the button that leaves a lesson, by the screen it returns to. @type {Object<string, string>} */
 const BACK = { learn: N_('All lessons'), table: N_('Back to the game'), end: N_('Back to the game') };
 
-/** @param {Lesson} lesson @param {string} from the screen that it interrupts */
+/** @param {Lesson} lesson @param {string} from the screen that the lesson interrupts */
 function head({ script }, from) {
   const number = LESSONS.findIndex(({ id }) => id === script.id) + 1;
   const title = number ? _('Lesson %d: %s', number, _(script.title)) : _(script.title);
@@ -62,7 +62,10 @@ function coach(lesson) {
 
 const OTHER = N_('This is allowed, but something else is asked for here. Undo as much as you like, and try again.');
 
-/** What is said when something else was pressed than the step is about, by what to press again. @type {Object<string, string>} */
+/**
+ * What the coach says after a press that is not part of the step, by what to press again.
+ * @type {Object<string, string>}
+ */
 const ASTRAY = {
   card: N_('This is another card. You may play it, but here we go on with the marked one: press it.'),
   place: N_('This is another tile. You may take it, but here we go on with the marked one: press it.'),
@@ -92,7 +95,7 @@ function ending({ script }) {
   ];
 }
 
-/** Where the points of a game that is over came from. @param {Lesson} lesson */
+/** Shows where the points of a finished game came from. @param {Lesson} lesson */
 function result({ table }) {
   const { final, breakdown } = table.game.score(0);
   const rows = /** @type {[string, (b: any, seat: number) => number][]} */ ([
@@ -111,13 +114,16 @@ function result({ table }) {
 
 // ---- what to press next ----
 
-/** The action of a press, and what with. @param {string} press @returns {[string, string | undefined]} */
+/** Returns the action of a press, and its argument. @param {string} press @returns {[string, string | undefined]} */
 function target(press) {
   const [what, value] = press.split(':');
   return [what === 'noble' ? 'cell' : what, value];
 }
 
-/** Marks what is to be pressed. It is described anew: some parts are remembered as they are. @param {Tree} tree @param {[string, string | undefined]} wanted */
+/**
+ * Marks what to press. The tree is copied first, because some parts are remembered and must not change.
+ * @param {Tree} tree @param {[string, string | undefined]} wanted
+ */
 function point(tree, [act, arg]) {
   tree.children.forEach((child, i) => {
     if (typeof child === 'string') return;

@@ -1,6 +1,6 @@
 /**
- * The rules, each with something to try. An example lays a turn out and lets the player press what is not allowed; where nothing is refused, a lesson
- * shows the rule at work.
+ * The rules, each with something to try. An example prepares a turn and lets the player press what is not allowed; if a
+ * rule refuses nothing, a lesson shows it at work.
  */
 import { N_ } from '../texts.js';
 import { REFUSALS } from '../nouns.js';
@@ -9,7 +9,7 @@ import { REFUSED } from './refusals.js';
 /**
  * @typedef {object} Example
  * @property {string} id
- * @property {number} code why the press is refused
+ * @property {number} code the code with which the press is refused
  * @property {string} position
  * @property {import('../engine.js').Turn} laid
  * @property {string} press
@@ -47,7 +47,7 @@ export const RULE_LESSONS = {
   editions: 'second',
 };
 
-/** An example as a lesson of two steps. @param {string} id @returns {import('./lesson.js').Script | null} */
+/** Returns an example as a lesson of two steps. @param {string} id @returns {import('./lesson.js').Script | null} */
 export function exampleOf(id) {
   const example = EXAMPLES.find((each) => each.id === id);
   if (!example) return null;

@@ -1,4 +1,4 @@
-/** From the first tile to a whole turn. */
+/** Lessons from the first tile to a whole turn. */
 import { N_ } from '../texts.js';
 import { REFUSED } from './refusals.js';
 

@@ -1,4 +1,4 @@
-/** What counts at the end, and what the modules and the second edition bring. */
+/** Lessons about final scoring, the modules and the second edition. */
 import { N_ } from '../texts.js';
 
 /** @type {import('./lesson.js').Script[]} */

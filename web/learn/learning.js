@@ -1,4 +1,4 @@
-/** Begins lessons. A game that is interrupted waits, and goes on where it was (open.js). */
+/** Starts lessons. An interrupted game is paused, and continues afterwards (open.js). */
 import { rehearse } from '../motion/rehearsal.js';
 import { copyCard, isShowing } from '../motion/turn.js';
 import { showAct } from '../open.js';
@@ -10,7 +10,10 @@ import { lessonDone } from '../progress.js';
 
 /** @typedef {import('../app.js').App} App */
 
-/** Begins a lesson or an example of the rules; where there is none of that name, the list of lessons opens. @param {App} app @param {string} id */
+/**
+ * Starts a lesson or an example of the rules; for an unknown id, opens the list of lessons.
+ * @param {App} app @param {string} id
+ */
 export function openLesson(app, id) {
   const script = lessonOf(id) ?? exampleOf(id);
   if (!script) {
@@ -24,7 +27,7 @@ export function openLesson(app, id) {
     changed() {
       app.table = lesson.table;
       app.changed();
-      queueMicrotask(() => attend(lesson)); // when the page has been drawn
+      queueMicrotask(() => attend(lesson)); // after the page has been drawn
     },
     shows: () => isShowing(app),
     ready: copyCard,
@@ -40,10 +43,10 @@ export function openLesson(app, id) {
   beginAt('.coach h2');
 }
 
-/** What was pointed at last, so that nobody is scrolled there twice. */
+/** What was pointed at last, so that the page does not scroll there twice. */
 let pointed = '';
 
-/** Brings in sight what to press next; and the keyboard, when what had the focus is gone, to what there is to read. @param {Lesson} lesson */
+/** Scrolls to what to press next; if the focus was lost, moves it to the text to read. @param {Lesson} lesson */
 function attend(lesson) {
   const next = lesson.pointed ?? '';
   if (next && next !== pointed) document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,7 @@
 /**
- * A lesson that is being taken: a table of its own, and a coach who says what to do and what came of it. Whether a step is reached is seen from
- * what the engine tells of the turn. Nothing is saved, and nothing is a dead end: a turn that is allowed but not asked for is not played.
+ * A lesson in progress: its own table, and a coach who says what to do and comments on the result. The engine's report
+ * on the turn decides whether a step is reached. Nothing is saved, and there are no dead ends: a turn that is legal but
+ * not asked for is not played.
  */
 import { POSITIONS } from './positions.js';
 import { Party } from '../party.js';
@@ -9,33 +10,33 @@ import { Table } from '../table.js';
 /** @typedef {import('../engine.js').Turn} Turn */
 
 /**
- * What the turn being put together comes to: its steps as far as they are settled, what was chosen of them, what it would bring, and the code
- * of what was refused last.
+ * The turn being composed: its steps as far as they are decided, the choices among them, what it would bring, and the
+ * code of the last refusal.
  * @typedef {Turn & {chosen: Turn, points: Points, refused: number | null}} Draft
  */
 /** @typedef {{reward: number, boar: number, noble: number}} Points */
 
 /**
- * A turn as the engine tells it (docs/wasm.md), whether it wins the game, and the player's score after it.
- * @typedef {{card: string, tile: string, cell: string, gardener: boolean, boar: string, noble: string, points: Points, won: boolean,
- *   score: {final: number, walked: number, rows: number, columns: number, missions: number}}} Played
+ * A turn as the engine reports it (docs/wasm.md), whether it wins the game, and the player's score after it.
+ * @typedef {{card: string, tile: string, cell: string, gardener: boolean, boar: string, noble: string, points: Points, won: boolean, score: {final: number, walked: number, rows: number, columns: number, missions: number}}} Played
  */
 
 /**
- * A step has a goal that is reached while a turn is put together, or one that a whole turn must reach before it is played, or none: then it is
- * only read. `presses` lead there.
+ * A step has a goal that is reached while a turn is composed, or one that a complete turn must reach before it is
+ * played, or none: then it is only read. `presses` lead to the goal.
  * @typedef {object} LessonStep
  * @property {string} tell
- * @property {string} [position] where it begins, when not where the step before ended
- * @property {number} [at] turns played there, when not as the position says
- * @property {Turn} [laid] choices that are made already
- * @property {boolean} [free] it is about any turn, whatever was chosen when it began
+ * @property {string} [position] where it begins, if not where the previous step ended
+ * @property {number} [at] turns played there, if different from the position
+ * @property {Turn} [laid] choices already made
+ * @property {boolean} [free] it accepts any turn, whatever was chosen when it began
  * @property {string[]} [presses] `card:36`, `place:3l`, `cell:c5`, `noble:c3`, `stack:4`, `nobody`, `confirm`
  * @property {(draft: Draft) => boolean} [goal]
  * @property {(played: Played) => boolean} [played]
- * @property {{when: (played: Played) => boolean, say: string}[]} [answers] to turns that do not reach it; the first that fits is said
+ * @property {{when: (played: Played) => boolean, say: string}[]} [answers] answers to turns that do not reach it; the
+ *   first that fits is shown
  * @property {string} [other] the answer to any other turn that does not reach it
- * @property {string} [after] what is told when it is reached, before the next step
+ * @property {string} [after] what the coach says once it is reached, before the next step
  */
 
 /** @typedef {{id: string, title: string, guided?: boolean, others?: boolean, thenPlay?: boolean, steps: LessonStep[]}} Script
@@ -44,14 +45,14 @@ import { Table } from '../table.js';
 /**
  * @typedef {object} LessonHost
  * @property {() => void} changed
- * @property {import('../table.js').TableHost['shows']} [shows] this and the others as of TableHost
+ * @property {import('../table.js').TableHost['shows']} [shows] this and the following ones as in TableHost
  * @property {import('../table.js').TableHost['ready']} [ready]
  * @property {import('../table.js').TableHost['show']} [show]
  * @property {import('../table.js').TableHost['rehearse']} [rehearse]
- * @property {() => void} done the last step is reached
+ * @property {() => void} done called when the last step is reached
  */
 
-/** The steps of a turn that a press chooses, and those that a later step of a lesson counts on. */
+/** The steps of a turn that a press chooses, and those that a later step of a lesson relies on. */
 const PRESSED = ['card', 'place', 'cell', 'stack'];
 const STEPS = /** @type {(keyof Turn)[]} */ (['card', 'place', 'cell', 'boar']);
 
@@ -64,15 +65,15 @@ export class Lesson {
     this.script = script;
     this.host = host;
     this.index = 0;
-    /** The step is reached, and the player reads what came of it. */
+    /** True if the step is reached and the player reads the comment. */
     this.resting = false;
-    /** Something was tried that is allowed, but not what is asked. */
+    /** True if something legal was tried that is not what was asked. */
     this.strayed = false;
-    /** The answer to the turn that was tried, when the step has one for it. @type {string | null} */
+    /** The answer to the turn that was tried, if the step has one. @type {string | null} */
     this.answer = null;
-    /** The player asked what to press. */
+    /** True if the player asked what to press. */
     this.shown = false;
-    /** What was chosen of the turn when the step began: the step is about such a turn. @type {Turn} */
+    /** The choices made when the step began, which its turn must keep. @type {Turn} */
     this.begun = {};
     /** @type {LessonTable} */
     this.table = this.sit(script.steps[0]);
@@ -83,17 +84,17 @@ export class Lesson {
     return this.script.steps[this.index];
   }
 
-  /** Whether all steps are reached. */
+  /** True if all steps are reached. */
   get over() {
     return this.resting && this.index === this.script.steps.length - 1;
   }
 
-  /** Whether the player only reads now. */
+  /** True if the player only reads now. */
   get reading() {
     return this.resting || (!this.step.goal && !this.step.played);
   }
 
-  /** Sits down at a position. @param {LessonStep} step */
+  /** Sets up a position. @param {LessonStep} step */
   sit({ position = '', at, laid }) {
     const deal = POSITIONS[position];
     const game = this.engine.readLink(deal.link);
@@ -109,7 +110,7 @@ export class Lesson {
 
   // ---- reaching steps ----
 
-  /** Something happened at the table: perhaps that was it. */
+  /** Called after something happened at the table: checks whether the step is reached. */
   judge() {
     while (!this.resting && this.step.goal?.(this.draft())) this.reached();
     this.strayed = !this.resting && this.astray !== null;
@@ -117,8 +118,9 @@ export class Lesson {
   }
 
   /**
-   * The press that leads back to what the step is about, when something else was chosen: `card:36`. In a lesson that shows every press these are the
-   * presses of the step too; elsewhere only where the tile is laid, since there may be other ways to reach the goal. Null while nothing is wrong.
+   * The press that leads back to the step if something else was chosen, such as `card:36`. In a lesson that shows every
+   * press, the presses of the step count too; elsewhere only the cell of the tile, since there may be other ways to
+   * reach the goal. Null while nothing is wrong.
    * @returns {string | null}
    */
   get astray() {
@@ -147,7 +149,7 @@ export class Lesson {
     return { ...turn, chosen: table.composer.chosen, points: points ?? NO_POINTS, refused: table.composer.code };
   }
 
-  /** Whether a turn may be played now: it is what the step wants. @param {Turn} turn */
+  /** Returns true if a turn may be played now, because it is what the step wants. @param {Turn} turn */
   accepts(turn) {
     if (!this.over && !this.script.steps[this.index + 1]?.position) this.goOn();
     if (this.reading) return false;
@@ -165,7 +167,7 @@ export class Lesson {
     if (this.over) this.host.done();
   }
 
-  /** The player has read. */
+  /** Called when the player has read. */
   goOn() {
     if (!this.reading || this.over) return;
     this.next();
@@ -198,7 +200,7 @@ export class Lesson {
     this.host.changed();
   }
 
-  /** The press that comes next, while it is to be shown. @returns {string | null} */
+  /** The next press, while it is to be shown. @returns {string | null} */
   get pointed() {
     if (this.astray) return this.astray;
     if (this.reading || !(this.shown || this.script.guided)) return null;
@@ -218,7 +220,9 @@ function isDone(press, turn) {
   return String(/** @type {any} */ (turn)[what]) === value;
 }
 
-/** A table at which the other player does what the position says, and only turns that the lesson wants are played. */
+/**
+ * A table at which the other player follows the turns of the position, and only turns that the lesson wants are played.
+ */
 class LessonTable extends Table {
   /** @param {Lesson} lesson @param {Party} party @param {string[]} script the turns of the position */
   constructor(lesson, party, script) {
@@ -253,7 +257,7 @@ class LessonTable extends Table {
     }
   }
 
-  /** What a turn would come to. @param {Turn} turn @returns {Played} */
+  /** Returns the result of a turn without playing it. @param {Turn} turn @returns {Played} */
   trial(turn) {
     const trial = this.game.copy();
     try {

@@ -1,4 +1,4 @@
-/** All lessons in their order. */
+/** All lessons in order. */
 import { BOOK_LESSONS } from './books.js';
 import { FIRST_LESSONS } from './first.js';
 import { LATER_LESSONS } from './later.js';
@@ -9,5 +9,5 @@ export const LESSONS = [...FIRST_LESSONS, ...LATER_LESSONS, ...BOOK_LESSONS, ...
 /** @param {string} id */
 export const lessonOf = (id) => LESSONS.find((lesson) => lesson.id === id) ?? null;
 
-/** The one that follows. @param {string} id */
+/** Returns the next lesson. @param {string} id */
 export const lessonAfter = (id) => LESSONS[LESSONS.findIndex((lesson) => lesson.id === id) + 1] ?? null;

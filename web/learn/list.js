@@ -1,4 +1,4 @@
-/** All lessons, with what is done of them. */
+/** The list of all lessons, with the progress in it. */
 import { classes, h } from '../dom.js';
 import { LESSONS } from './lessons.js';
 import { POSITIONS } from './positions.js';
@@ -47,7 +47,7 @@ const entry = (lesson, number, done, next) =>
 /** The gardens in which lessons begin, by position. @type {Map<string, import('../dom.js').Tree>} */
 const pictures = new Map();
 
-/** So many are drawn at once, so that the page is never busy for long; the others follow. */
+/** How many are drawn at once, so that the page is never busy for long; the others follow. */
 const AT_ONCE = 2;
 
 /** @param {App} app @param {string[]} positions */
@@ -67,5 +67,5 @@ function drawn(engine, position) {
   return h('span', { class: classes('picture', view.edition === 'second' && 'second'), 'aria-hidden': 'true' }, thumbnail(view, seat, ''));
 }
 
-/** One that follows has its place already. */
+/** A placeholder for a picture that follows. */
 const TO_COME = h('span', { class: 'picture', 'aria-hidden': 'true' }, h('svg', { class: 'thumb', viewBox: VIEW_BOX }));

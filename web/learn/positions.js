@@ -1,6 +1,7 @@
 /**
- * Games to learn from, as links (docs/links.md); `sanssouci link --open LINK` shows one as a record. A lesson begins after `at` turns; what follows
- * is how it may go on: the other player answers with these turns as long as they are legal.
+ * Games to learn from, as links (docs/links.md); `sanssouci link --open LINK` shows one as a record. A lesson begins
+ * after `at` turns; the remaining turns are a possible continuation: the other player answers with them as long as they
+ * are legal.
  */
 
 /** @typedef {{at: number, link: string}} Position */

@@ -1,4 +1,4 @@
-/** Why the engine refuses (docs/wasm.md lists the codes), as far as lessons and examples make use of it. */
+/** The engine's refusal codes (docs/wasm.md lists them) that lessons and examples use. */
 export const REFUSED = {
   PLACE_COLOUR: 12,
   PLACE_MOTIF: 13,

@@ -1,4 +1,7 @@
-/** The whole rules, beside the game. Each section has something to try, and what is refused leads to the sentence that says why. */
+/**
+ * The complete rules, beside the game. Each section has something to try, and a refusal leads to the sentence that
+ * explains it.
+ */
 import { classes, h } from '../dom.js';
 import { EXAMPLES, RULE_LESSONS } from './examples.js';
 import { lessonOf } from './lessons.js';
@@ -33,7 +36,10 @@ function section({ name, title, brief, more }, at) {
     lesson && h('button', { class: 'btn', 'data-act': 'lesson', 'data-arg': lesson.id }, _('Try it: %s', _(lesson.title))));
 }
 
-/** Why something is refused, and where to try. @param {number} code @param {boolean} here @param {string | null} example */
+/**
+ * Why something is refused, and an example to try.
+ * @param {number} code @param {boolean} here @param {string | null} example
+ */
 const refused = (code, here, example) =>
   h('div', { key: code, class: classes('refusal', here && 'here'), id: `why-${code}`, tabindex: '-1' },
     h('p', {}, _(REFUSALS[code])),

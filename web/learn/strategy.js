@@ -1,6 +1,6 @@
 /**
- * How to play well: four positions in which the tempting turn is not the best. What is said of points is what `level6` expects over many games;
- * docs/page.md has the measurements, and tests/page/lessons_test.mjs repeats them.
+ * How to play well: four positions in which the tempting turn is not the best. The points in the texts are what
+ * `level6` expects over many games; docs/page.md has the measurements, and tests/page/lessons_test.mjs repeats them.
  */
 import { N_ } from '../texts.js';
 

@@ -1,5 +1,5 @@
 /** The wing `learn`: lessons at a real table, and the rules beside it. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { learnActions } from './actions.js';
 import { lessonScreen } from './coach.js';
 import { openLesson } from './learning.js';

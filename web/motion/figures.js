@@ -1,12 +1,18 @@
-/** Where nobles stand: in the corner of a bed of the large garden, in the middle of one in a small garden, on a slab of the terrace. */
+/**
+ * Where nobles stand: in the corner of a bed of the large garden, in the middle of one in a small garden, on a slab of
+ * the terrace.
+ */
 import { boxOf } from './motion.js';
 
 /** @typedef {import('./motion.js').Box} Box */
 
-/** How much of a bed a noble takes in a small garden. */
+/** The size of a noble in a small garden, as a fraction of a bed. */
 const SMALL = 16 / 18.4;
 
-/** Where a noble is drawn. In a small garden it has the size that it says. @param {Element} figure @returns {Box} */
+/**
+ * Returns where a noble is drawn. In a small garden, its size is in its attributes.
+ * @param {Element} figure @returns {Box}
+ */
 export function figureBox(figure) {
   const picture = figure instanceof SVGUseElement ? figure.ownerSVGElement : null;
   if (!picture || !(figure instanceof SVGUseElement)) return boxOf(figure);
@@ -16,7 +22,10 @@ export function figureBox(figure) {
   return { left: left + x, top: top + y, width: size, height: size };
 }
 
-/** Where a noble would stand in these beds, all of one garden. @param {Element[]} beds @returns {Box[]} */
+/**
+ * Returns where a noble would stand in each of these beds, all of one garden.
+ * @param {Element[]} beds @returns {Box[]}
+ */
 export function standsIn(beds) {
   const bed = boxOf(beds[0]), stand = standIn(beds[0]);
   return beds.map((each) => {
@@ -25,7 +34,10 @@ export function standsIn(beds) {
   });
 }
 
-/** In the large garden the style sheet knows: something that is not seen stands there for no time. @param {Element} bed @returns {Box} */
+/**
+ * In the large garden only the style sheet knows: an invisible element is put there for a moment and measured.
+ * @param {Element} bed @returns {Box}
+ */
 function standIn(bed) {
   if (bed instanceof SVGElement) {
     const { left, top, width, height } = boxOf(bed);

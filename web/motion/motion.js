@@ -1,6 +1,7 @@
 /**
- * Things in motion above the page: copies of tiles, nobles and coins in a layer of their own, while what is drawn stays as it is. Everything is
- * an animation of the browser, waiting too, so that all of it can be ended and paused together.
+ * Animations on top of the page: copies of tiles, nobles and coins move in a separate layer, while the drawn page
+ * stays as it is. Everything is an animation of the browser, even waiting, so that all of it can be ended and
+ * paused together.
  */
 import { patch } from '../dom.js';
 
@@ -14,29 +15,32 @@ export function boxOf(element) {
   return { left, top, width, height };
 }
 
-/** Around several elements. @param {Element[]} elements @returns {Box} */
+/** Returns the box around several elements. @param {Element[]} elements @returns {Box} */
 export function boxAround(elements) {
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left)), top = Math.min(...boxes.map((box) => box.top));
   return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
 }
 
-/** The same box of a size, around its middle. @param {Box} box @param {number} size @returns {Box} */
+/** Returns the square of a size around the middle of a box. @param {Box} box @param {number} size @returns {Box} */
 export const squareIn = ({ left, top, width, height }, size) => ({ left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size });
 
-/** The transform that lays a box onto another. @param {Box} from @param {Box} to */
+/** Returns the transform that maps one box to another. @param {Box} from @param {Box} to */
 const onto = (from, to) => `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
 
-/** Whether a person asks for less of it. */
+/** Returns true if the user asks for reduced motion. */
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Motion {
-  /** @param {import('./stage.js').Act} act that is shown @param {() => number} haste how many times as fast as usual */
+  /**
+   * @param {import('./stage.js').Act} act the act that is shown
+   * @param {() => number} haste the speed as a multiple of the usual
+   */
   constructor(act, haste) {
     this.act = act;
     this.haste = haste;
     this.calm = isCalm();
-    /** Whether somebody asked to wait. */
+    /** True while the user has paused it. */
     this.held = false;
     this.wasHeld = false;
     this.layer = /** @type {HTMLElement} */ (document.getElementById('motion'));
@@ -53,7 +57,7 @@ export class Motion {
     return this.act.skipped;
   }
 
-  /** Takes everything away. */
+  /** Removes everything. */
   end() {
     for (const animation of this.running) animation.cancel();
     this.running.clear();
@@ -61,7 +65,10 @@ export class Motion {
     this.props.clear();
   }
 
-  /** Pauses what moves, or lets it go on. What has arrived is left alone: to play it would begin it anew. @param {boolean} held */
+  /**
+   * Pauses or resumes what moves. Finished animations are left alone: playing them would start them anew.
+   * @param {boolean} held
+   */
   hold(held) {
     this.held = held;
     this.wasHeld ||= held;
@@ -71,12 +78,16 @@ export class Motion {
     }
   }
 
-  /** Milliseconds at the rate that is asked for now. @param {number} ms */
+  /** Returns a duration at the current speed. @param {number} ms */
   lasting(ms) {
     return ms / this.act.rate / this.haste();
   }
 
-  /** How long something takes, in milliseconds at the usual rate; of what was held meanwhile it is taken that it took as long as it should. @param {() => Promise<void>} act @param {number} usual */
+  /**
+   * Runs `act` and returns how long it took, in milliseconds at the usual speed. If it was paused meanwhile,
+   * returns `usual`.
+   * @param {() => Promise<void>} act @param {number} usual
+   */
   async taking(act, usual) {
     this.wasHeld = this.held;
     const begun = performance.now();
@@ -84,7 +95,10 @@ export class Motion {
     return this.wasHeld ? usual : (performance.now() - begun) / this.lasting(1);
   }
 
-  /** Something above the page, described or copied from there. @param {string} className @param {import('../dom.js').Content[] | Node} content @param {Box} box */
+  /**
+   * Adds an element on top of the page, described or copied from it.
+   * @param {string} className @param {import('../dom.js').Content[] | Node} content @param {Box} box
+   */
   prop(className, content, { left, top, width, height }) {
     const prop = document.createElement('div');
     prop.className = className;
@@ -102,11 +116,14 @@ export class Motion {
     prop.remove();
   }
 
-  /** Runs an animation, which stays at its end until it is cancelled. @param {Element} element @param {Keyframe[]} frames @param {number} ms @param {string} [easing] */
+  /**
+   * Runs an animation, which stays at its end until it is cancelled.
+   * @param {Element} element @param {Keyframe[]} frames @param {number} ms @param {string} [easing]
+   */
   async run(element, frames, ms, easing = EASE) {
     if (this.over) return null;
     const animation = element.animate(frames, { duration: this.lasting(ms), easing, fill: 'both' });
-    if (this.held) animation.pause(); // what came before it had just ended
+    if (this.held) animation.pause(); // it follows one that had just ended
     this.running.add(animation);
     await animation.finished.catch(() => {});
     return animation;
@@ -117,7 +134,10 @@ export class Motion {
     (await this.run(this.layer, [], ms))?.cancel();
   }
 
-  /** Hides what a copy stands for, until `shown` is called. @param {Element | null | undefined} element @returns {() => void} */
+  /**
+   * Hides the original of a copy. Returns a function that shows it again.
+   * @param {Element | null | undefined} element @returns {() => void}
+   */
   hide(element) {
     if (!element || this.over) return () => {};
     const animation = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'both' });
@@ -128,7 +148,14 @@ export class Motion {
     };
   }
 
-  /** Something glides from one box to another, and stays there until it is taken. @param {string} className @param {import('../dom.js').Content[] | Node} content @param {Box} from @param {Box[]} stops @param {number} ms */
+  /**
+   * Moves something from one box through others. It stays at the last one until it is removed.
+   * @param {string} className
+   * @param {import('../dom.js').Content[] | Node} content
+   * @param {Box} from
+   * @param {Box[]} stops
+   * @param {number} ms
+   */
   async glide(className, content, from, stops, ms) {
     const prop = this.prop(className, content, from);
     await this.run(prop, [{ transform: 'none' }, ...stops.map((to) => ({ transform: onto(from, to) }))], ms, stops.length > 1 ? 'linear' : EASE);

@@ -1,6 +1,7 @@
 /**
- * While a turn is put together: the tile that was just chosen glides to where it is drawn, and the noble walks there. What is drawn is the plan;
- * until its tile or noble has arrived it is covered. Nobody waits for it, and the next press ends it.
+ * Animations while a turn is composed: the tile just chosen glides to where it is drawn, and the noble walks there. The
+ * page shows the plan; its tile or noble stays covered until the copy has arrived. Nothing waits for it, and the next
+ * press ends it.
  */
 import { beat } from '../beats.js';
 import { bed, noble } from '../render/symbols.js';
@@ -9,13 +10,13 @@ import { boxOf, isCalm, Motion, squareIn } from './motion.js';
 import { PACES } from './timing.js';
 import { isShowing } from './turn.js';
 
-/** Quicker than a turn that is watched: the player knows what comes. */
+/** Faster than a turn that is watched: the player knows what comes. */
 const HASTE = 1.5;
 
-/** What ends the one before. */
+/** Ends the previous rehearsal. */
 let end = () => {};
 
-/** @param {string} selector in the garden of who plays */
+/** @param {string} selector within the garden of the player to move */
 const inGarden = (selector) => document.querySelector(`#page .board ${selector}`);
 
 /**
@@ -45,7 +46,13 @@ export async function rehearse(app, told, { lays, walks }) {
   end();
 }
 
-/** The tile, from its place to its bed, which seems free until then. @param {import('../app.js').App} app @param {Motion} motion @param {any} told @param {import('./timing.js').Pace} pace */
+/**
+ * Moves the tile from its place to its bed, which looks free until then.
+ * @param {import('../app.js').App} app
+ * @param {Motion} motion
+ * @param {any} told
+ * @param {import('./timing.js').Pace} pace
+ */
 async function lay(app, motion, { place, cell, tile, gardener }, pace) {
   const from = document.querySelector(`#page [data-place="${place}"] .tile`), to = inGarden(`[data-cell="${cell}"]`);
   if (!from || !to) return;
@@ -58,7 +65,13 @@ async function lay(app, motion, { place, cell, tile, gardener }, pace) {
   for (const prop of [...motion.props]) motion.take(prop);
 }
 
-/** The noble, cell by cell; where it is drawn it is hidden. @param {import('../app.js').App} app @param {Motion} motion @param {any} told @param {import('./timing.js').Pace} pace */
+/**
+ * Moves the noble cell by cell; it is hidden where it is drawn.
+ * @param {import('../app.js').App} app
+ * @param {Motion} motion
+ * @param {any} told
+ * @param {import('./timing.js').Pace} pace
+ */
 async function walk(app, motion, { noble: goal, from, path }, pace) {
   const start = inGarden(from ? `[data-cell="${goal[0]}${from}"]` : `[data-slab="${goal[0]}"]`);
   const stops = (path ?? []).map((/** @type {string} */ cell) => inGarden(`[data-cell="${cell}"]`));

@@ -1,21 +1,24 @@
 /**
- * What is drawn while a turn is shown: of two views that the engine gave, before the turn and after it, each part comes from the one or the
- * other, depending on how far the showing has got. No rule of the game is needed for that.
+ * The view drawn while a turn is shown. The engine gave two views, before and after the turn; each part comes from one
+ * or the other, depending on how far the animation has got. This needs no rules of the game.
  */
 
 /** @typedef {import('../engine.js').View} View */
 /** @typedef {import('../engine.js').SeatView} SeatView */
 
 /**
- * How far a turn is shown: nothing of it; its card is played and the tile has been taken; the tile lies; the boar has run; the noble has walked; the
- * display is filled again, and the player has drawn a card. What follows is the present.
+ * How far a turn is shown: not at all; the card is played and the tile taken; the tile is laid; the boar has run; the
+ * noble has walked; the display is refilled and the player has drawn a card. Then comes the present.
  * @typedef {'before' | 'taken' | 'laid' | 'met' | 'walked' | 'refilled'} Moment
  */
 
 /** @type {Moment[]} */
 export const MOMENTS = ['before', 'taken', 'laid', 'met', 'walked', 'refilled'];
 
-/** From when on a part of the player's seat is as after the turn. What is not listed is as before. @type {Object<string, Moment>} */
+/**
+ * The moment from which a part of the player's seat is as after the turn. Parts that are not listed are as before.
+ * @type {Object<string, Moment>}
+ */
 const FROM = {
   discards: 'taken',
   rows: 'laid', marks: 'laid', full_rows: 'laid', full_columns: 'laid', row_cells: 'laid', column_cells: 'laid',
@@ -24,7 +27,7 @@ const FROM = {
   hand: 'refilled', deck: 'refilled',
 };
 
-/** The same of what lies between the players. @type {Object<string, Moment>} */
+/** The same for what lies between the players. @type {Object<string, Moment>} */
 const COMMON = { display: 'refilled', stacks: 'refilled', bag: 'refilled' };
 
 /** @param {any} before @param {any} after @param {Object<string, Moment>} from @param {(moment: Moment) => boolean} past */
@@ -33,7 +36,7 @@ const mixed = (before, after, from, past) =>
 
 /** A turn, the views before and after it, and the number of the place on the display. @typedef {{before: View, after: View, turn: any, place: number}} Given */
 
-/** @param {Given} given @param {Moment} moment @param {number} paid points that have risen so far @returns {View} */
+/** @param {Given} given @param {Moment} moment @param {number} paid points shown so far @returns {View} */
 export function sceneAt({ before, after, turn, place }, moment, paid) {
   const at = MOMENTS.indexOf(moment);
   const past = (/** @type {Moment} */ other) => at >= MOMENTS.indexOf(other);
@@ -51,7 +54,7 @@ function seatAt(before, after, turn, past, paid) {
   return seat;
 }
 
-/** @param {string[]} hand @param {string} card which may be hidden in it */
+/** @param {string[]} hand @param {string} card which may be hidden in the hand */
 function without(hand, card) {
   const at = Math.max(0, hand.indexOf(card));
   return hand.filter((_card, i) => i !== at);
@@ -60,16 +63,22 @@ function without(hand, card) {
 /** @param {(string | null)[]} display @param {number} place */
 const emptied = (display, place) => display.map((tile, i) => (i === place ? null : tile));
 
-/** After a turn, but before the display is filled again. @param {Given} given @returns {View} */
+/** Returns the view after a turn, but before the display is refilled. @param {Given} given @returns {View} */
 export const unfilled = ({ before, after, place }) => ({ ...after, display: emptied(after.display, place), stacks: before.stacks, bag: before.bag });
 
-/** How far a turn had got when its player had laid out so much of it. @param {any} turn @param {import('../engine.js').Turn} seen @returns {Moment} */
+/**
+ * Returns how far a turn had got with the part that its player had composed.
+ * @param {any} turn @param {import('../engine.js').Turn} seen @returns {Moment}
+ */
 export function seenOf(turn, seen) {
   if (seen.place !== turn.place || seen.cell !== turn.cell) return 'before';
   if (seen.boar !== turn.boar) return 'laid';
   return seen.noble === turn.noble ? 'walked' : 'met';
 }
 
-/** A game that has just ended, before its final scoring: missions lie as they did, and nobody has won. @param {View} view @param {View} before @returns {View} */
+/**
+ * Returns the view of a game that has just ended, before final scoring: missions are still hidden, and nobody has won.
+ * @param {View} view @param {View} before @returns {View}
+ */
 export const unscored = (view, before) =>
   view.ending ? { ...view, ending: null, seats: view.seats.map((seat, i) => ({ ...seat, missions: before.seats[i].missions })) } : view;

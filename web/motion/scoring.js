@@ -1,6 +1,6 @@
 /**
- * Final scoring at the table: garden after garden, full rows and columns light up and pay, missions are turned over, a boar that stayed costs; the
- * scores run up, and the winner is known.
+ * Final scoring at the table: garden by garden, full rows and columns light up and pay, missions are turned over, a
+ * boar that stayed costs points. The scores rise, and the winner is shown.
  */
 import { beat } from '../beats.js';
 import { classes, h } from '../dom.js';
@@ -17,7 +17,10 @@ import { PACES } from './timing.js';
 /** @typedef {import('./tally_act.js').TallyAct} TallyAct */
 /** @typedef {import('./tally_act.js').Payment} Payment */
 
-/** The cells that pay. @param {Payment} payment @param {import('../engine.js').View} view @param {number} seat @returns {string[]} */
+/**
+ * Returns the cells that pay.
+ * @param {Payment} payment @param {import('../engine.js').View} view @param {number} seat @returns {string[]}
+ */
 function cellsOf({ what, where }, view, seat) {
   if (what === 'row') return COLUMNS.map((column) => `${column}${where}`);
   if (what === 'column') return ROWS.map((row) => `${where}${row}`);
@@ -43,7 +46,7 @@ class Scoring {
     this.act = act;
     this.pace = pace;
     this.motion = new Motion(act, () => 1);
-    /** What lights up in the garden that is being counted. @type {Element[]} */
+    /** The lit elements in the garden being scored. @type {Element[]} */
     this.lit = [];
   }
 
@@ -52,7 +55,7 @@ class Scoring {
     await Promise.resolve();
   }
 
-  /** One garden. @param {number} seat */
+  /** Scores one garden. @param {number} seat */
   async count(seat) {
     const { act, motion, pace } = this;
     if (act.skipped) return;
@@ -97,7 +100,7 @@ class Scoring {
     await motion.wait(ms);
   }
 
-  /** The winner is known. */
+  /** Shows the winner. */
   async win() {
     const { act, motion, pace, app } = this;
     if (act.skipped) return;

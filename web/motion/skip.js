@@ -1,9 +1,12 @@
-/** Any press skips what is being shown, and still does what it does elsewhere; only the control that pauses leaves it be. So does looking away. */
+/**
+ * Any press skips the current animation and still has its usual effect; only the pause control does not skip. Looking
+ * away skips too.
+ */
 
-/** The key of that control. */
+/** The key of the pause control. */
 export const HOLD_KEY = 'p';
 
-/** Keys that are only held while another is pressed. */
+/** Modifier keys, which do not skip. */
 const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** @param {Event} event */
@@ -14,7 +17,7 @@ function leavesBe(event) {
   return event instanceof KeyboardEvent ? event.key === HOLD_KEY || event.target === control : control.contains(/** @type {Node} */ (event.target));
 }
 
-/** @param {import('./stage.js').Stage} stage @returns {AbortController} that ends it */
+/** @param {import('./stage.js').Stage} stage @returns {AbortController} that ends the listening */
 export function listenForSkips(stage) {
   const ends = new AbortController();
   const how = { capture: true, signal: ends.signal };

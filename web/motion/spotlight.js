@@ -1,7 +1,7 @@
 /**
- * The garden in which something happens: the large one, if it is that; else the small one grows over its place for a while, with the name of its
- * owner and the card that is played. Nothing else on the page moves for it. On a phone, where small gardens are out of sight, it lies over the
- * large one.
+ * The garden in which something happens. If it is the large one, it stays; otherwise the small one grows over its place
+ * for a while, with the name of its owner and the card that is played. Nothing else on the page moves. On a phone,
+ * where small gardens are out of sight, it covers the large one.
  */
 import { classes, h, patch } from '../dom.js';
 import { lyingCard } from '../render/cards.js';
@@ -13,7 +13,7 @@ import { boxOf } from './motion.js';
 /** @typedef {import('./motion.js').Box} Box */
 /** @typedef {import('./motion.js').Motion} Motion */
 
-/** Of the line above it, as motion.css has it. */
+/** The height of the line above it, as in motion.css. */
 const headHeight = () => (matchMedia('(max-width: 599px), (max-height: 480px)').matches ? 72 : 98);
 const MARGIN = 8;
 const WIDEST = 560;
@@ -23,7 +23,7 @@ const DESK = '(min-width: 1240px)';
 /** @param {number} seat @returns {HTMLElement | null} */
 const largeOf = (seat) => document.querySelector(`#page .board[data-garden="${seat}"]`);
 
-/** Where a small garden grows to. @param {Element | null} small @returns {Box} */
+/** Returns where a small garden grows to. @param {Element | null} small @returns {Box} */
 function placeFor(small) {
   const board = document.querySelector('#page .board')?.getBoundingClientRect();
   const desk = small && matchMedia(DESK).matches;
@@ -32,7 +32,7 @@ function placeFor(small) {
   const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - head - 8 * MARGIN) / SHAPE);
   const width = desk ? Math.min(room, Math.max(2 * at.width, 0.36 * innerWidth)) : Math.min(room, at.width);
   const height = width * SHAPE + head;
-  const bar = document.querySelector('#page .bar')?.getBoundingClientRect().bottom ?? 0; // scores stay in sight
+  const bar = document.querySelector('#page .bar')?.getBoundingClientRect().bottom ?? 0; // scores stay visible
   const within = (/** @type {number} */ wish, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least + MARGIN, Math.min(wish, most - MARGIN));
   return {
     left: within(desk ? at.left : at.left + (at.width - width) / 2, 0, innerWidth - width),
@@ -48,7 +48,7 @@ export class Spotlight {
     this.motion = motion;
     this.party = table.party;
     this.seat = seat;
-    /** What lies in the head beside the name. @type {import('../dom.js').Content} */
+    /** The content of the head beside the name. @type {import('../dom.js').Content} */
     this.beside = null;
     this.large = largeOf(seat);
     this.small = this.large ? null : document.querySelector(`#page .opp.p${seat} .thumb`);
@@ -56,7 +56,7 @@ export class Spotlight {
     this.box = null;
   }
 
-  /** The element in which the garden's cells are. @returns {Element | null} */
+  /** The element that contains the garden's cells. @returns {Element | null} */
   get garden() {
     return this.box?.querySelector('.thumb') ?? this.large;
   }
@@ -71,7 +71,7 @@ export class Spotlight {
     return this.garden?.querySelector(`[data-slab="${column}"]`) ?? null;
   }
 
-  /** Lies there from now on, or grows. @param {number} ms */
+  /** Shows the garden at once, or lets it grow. @param {number} ms */
   async open(ms) {
     if (this.large) {
       if (this.beside) this.box = this.motion.prop('spotlight only', [], this.corner());
@@ -87,13 +87,13 @@ export class Spotlight {
     if (!this.motion.calm) await this.motion.run(this.box, this.closed, ms);
   }
 
-  /** Where a card is shown above the large garden; it is as wide as it needs to be. @returns {Box} */
+  /** Returns where a card is shown above the large garden; it is as wide as it needs to be. @returns {Box} */
   corner() {
     const { left, top, width } = boxOf(/** @type {Element} */ (this.large));
     return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: headHeight() };
   }
 
-  /** Shows the garden as the act has it now. */
+  /** Draws the current state of the act. */
   draw() {
     const { view } = this.motion.act;
     if (!this.box) return;
@@ -109,7 +109,7 @@ export class Spotlight {
     this.beside = h('span', { class: 'lit-card' }, lyingCard(this.motion.act.view.edition, card, card));
   }
 
-  /** Goes back to its place. @param {number} ms */
+  /** Shrinks back to its place. @param {number} ms */
   async close(ms) {
     if (!this.box || this.motion.over) return;
     if (!this.motion.calm && this.closed) await this.motion.run(this.box, [...this.closed].reverse(), ms);

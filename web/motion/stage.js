@@ -1,38 +1,47 @@
 /**
- * The stage: turns that have been played and are being shown, one after the other. While there is one, what the table draws is the view of this
- * act, which comes forward step by step; without one it is the present. The stage knows nothing of the page: whoever shows an act is given it.
+ * The stage: played turns that are shown one after the other. While there is an act, the table draws the view of that
+ * act, which advances step by step; without one it draws the present. The stage does not know the page: the host shows
+ * the acts.
  *
  *     const stage = new Stage({ show: (act) => showTurn(app, act), changed });
- *     stage.put(new TurnAct({ before, after, turn, place }));     // drawn from now on: the view before the turn
- *     act.reach('laid'), changed();                               // by who shows it
+ *     stage.put(new TurnAct({ before, after, turn, place }));     // draws the view before the turn from now on
+ *     act.reach('laid'), changed();                               // called by the code that shows the act
  *     stage.skip();                                               // the turn is over at once, the next one begins
  *     stage.finish();                                             // the present
  */
 import { sceneAt, seenOf, unfilled } from './scene.js';
 
-/** So many may wait: of more, only the last few are shown. */
+/** At most this many acts wait: of more, only the last few are shown. */
 const MOST_WAITING = 3;
 
-/** Something that is shown. `view` is what is drawn meanwhile. @typedef {TurnAct | import('./tally_act.js').TallyAct} Act */
+/** Something that is shown. `view` is drawn meanwhile. @typedef {TurnAct | import('./tally_act.js').TallyAct} Act */
 
 export class TurnAct {
-  /** @param {import('./scene.js').Given} given @param {{again?: boolean, rate?: number, seen?: import('../engine.js').Turn}} [how] `again`: in a replay; `rate`: how many times as fast; `seen`: what its player laid out before it was played */
+  /**
+   * @param {import('./scene.js').Given} given
+   * @param {{again?: boolean, rate?: number, seen?: import('../engine.js').Turn}} [how] `again`: it is shown in a
+   *   replay; `rate`: its speed as a multiple of the usual; `seen`: the part that its player composed before it was
+   *   played
+   */
   constructor(given, { again = false, rate = 1, seen = {} } = {}) {
     this.given = given;
     this.turn = given.turn;
     this.again = again;
     this.rate = rate;
-    /** How far it had got before it was played. */
+    /** How far it was drawn before it was played. */
     this.from = seenOf(given.turn, seen);
     /** How far it is shown. */
     this.at = this.from;
-    /** Points of it that have risen. */
+    /** Its points shown so far. */
     this.paid = 0;
     this.view = sceneAt(given, this.at, 0);
     this.skipped = false;
-    /** A copy of the viewer's own card, from when it still lay in the hand. @type {{picture: Node, box: import('./motion.js').Box} | null} */
+    /**
+     * A copy of the viewer's card, made while it was still in the hand.
+     * @type {{picture: Node, box: import('./motion.js').Box} | null}
+     */
     this.card = null;
-    /** What ends its motion at once, and what lets it wait; set by who shows it. */
+    /** Functions that end or pause its motion; set by the code that shows it. */
     this.stop = () => {};
     this.pause = (/** @type {boolean} */ _held) => {};
   }
@@ -50,7 +59,7 @@ export class TurnAct {
   }
 }
 
-/** The end of a turn that has been shown but for the new tile, which only the server knew. */
+/** The end of a turn that has been shown except for the new tile, which only the server knew. */
 export class RefillAct extends TurnAct {
   /** @param {import('./scene.js').Given} given */
   constructor(given) {
@@ -71,9 +80,9 @@ export class Stage {
     this.changed = changed;
     /** The first is being shown, the others wait. @type {Act[]} */
     this.acts = [];
-    /** When all that was put here has been shown. @type {Promise<void>} */
+    /** Resolves when everything put here has been shown. @type {Promise<void>} */
     this.idle = Promise.resolve();
-    /** Whether somebody asked to wait. */
+    /** True while the user has paused it. */
     this.held = false;
     /** @type {(() => void)[]} */
     this.waiting = [];
@@ -84,21 +93,21 @@ export class Stage {
     return this.acts[0] ?? null;
   }
 
-  /** How many times as fast as usual: those who watch a game that goes on elsewhere shall not fall behind. */
+  /** The speed as a multiple of the usual: viewers of a game that is played elsewhere must not fall behind. */
   get haste() {
     return Math.max(1, this.acts.filter((act) => act instanceof TurnAct && !(act instanceof RefillAct)).length);
   }
 
-  /** Shows something after what is there. Ends when it has been shown, or skipped. @param {Act} act */
+  /** Shows an act after the present ones. Resolves when it has been shown or skipped. @param {Act} act */
   put(act) {
     this.acts.push(act);
     this.catchUp();
     this.changed();
-    this.idle = this.idle.catch(() => {}).then(() => this.play(act)); // what failed was told to who put it there
+    this.idle = this.idle.catch(() => {}).then(() => this.play(act)); // the caller that put the failed act was told
     return this.idle;
   }
 
-  /** Leaves out what nobody can wait for. */
+  /** Drops acts if too many wait. */
   catchUp() {
     if (this.acts.length > MOST_WAITING && !this.held) for (const late of this.acts.slice(0, -2)) this.drop(late);
   }
@@ -122,17 +131,17 @@ export class Stage {
     this.changed();
   }
 
-  /** Ends what is being shown. */
+  /** Ends the current act. */
   skip() {
     if (this.act) this.drop(this.act);
   }
 
-  /** Ends everything: the present is drawn. */
+  /** Ends all acts: the present is drawn. */
   finish() {
     for (const act of [...this.acts]) this.drop(act);
   }
 
-  /** Waits, or goes on. @param {boolean} held */
+  /** Pauses or resumes. @param {boolean} held */
   hold(held) {
     this.held = held;
     this.catchUp();
@@ -141,7 +150,7 @@ export class Stage {
     this.changed();
   }
 
-  /** Ends when nobody asks to wait. @returns {Promise<void>} */
+  /** Resolves when the stage is not paused. @returns {Promise<void>} */
   released() {
     return this.held ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }

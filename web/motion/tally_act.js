@@ -1,10 +1,13 @@
 /**
- * Final scoring as an act of the stage: what every line, mission and boar pays, one after the other. All numbers come from the engine; the
- * view that is drawn has the points that were paid so far, and missions that were turned over.
+ * Final scoring as an act of the stage: what every line, mission and boar scores, one after the other. All numbers come
+ * from the engine; the drawn view has the points paid so far, and the missions turned over so far.
  */
 import { unscored } from './scene.js';
 
-/** One payment: of a full row or column, a mission by its column, or a boar that stayed, by its cell. @typedef {{what: 'row' | 'column' | 'mission' | 'boar', where: string, points: number}} Payment */
+/**
+ * One payment: for a full row or column, a mission (by its column), or a boar that stayed (by its cell).
+ * @typedef {{what: 'row' | 'column' | 'mission' | 'boar', where: string, points: number}} Payment
+ */
 
 /** @typedef {{rows: number[], column: number}} Pays what the engine says that full lines pay */
 
@@ -21,7 +24,10 @@ function paymentsOf(seat, pays, final) {
 }
 
 export class TallyAct {
-  /** @param {{before: import('../engine.js').View, after: import('../engine.js').View, score: {final: number[], winners: number[]}, pays: Pays}} given `before` the last turn, and after it */
+  /**
+   * @param {{before: import('../engine.js').View, after: import('../engine.js').View, score: {final: number[], winners: number[]}, pays: Pays}} given
+   *   the views before and after the last turn
+   */
   constructor({ before, after, score, pays }) {
     this.after = after;
     this.winners = score.winners;
@@ -30,7 +36,7 @@ export class TallyAct {
     /** By seat. */
     this.payments = after.seats.map((seat, i) => paymentsOf(seat, pays, score.final[i]));
     this.view = { ...unscored(after, before), mover: 0 };
-    /** The missions that were turned over, by seat. @type {(string | null)[][]} */
+    /** The missions turned over so far, by seat. @type {(string | null)[][]} */
     this.turned = after.seats.map(({ missions }) => missions.map(() => null));
     this.skipped = false;
     this.stop = () => {};

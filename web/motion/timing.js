@@ -1,6 +1,6 @@
 /**
- * How long everything is shown, by the pace that a person likes. A turn of somebody else takes 1.5 to 2.5 s at the normal pace, and no part of it
- * more than 250 ms at the fast one.
+ * How long everything is shown, by the pace that the user likes. Another player's turn takes 1.5 to 2.5 s at the normal
+ * pace, and no part of it more than 250 ms at the fast one.
  *
  *     timingOf(turn, PACES.normal, { watched: true })     [['card', 400], ['glide', 500], ['points', 350], ['refill', 350], …]
  */
@@ -12,15 +12,16 @@ import { MOMENTS } from './scene.js';
 /** The parts of a turn, in the order in which they are shown. @typedef {'card' | 'glide' | 'boar' | 'walk' | 'points' | 'refill' | 'rest'} Part */
 
 /**
- * Milliseconds: `step` is one cell of a walk, `walk` the most that all of it takes, `least` what a turn of somebody else takes at least. Of final
- * scoring, `line` is a row or column that pays, `mission` one that is turned over, `look` a moment before and after.
+ * Milliseconds: `step` is one cell of a walk, `walk` the maximum for all of it, `least` the minimum for another
+ * player's turn. In final scoring, `line` is a row or column that pays, `mission` one that is turned over, `look` a
+ * moment before and after.
  * @typedef {Record<Part | 'step' | 'least' | 'line' | 'mission' | 'look', number>} Pace
  */
 
 /** @type {Pace} */
 const NORMAL = { card: 400, glide: 500, boar: 200, step: 110, walk: 500, points: 250, refill: 350, rest: 250, least: 1500, line: 260, mission: 650, look: 450 };
 
-/** @param {number} times as slow as the normal pace @returns {Pace} */
+/** @param {number} times how much slower than the normal pace @returns {Pace} */
 const slower = (times) => /** @type {any} */ (Object.fromEntries(Object.entries(NORMAL).map(([part, ms]) => [part, ms * times])));
 
 /** @type {Record<PaceName, Pace | null>} */
@@ -32,8 +33,12 @@ export const PACES = {
 };
 
 /**
- * The parts of a turn with their durations. What does not happen is left out; nobody waits after their own turn.
- * @param {any} turn as the engine tells it @param {Pace} pace @param {{watched: boolean, from?: Moment}} how `watched`: it is somebody else's; `from`: what was laid out before is not shown again
+ * Returns the parts of a turn with their durations. Parts that do not happen are left out; there is no wait after the
+ * viewer's own turn.
+ * @param {any} turn as the engine reports it
+ * @param {Pace} pace
+ * @param {{watched: boolean, from?: Moment}} how `watched`: it is another player's; `from`: what was composed before is
+ *   not shown again
  * @returns {[Part, number][]}
  */
 export function timingOf(turn, pace, { watched, from = 'before' }) {
@@ -55,12 +60,12 @@ export function timingOf(turn, pace, { watched, from = 'before' }) {
   return [...parts, ['rest', Math.max(pace.rest, pace.least - taken)]];
 }
 
-/** So much of a part is shown at least, however late it is. */
+/** The part of an animation that is shown at least, however late it is. */
 const SEEN = 1 / 3;
 
 /**
- * What is left for a part when those before it took longer than they should: on a slow machine frames come late, and a turn would take two or three
- * times as long.
+ * Returns the time left for a part if the previous ones took too long: on a slow machine frames come late, and a turn
+ * would take two or three times as long.
  * @param {number} ms of the part @param {number} late milliseconds
  */
 export const shortened = (ms, late) => Math.max(ms * SEEN, ms - Math.max(0, late));

@@ -1,6 +1,6 @@
 /**
- * A turn in motion: the card is shown, the tile glides from the display to its bed, the boar runs, the noble walks its real path, points rise, the
- * display is filled again. What is drawn comes forward with each of these, never before it.
+ * A turn in motion: the card is shown, the tile glides from the display to its bed, the boar runs, the noble walks its
+ * real path, points rise, the display is refilled. The drawn view advances with each of these, never before it.
  */
 import { beat } from '../beats.js';
 import { bed, noble, symbol } from '../render/symbols.js';
@@ -18,14 +18,14 @@ import { PACES, shortened, timingOf } from './timing.js';
 
 const RISE_MS = 900;
 const CARD_MS = 300;
-/** Of the part in which the card is shown, what the garden takes to grow; and of the last part, to shrink. */
+/** The fraction of the first part in which the garden grows, and of the last part in which it shrinks. */
 const GROWING = 0.6;
 
-/** Whether turns are shown now: there is a pace, and somebody who looks. @param {App} app */
+/** Returns true if turns are animated now: a pace is set, and the page is visible. @param {App} app */
 export const isShowing = ({ settings }) => PACES[settings.pace] !== null && !document.hidden;
 
 /**
- * Shows a turn. Ends when the next may follow.
+ * Shows a turn. Resolves when the next may follow.
  * @param {App} app @param {import('../table.js').Table} table @param {TurnAct} act
  */
 export async function showTurn(app, table, act) {
@@ -33,7 +33,7 @@ export async function showTurn(app, table, act) {
   await Promise.resolve(); // the page is drawn first
   if (!pace || act.skipped) return;
   const showing = new Showing(app, table, act);
-  let late = 0; // frames that come late are made up for
+  let late = 0; // late frames are made up for
   for (const [part, ms] of timingOf(act.turn, pace, { watched: showing.watched, from: act.from })) {
     if (act.skipped) return;
     if (part === 'refill' || !(act instanceof RefillAct)) late += (await showing.motion.taking(() => showing[part](shortened(ms, late)), ms)) - ms;
@@ -41,13 +41,13 @@ export async function showTurn(app, table, act) {
   act.stop = () => {}; // points may still be rising
 }
 
-/** Keeps a copy of the viewer's own card, which leaves the hand with the next drawing. @param {TurnAct} act */
+/** Keeps a copy of the viewer's card, which leaves the hand with the next drawing. @param {TurnAct} act */
 export function copyCard(act) {
   const card = document.querySelector(`#page .hand [data-act=card][data-arg="${CSS.escape(act.turn.card)}"]`);
   if (card) act.card = { picture: card.cloneNode(true), box: boxOf(card) };
 }
 
-/** Tells a turn that nobody sees in motion. @param {App} app @param {any} turn */
+/** Sends the beats of a turn that is not animated. @param {App} app @param {any} turn */
 export function tellTurn(app, turn) {
   const told = { seat: turn.seat, own: turn.seat === app.table?.seat };
   beat(app, 'lay', told);
@@ -65,7 +65,7 @@ class Showing {
     this.watched = act.again || act.turn.seat !== table.seat;
     this.motion = new Motion(act, () => table.stage.haste);
     this.light = new Spotlight(this.motion, table, act.turn.seat);
-    /** What has brought its points. @type {Set<Source>} */
+    /** Sources whose points have been shown. @type {Set<Source>} */
     this.risen = new Set();
   }
 
@@ -74,7 +74,7 @@ class Showing {
     beat(this.app, name, { seat: this.turn.seat, own: !this.watched, points, ms: this.motion.lasting(ms) });
   }
 
-  /** What is drawn comes forward. @param {import('./scene.js').Moment} moment */
+  /** Advances the drawn view. @param {import('./scene.js').Moment} moment */
   async reach(moment) {
     if (this.act.skipped) return;
     this.act.reach(moment);
@@ -90,7 +90,7 @@ class Showing {
 
   // ---- the parts ----
 
-  /** Somebody's card is shown; the viewer's own leaves the hand. @param {number} ms */
+  /** Shows another player's card; the viewer's card leaves the hand. @param {number} ms */
   async card(ms) {
     this.beat('card', ms);
     if (!this.watched) return void this.playCard();
@@ -99,7 +99,7 @@ class Showing {
     await this.motion.wait(ms * (this.motion.calm || this.light.large ? 1 : 1 - GROWING));
   }
 
-  /** The tile, from its place to its bed. @param {number} ms */
+  /** Moves the tile from its place to its bed. @param {number} ms */
   async glide(ms) {
     const { turn, motion } = this;
     const from = this.place(turn.place), to = this.light.cell(turn.cell);
@@ -119,7 +119,7 @@ class Showing {
     this.rise('reward', turn.cell);
   }
 
-  /** The viewer's own card, to the cards played before. Nobody waits for it. */
+  /** Moves the viewer's card to the discard pile. Nothing waits for it. */
   async playCard() {
     const { motion, act } = this;
     const pile = document.querySelector('#page .hand .dk.old');
@@ -148,7 +148,7 @@ class Showing {
     this.rise('boar', turn.cell);
   }
 
-  /** The noble, cell by cell. @param {number} ms */
+  /** Moves the noble cell by cell. @param {number} ms */
   async walk(ms) {
     const { turn, motion, light } = this;
     const [column] = turn.noble;
@@ -169,7 +169,7 @@ class Showing {
     this.rise('noble', turn.noble);
   }
 
-  /** Tells each step of a walk. @param {number} steps @param {number} ms */
+  /** Sends the beat of each step of a walk. @param {number} steps @param {number} ms */
   async count(steps, ms) {
     for (let i = 0; i < steps && !this.act.skipped; i++) {
       this.beat('step', ms / steps);
@@ -177,7 +177,10 @@ class Showing {
     }
   }
 
-  /** The last points have just risen; of what was laid out before the turn was played, they rise now. @param {number} ms */
+  /**
+   * Waits for the last points to rise; points of the part composed before the turn was played rise now.
+   * @param {number} ms
+   */
   async points(ms) {
     const { turn } = this;
     await this.reach('walked');
@@ -185,7 +188,7 @@ class Showing {
     await this.motion.wait(ms);
   }
 
-  /** A new tile comes from its stack, or out of the bag. @param {number} ms */
+  /** Moves a new tile from its stack, or out of the bag. @param {number} ms */
   async refill(ms) {
     const { turn, motion } = this;
     const row = Number(turn.place[0]);
@@ -209,7 +212,10 @@ class Showing {
     await this.light.close(ms * (1 - GROWING));
   }
 
-  /** What something brought rises above where it happened, once, and the score has it. Nobody waits for it. @param {Source} what @param {string} cell */
+  /**
+   * Shows points rising above the place where they were scored, once, and adds them to the score. Nothing waits for it.
+   * @param {Source} what @param {string} cell
+   */
   rise(what, cell) {
     const points = this.turn.points[what];
     if (!points || this.act.skipped || this.risen.has(what)) return;
@@ -223,7 +229,10 @@ class Showing {
   }
 }
 
-/** Points rise above a box, and are gone; the score of a seat nods. @param {Motion} motion @param {number} points @param {import('./motion.js').Box} box @param {number} seat */
+/**
+ * Shows points that rise above a box and disappear; the score of the seat nods.
+ * @param {Motion} motion @param {number} points @param {import('./motion.js').Box} box @param {number} seat
+ */
 export async function rise(motion, points, box, seat) {
   const score = document.querySelector(`#page .scores .p${seat} .num`);
   if (score && !motion.calm) score.animate([{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], RISE_MS / 2);

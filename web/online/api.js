@@ -1,5 +1,5 @@
 /**
- * Requests to the server that hands out this page, as docs/protocol.md describes them. Whatever goes wrong is a Trouble.
+ * Requests to the server that serves this page (docs/protocol.md). Every failure is a Trouble.
  *
  *     await post('create', { players: 2 });      // POST api/create
  *     await get('tables');                       // GET api/tables
@@ -13,10 +13,10 @@ const PATIENCE_MS = 20_000;
 /** How far the server's clock is ahead of this device's, which may be wrong by hours. */
 let ahead = 0;
 
-/** The server's time in milliseconds since 1970, as exactly as an answer says it: to a second. */
+/** Returns the server's time in milliseconds since 1970, with the precision of an answer: one second. */
 export const serverTime = () => Date.now() + ahead;
 
-/** Whether the clock of this device differs by minutes from the server's. */
+/** Returns true if the clock of this device differs from the server's by minutes. */
 export const isClockWrong = () => Math.abs(ahead) > 300_000;
 
 /** @param {string} path */
@@ -38,7 +38,7 @@ async function ask(path, how) {
   return answer;
 }
 
-/** A text, such as a record. @param {string} path @returns {Promise<string>} */
+/** Requests a text, such as a record. @param {string} path @returns {Promise<string>} */
 export async function text(path) {
   const response = await fetched(path, {});
   if (response.ok) return response.text();
@@ -46,11 +46,12 @@ export async function text(path) {
   throw new Trouble(String(answer.error), answer);
 }
 
-/** What a proxy answers whose server is not there. @param {Response} response */
+/** Returns true for the answer of a proxy whose server is down. @param {Response} response */
 const isAway = ({ status }) => status >= 502 && status <= 504;
 
 /**
- * A word from an address of the page may stand in the path: whatever it is, it must not lead to another request than the one that is meant.
+ * Fetches a path of the API. A word from the page's address may be part of the path: whatever it is, it must not lead
+ * to another request than the intended one.
  * @param {string} path @param {RequestInit} how
  */
 async function fetched(path, how) {

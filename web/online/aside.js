@@ -1,6 +1,7 @@
 /**
- * Tables with a seat of this person that are not on the screen. The page follows them aside: nobody there counts as present, but what happens is known
- * at once, also while the page is in the background, where browsers let timers sleep.
+ * Tables with a seat of this person that are not on the screen. The page follows them in the background: the person
+ * does not count as present there, but the page learns at once what happens, even while it is hidden and browsers
+ * suspend timers.
  */
 import { connectionOf } from './play.js';
 import { onlineOf } from './state.js';
@@ -8,14 +9,14 @@ import { onlineOf } from './state.js';
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./state.js').Entry} Entry */
 
-/** So many are followed; the list is asked for now and then for the others. */
+/** At most this many are followed; the others are updated by polling the list. */
 const MOST = 24;
 
-/** As a follower of the connection. */
+/** A follower of the connection. */
 class Aside {
   aside = true;
 
-  /** @param {Entry} entry @param {() => void} happened something is another now than the list says */
+  /** @param {Entry} entry @param {() => void} happened called if the list is out of date */
   constructor({ table, event, seat }, happened) {
     this.id = table;
     this.since = event;
@@ -32,11 +33,11 @@ class Aside {
 
   settled() {}
 
-  /** The list will say why. */
+  /** The list will give the reason. */
   refused() {}
 }
 
-/** Follows what is in the list and not on the screen, and nothing else. @param {App} app @param {() => void} happened */
+/** Follows exactly the tables of the list that are not on the screen. @param {App} app @param {() => void} happened */
 export function followAside(app, happened) {
   const wanted = new Map((onlineOf(app).mine?.list ?? []).filter(({ over }) => !over).slice(0, MOST).map((entry) => [entry.table, entry]));
   if (!wanted.size && !onlineOf(app).connection) return;

@@ -1,19 +1,23 @@
 /**
- * Choosing the side of a board at an online table: everybody at once, and nobody sees a side before all have chosen. It is what the screen for sides
- * wants to know (../sides.js); the board comes from the server's view of our seat.
+ * Choosing the side of a board at an online table: everybody chooses at once, and nobody sees a side before all
+ * have chosen. It provides what the screen for sides needs (../sides.js); the board comes from the server's view of
+ * our seat.
  */
 import { troubleText } from './errors.js';
 
 /** @typedef {'A' | 'B'} Side */
 
 export class Choice {
-  /** @param {import('./sitting.js').Sitting} sitting @param {import('../engine.js').View} view as the server sees it for our seat */
+  /**
+   * @param {import('./sitting.js').Sitting} sitting
+   * @param {import('../engine.js').View} view the server's view for our seat
+   */
   constructor(sitting, view) {
     const { sight, app } = sitting;
     this.sitting = sitting;
     this.host = { changed: () => app.changed() };
     this.board = sight.board;
-    this.setting = { edition: view.edition, modules: /** @type {any} */ (view.modules.split(' ').filter(Boolean)), players: view.players, seed: new Uint8Array(32) };
+    this.setting = { edition: view.edition, modules: view.modules.split(' ').filter(Boolean), players: view.players, seed: new Uint8Array(32) };
     app.engine.useContent(sight.options.boards ?? '');
     try {
       this.trial = app.engine.deal(this.setting);
@@ -21,7 +25,7 @@ export class Choice {
       app.engine.useContent();
     }
     this.lay(view);
-    /** What screens ask a game. */
+    /** The part of a game that screens use. */
     this.game = { view: () => view, tables: this.trial.tables };
     this.seat = sight.seat;
     /** @type {Side | null} */
@@ -31,7 +35,10 @@ export class Choice {
     this.taking = false;
   }
 
-  /** The boards of a deal become those of the table. What else was dealt does not matter. @param {import('../engine.js').View} view */
+  /**
+   * Replaces the boards of a trial deal by those of the table. The rest of the deal does not matter.
+   * @param {import('../engine.js').View} view
+   */
   lay({ phase, seats }) {
     for (const { seat, garden } of seats) if (garden) this.trial.pickBoard(seat, Number(garden[0]));
     if (phase !== 'rewards') return;
@@ -39,7 +46,7 @@ export class Choice {
     for (const { seat, rewards } of seats) if (rewards) this.trial.pickBoard(seat, Number(rewards[0]));
   }
 
-  // ---- what the screen asks ----
+  // ---- what the screen needs ----
 
   get phase() {
     return this.game.view().phase;
@@ -50,17 +57,17 @@ export class Choice {
     return { sitters, people: [this.seat] };
   }
 
-  /** Boards are not exchanged here. */
+  /** Boards cannot be exchanged here. */
   get untouched() {
     return false;
   }
 
-  /** Whether we have chosen. */
+  /** True if we have chosen. */
   get chosen() {
     return this.sitting.sight.chosen.includes(this.seat);
   }
 
-  /** Those whom all wait for. */
+  /** The seats that have not chosen yet. */
   get waitsFor() {
     const { seats, chosen } = this.sitting.sight;
     return seats.map(({ seat }) => seat).filter((seat) => !chosen.includes(seat));
@@ -95,7 +102,7 @@ export class Choice {
     this.host.changed();
   }
 
-  /** Takes the side that was picked. An answer that is lost does no harm: the same choice can be sent again. */
+  /** Takes the side that was picked. A lost answer does no harm: the same choice can be sent again. */
   async take() {
     if (!this.picked || this.chosen || this.taking) return;
     this.taking = true;

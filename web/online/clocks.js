@@ -1,4 +1,4 @@
-/** Clocks: how much time each player has, by the server's time. */
+/** Clocks: how much time each player has left, by the server's time. */
 import { announce } from '../announce.js';
 import { _, P_ } from '../texts.js';
 
@@ -6,9 +6,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on a clock is bold and has a mark, */
+/** Below this a clock is bold and has a mark, */
 export const SHORT_MS = 30 * SECOND;
-/** and from here on it is read out. */
+/** and below this it is read out. */
 const COUNTED_MS = 10 * SECOND;
 const COUNTED_EVERY = 5;
 
@@ -19,7 +19,10 @@ export const isLive = ({ options }) => /^live /.test(options.clock ?? '');
 /** @param {Sight} sight */
 export const isByTurn = ({ options }) => /^turn /.test(options.clock ?? '');
 
-/** Milliseconds that a seat has left; null where no clock runs for it. @param {Sight} sight @param {number} seat @param {number} now the server's time */
+/**
+ * Returns the milliseconds that a seat has left; null if no clock runs for it.
+ * @param {Sight} sight @param {number} seat @param {number} now the server's time
+ */
 export function timeLeft(sight, seat, now) {
   const { mover, due, paused, phase, seats } = sight;
   if (phase !== 'playing') return null;
@@ -28,7 +31,7 @@ export function timeLeft(sight, seat, now) {
   return isLive(sight) ? seats[seat - 1].bank ?? null : null;
 }
 
-/** As a clock shows it: `4:12`, `1:02:03`, `2 days`. @param {number} ms */
+/** Returns the text of a clock: `4:12`, `1:02:03`, `2 days`. @param {number} ms */
 export function timeText(ms) {
   if (ms >= 2 * DAY) return P_('%d day', '%d days', Math.floor(ms / DAY), Math.floor(ms / DAY));
   if (ms >= 2 * HOUR) return P_('%d hour', '%d hours', Math.floor(ms / HOUR), Math.floor(ms / HOUR));
@@ -38,13 +41,13 @@ export function timeText(ms) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Warns whoever is to move: once when little time is left, then second by second. */
+/** Warns the player to move: once when little time is left, then second by second. */
 export class Warning {
   constructor() {
     this.before = Infinity;
   }
 
-  /** @param {number | null} left of our own clock while it runs @param {() => void} ring */
+  /** @param {number | null} left of our clock while it runs @param {() => void} ring */
   look(left, ring) {
     const before = this.before;
     this.before = left ?? Infinity;

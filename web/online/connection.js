@@ -1,46 +1,47 @@
 /**
- * One WebSocket for all tables of this page (docs/protocol.md). It comes back by itself, and tells tables what they missed.
+ * One WebSocket for all tables of this page (docs/protocol.md). It reconnects by itself, and sends tables what
+ * they missed.
  *
  *     const connection = new Connection({ changed: () => app.changed() });
  *     connection.follow({ id: 'T', since: 0, take(frame) { … }, settled() { … }, refused(trouble) { … } });
  *     const { event } = await connection.ask('play', { table: 'T', move: 4, turn });
  *
- * What was asked and not answered is not asked again: nobody knows what became of it. Whoever asked looks at the table first.
+ * A request without an answer is not repeated, because its outcome is unknown. The caller looks at the table first.
  */
 import { OFFLINE, passes, retryIn, Trouble } from './errors.js';
 
-/** The version of docs/protocol.md that this page speaks. */
+/** The version of docs/protocol.md that this page implements. */
 export const PROTOCOL = 1;
 const PING_MS = 15_000;
-/** What takes longer is slow, */
+/** Requests that take longer are slow, */
 const SLOW_MS = 2000;
-/** and what takes so long does not come any more. */
+/** and after this time no answer is expected any more. */
 const LOST_MS = 15_000;
-/** How long an old socket has to show that it still works, when the page comes to the front or the network changes. */
+/** How long an old socket has to prove that it works, when the page comes to the front or the network changes. */
 const PROOF_MS = 4000;
-/** One that has been silent so much longer than pings allow is not asked: the device slept, and the other end gave up. */
+/** A socket that has been silent this long is not asked: the device slept, and the other end gave up. */
 const STALE_MS = 2 * PING_MS;
-/** An attempt of before that moment may wait for an answer that never comes. */
+/** An attempt older than this at such a moment may wait for an answer that never comes. */
 const ATTEMPT_MS = 500;
 const WAIT_LEAST_MS = 500;
 const WAIT_MOST_MS = 15_000;
-/** It waits at most so long the first time, then up to twice as long each time. */
+/** The maximum wait before the first new attempt; it doubles with each further one. */
 const FIRST_BOUND_MS = 1000;
-/** So long a socket stays that no table needs any more: most who leave one come to another. */
+/** How long a socket stays open that no table needs: most people who leave a table come to another. */
 const IDLE_MS = 60_000;
-/** A device whose clock differs by more than this from the server's has a wrong one, or the server has. */
+/** If the clock of the device differs from the server's by more than this, one of them is wrong. */
 const WRONG_MS = 300_000;
 const TRY_LATER = 1013;
 
 /**
- * A table that is watched.
+ * A table that is followed.
  * @typedef {object} Follower
- * @property {string} id of the table
- * @property {number} since the last event that is known; 0 for none
- * @property {boolean} [aside] it is not on the screen: whoever sits there is not present for that
+ * @property {string} id the table's id
+ * @property {number} since the last known event; 0 for none
+ * @property {boolean} [aside] it is not on the screen, so that its player does not count as present
  * @property {(frame: any) => unknown} take
- * @property {() => unknown} settled all that was missed has been taken
- * @property {(trouble: Trouble) => unknown} refused the table is not to be had
+ * @property {() => unknown} settled called when everything missed has arrived
+ * @property {(trouble: Trouble) => unknown} refused called if the table is not available
  */
 
 /** @typedef {{resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number}} Asked */
@@ -48,18 +49,19 @@ const TRY_LATER = 1013;
 export class Connection {
   /**
    * @param {object} host
-   * @param {() => void} host.changed something that is shown is another now
-   * @param {(text: string | null) => void} [host.told] who runs the server tells everybody something, or takes it back
+   * @param {() => void} host.changed called when something on the screen has changed
+   * @param {(text: string | null) => void} [host.told] called with the operator's message to everybody, or null when it
+   *   is withdrawn
    * @param {() => WebSocket} [host.open]
-   * @param {() => Promise<boolean>} [host.reach] whether the server answers at all
-   * @param {() => number} [host.now] milliseconds that never go back
+   * @param {() => Promise<boolean>} [host.reach] resolves to true if the server answers at all
+   * @param {() => number} [host.now] monotonic milliseconds
    * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
    * @param {() => number} [host.random]
    */
   constructor({ changed, told = () => {}, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
     this.changed = changed;
     this.told = told;
-    /** What everybody is told. @type {string | null} */
+    /** The operator's message to everybody. @type {string | null} */
     this.message = null;
     this.open = open;
     this.reach = reach;
@@ -69,19 +71,22 @@ export class Connection {
     /** @type {'connecting' | 'up' | 'lost'} */
     this.state = 'connecting';
     this.slow = false;
-    /** When it is tried again, while it is lost. */
+    /** When the next attempt starts, while it is lost. */
     this.again = 0;
-    /** The server's time less ours. A device's own clock may be wrong by hours. */
+    /** The server's time minus ours. The clock of a device may be wrong by hours. */
     this.offset = 0;
-    /** Whether it is. */
+    /** True if it is wrong. */
     this.wrong = false;
-    /** What the server said of itself. @type {any} */
+    /** The server's greeting, which describes it. @type {any} */
     this.hello = null;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** Asking whether the server answers, before a socket is opened. @type {object | null} */
+    /** The request that checks whether the server answers, before a socket is opened. @type {object | null} */
     this.asking = null;
-    /** The last socket was refused. Browsers let a page wait for seconds that opens sockets in vain again and again, also when the network is back. */
+    /**
+     * True if the last socket was refused. Browsers delay pages by seconds that open sockets in vain again and again,
+     * even when the network is back.
+     */
     this.wary = false;
     /** @type {Map<string, Follower>} */
     this.followers = new Map();
@@ -94,9 +99,9 @@ export class Connection {
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.pulse = undefined;
     this.pinged = 0;
-    /** When the server said something last, by the date. */
+    /** When the server last sent something, by the date. */
     this.heard = 0;
-    /** When a table was followed last. */
+    /** When a table was last followed. */
     this.needed = 0;
   }
 
@@ -104,25 +109,25 @@ export class Connection {
     return this.state === 'up';
   }
 
-  /** The name of the person whose device this is; null for nobody. @returns {string | null} */
+  /** The name of this device's person; null for nobody. @returns {string | null} */
   get name() {
     return this.hello?.name ?? null;
   }
 
-  /** The server's time, in milliseconds since 1970. */
+  /** Returns the server's time, in milliseconds since 1970. */
   time() {
     return this.now() + this.offset;
   }
 
-  // ---- coming and going ----
+  // ---- connecting and disconnecting ----
 
-  /** Connects, unless it is connected or on the way. */
+  /** Connects, unless it is connected or connecting. */
   connect() {
     if (this.socket || this.asking) return;
     clearTimeout(this.timer);
     this.again = 0;
     this.needed = this.now();
-    this.pinged = this.now(); // it is to greet us as soon as it would answer
+    this.pinged = this.now(); // the greeting is due as soon as an answer would be
     this.pulse ??= setInterval(() => this.beat(), 1000);
     if (this.wary) this.sound();
     else this.dial();
@@ -133,7 +138,7 @@ export class Connection {
     const asking = {};
     this.asking = asking;
     const there = await this.reach();
-    if (this.asking !== asking) return; // somebody did not want to wait
+    if (this.asking !== asking) return; // the user did not want to wait
     this.asking = null;
     if (there) this.dial();
     else this.drop();
@@ -148,7 +153,7 @@ export class Connection {
     socket.addEventListener('close', current(({ code }) => this.drop(code)));
   }
 
-  /** The page has no more use for it, until a table is followed again. */
+  /** Closes the connection until a table is followed again. */
   close() {
     clearInterval(this.pulse);
     clearTimeout(this.timer);
@@ -158,7 +163,7 @@ export class Connection {
     this.state = 'connecting';
   }
 
-  /** Anew: with another key, or because somebody does not want to wait. */
+  /** Reconnects: with another key, or because the user does not want to wait. */
   renew() {
     this.let();
     if (this.up) this.state = 'connecting';
@@ -166,8 +171,8 @@ export class Connection {
   }
 
   /**
-   * The page is looked at, or the network is there again: what is lost need not wait, nor wait long should the first attempt come too early,
-   * and what seems to be up shows whether it is.
+   * Called when the page becomes visible or the network is back. A lost connection reconnects at once, with short waits
+   * should the first attempt come too early; one that seems to be up must prove it.
    */
   nudge() {
     if (!this.pulse) return;
@@ -177,7 +182,7 @@ export class Connection {
     else if (this.up || this.now() - this.pinged > ATTEMPT_MS) this.renew();
   }
 
-  /** Lets go of the socket. What was asked stays without an answer. */
+  /** Drops the socket. Pending requests stay without an answer. */
   let() {
     const { socket } = this;
     this.socket = this.asking = null;
@@ -191,7 +196,7 @@ export class Connection {
     for (const { reject } of asked) reject(new Trouble(OFFLINE));
   }
 
-  /** @param {number} [code] with which it was closed */
+  /** @param {number} [code] the close code */
   drop(code = 0) {
     this.let();
     this.wary = !this.up;
@@ -206,7 +211,7 @@ export class Connection {
     this.changed();
   }
 
-  /** Every second: what takes too long? */
+  /** Runs every second and looks for what takes too long. */
   beat() {
     const now = this.now();
     if (this.followers.size) this.needed = now;
@@ -232,10 +237,11 @@ export class Connection {
     this.ask('ping', {}, patience).catch(() => {});
   }
 
-  // ---- asking ----
+  // ---- requests ----
 
   /**
-   * Does an operation. The answer comes when it is stored; a Trouble says why it was refused, or with OFFLINE that no answer came.
+   * Sends an operation. The promise resolves once it is stored. It rejects with a Trouble that says why it was refused,
+   * or with OFFLINE if no answer came.
    * @param {string} op @param {object} [members] @param {number} [patience]
    * @returns {Promise<any>}
    */
@@ -292,7 +298,7 @@ export class Connection {
 
   // ---- tables ----
 
-  /** Watches a table from now on, whatever becomes of the socket. @param {Follower} follower */
+  /** Follows a table from now on, whatever happens to the socket. @param {Follower} follower */
   follow(follower) {
     this.followers.set(follower.id, follower);
     if (this.up) this.watch(follower);
@@ -306,7 +312,7 @@ export class Connection {
     this.ask('unwatch', { table: follower.id }).catch(() => {});
   }
 
-  /** Asks for what a table has missed, or for all of it. @param {Follower} follower */
+  /** Asks for the events that a table has missed, or for all of it. @param {Follower} follower */
   watch(follower) {
     const { id, since, aside } = follower;
     const here = () => this.followers.get(id) === follower;
@@ -321,7 +327,11 @@ export class Connection {
 
   // ---- versions ----
 
-  /** What makes this page and the server strangers: a `page` of another version, or a `protocol` that this page does not speak. @returns {'page' | 'protocol' | null} */
+  /**
+   * Why this page and the server do not fit: a `page` of another version, or a `protocol` that this page does
+   * not speak.
+   * @returns {'page' | 'protocol' | null}
+   */
   get strange() {
     if (!this.hello) return null;
     if (this.hello.protocol !== PROTOCOL) return 'protocol';
@@ -346,14 +356,14 @@ const openSocket = () => {
   return new WebSocket(url, 'sanssouci.1');
 };
 
-/** Any answer but that of a proxy whose server is gone. */
+/** Returns true for any answer except that of a proxy whose server is down. */
 const reachServer = () =>
   fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
 
-/** The folder that the files of this version lie in; '' where they lie in none, as while the page is worked on. */
+/** Returns the folder of this version's files; '' if there is none, as during development. */
 const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';
 
-/** The moments at which a connection should look after itself. @param {Connection} connection */
+/** Nudges a connection when it should check itself. @param {Connection} connection */
 export function listenToNetwork(connection) {
   for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => connection.nudge());
   document.addEventListener('visibilitychange', () => document.hidden || connection.nudge());

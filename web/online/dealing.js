@@ -1,12 +1,13 @@
 /**
- * Our part in a fair deal (docs/fair-deal.md): a random value, of which everybody first sees a commitment. The value is kept under its
- * commitment until it is opened. So a reload does not lose it, and of two tabs that commit at the same time either can open what the table took.
+ * Our part in a fair deal (docs/fair-deal.md): a random value, for which everybody first sees a commitment. The value
+ * is stored under its commitment until it is opened. So a reload does not lose it, and if two tabs commit at the same
+ * time, either can open the one that the table took.
  */
 import { drop, keep, kept, keptNames } from './kept.js';
 
 /** @typedef {import('./sight.js').Sight} Sight */
 
-/** 32 random bytes as 64 digits. */
+/** Returns 32 random bytes as 64 digits. */
 const randomDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** @param {Sight} sight @param {number} seat @param {string} salt @param {string} value */
@@ -16,7 +17,8 @@ const commitment = ({ engine, id, fair }, seat, salt, value) => engine.sha256([i
 const ownPart = ({ fair, seat }) => fair.seats.find((each) => each.seat === seat);
 
 /**
- * The next operation of our seat in the deal; null when there is none, `elsewhere` when the value lies on another device.
+ * Returns the next operation of our seat in the deal; null if there is none, `elsewhere` if the value is on
+ * another device.
  * @param {Sight} sight
  * @returns {['commit', {commit: string}] | ['reveal', {salt: string, value: string}] | 'elsewhere' | null}
  */
@@ -31,7 +33,7 @@ export function dealingDuty(sight) {
   return ['reveal', { salt: secret.salt, value: secret.value }];
 }
 
-/** That of a value made earlier in this round, else of a new one. @param {Sight} sight */
+/** Returns the commitment of a value made earlier in this round, else of a new one. @param {Sight} sight */
 function newCommitment(sight) {
   const { id, seat, fair: { round } } = sight;
   const made = keptNames(`deal/${id}/`).find((name) => kept(name)?.round === round && kept(name)?.seat === seat);
@@ -42,16 +44,19 @@ function newCommitment(sight) {
   return commit;
 }
 
-/** Writes down what all have committed to, before anybody opens anything: only that proves that nobody chose later. @param {Sight} sight */
+/** Notes all commitments before any value is opened: only that proves that nobody chose later. @param {Sight} sight */
 function note({ id, fair: { round, server, seats } }) {
   if (kept(`noted/${id}`)?.round === round) return;
   keep(`noted/${id}`, { round, server, seats: seats.filter(({ withheld }) => !withheld).map(({ seat, commit }) => ({ seat, commit })) });
 }
 
-/** What was written down; null where this browser was not there. @param {string} id @returns {{round: number, server: string, seats: {seat: number, commit: string}[]} | null} */
+/**
+ * Returns the noted commitments; null if this browser was not present.
+ * @param {string} id @returns {{round: number, server: string, seats: {seat: number, commit: string}[]} | null}
+ */
 export const notedCommitments = (id) => kept(`noted/${id}`);
 
-/** The values are open, or of no use any more. @param {string} id */
+/** Drops the values once they are open or useless. @param {string} id */
 export function forgetValues(id) {
   for (const name of keptNames(`deal/${id}/`)) drop(name);
 }

@@ -1,4 +1,4 @@
-/** This person's devices: moving to another one, locking one out, taking the data along, being forgotten. */
+/** This person's devices: moving to another one, locking one out, exporting the data, deleting the person. */
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { copy, download } from '../share.js';
@@ -19,9 +19,9 @@ import { keepHosted, onlineOf, rememberName } from './state.js';
 
 /**
  * @typedef {object} Devices
- * @property {{device: number, made: number, seen: number, this?: boolean}[] | null} list null before it is known
+ * @property {{device: number, made: number, seen: number, this?: boolean}[] | null} list null until it is known
  * @property {{link: string, until: number, code: any} | null} moving the link for another device
- * @property {string} pass the secret of a link that was opened here
+ * @property {string} pass the secret of the link opened here
  * @property {boolean} busy
  */
 
@@ -55,7 +55,7 @@ async function look(app) {
   }
 }
 
-/** A link from another device was opened here. @param {App} app @param {string} secret */
+/** Opens a link from another device. @param {App} app @param {string} secret */
 export function openPass(app, secret) {
   onlineOf(app).trouble = null;
   devicesOf(app).pass = secret;
@@ -120,7 +120,7 @@ export const deviceActions = {
   take: (app) => attempt(app, async () => {
     const { name } = await post('take', { secret: devicesOf(app).pass });
     rememberName(app, name);
-    dropSeen(); // by whoever this device was before
+    dropSeen(); // seen by this device's previous person
     onlineOf(app).connection?.renew();
     await refresh(app);
     goTo(app, 'games', true);

@@ -1,4 +1,4 @@
-/** My devices, and what is known about me. */
+/** The screen of this person's devices, and of what the server knows about them. */
 import { h } from '../dom.js';
 import { dialog } from '../render/dialogs.js';
 import { noble, symbol } from '../render/symbols.js';
@@ -67,7 +67,7 @@ const moveLetter = ({ link, until, code }) =>
       button('online:copyMove', _('Copy'), { primary: true, icon: 'link' }),
       nearOnly(link)));
 
-/** A link from another device was opened here. @param {App} app */
+/** Shown after a link from another device was opened here. @param {App} app */
 export function takeScreen(app) {
   const { name, trouble: why } = onlineOf(app);
   const { busy } = devicesOf(app);

@@ -1,4 +1,4 @@
-/** What an online table shows beside the usual one: clocks, connections, phrases, questions. */
+/** What an online table shows beside the usual: clocks, connections, phrases, questions. */
 import { classes, h } from '../dom.js';
 import { symbol } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
@@ -29,7 +29,7 @@ export const dress = {
 
 /** @param {Sitting} sitting @param {number} seat */
 function score({ sight, connection, talk }, seat) {
-  const left = connection.hello ? timeLeft(sight, seat, connection.time()) : null; // before, nobody knows what time it is
+  const left = connection.hello ? timeLeft(sight, seat, connection.time()) : null; // until then the server's time is unknown
   const runs = sight.mover === seat && sight.due !== null && !sight.paused;
   const short = left !== null && left < SHORT_MS && isLive(sight);
   const { here, absent, resigned, kind } = sight.seats[seat - 1];
@@ -39,7 +39,7 @@ function score({ sight, connection, talk }, seat) {
     content: [
       left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
         symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
-      talk.heard.has(seat) && h('div', { class: classes('bubble above', seat === sight.seat && 'own'), 'aria-hidden': 'true' }, _(PHRASES[/** @type {string} */ (talk.heard.get(seat))])), // it was read out, and stands in the panel
+      talk.heard.has(seat) && h('div', { class: classes('bubble above', seat === sight.seat && 'own'), 'aria-hidden': 'true' }, _(PHRASES[/** @type {string} */ (talk.heard.get(seat))])), // it was read out, and is in the panel
     ],
   };
 }
@@ -51,7 +51,10 @@ const tools = ({ connection, sight }) => [
     symbol('eye', 'ico'), h('b', { 'aria-hidden': 'true' }, sight.watching), h('span', { class: 'vh' }, P_('%d is watching', '%d are watching', sight.watching, sight.watching))),
 ];
 
-/** A disc, a square or an empty diamond: also without colours to tell apart. @param {import('./connection.js').Connection} connection */
+/**
+ * A disc, a square or an empty diamond, so that they differ even without colours.
+ * @param {import('./connection.js').Connection} connection
+ */
 export function connectionSign({ state, slow }) {
   const how = state === 'lost' ? 'off' : state === 'connecting' ? 'wait' : slow ? 'slow' : 'ok';
   const said = { off: _('no connection'), wait: _('connecting'), slow: _('slow'), ok: _('connected') }[how];
@@ -60,7 +63,10 @@ export function connectionSign({ state, slow }) {
 
 // ---- the others ----
 
-/** Panels that did not change are not described again. @type {WeakMap<Sitting, {key: string, others: import('../render/opponents.js').Others}>} */
+/**
+ * Panels that did not change are not described again.
+ * @type {WeakMap<Sitting, {key: string, others: import('../render/opponents.js').Others}>}
+ */
 const drawn = new WeakMap();
 
 /** @param {OnlineTable} table */
@@ -81,7 +87,7 @@ function others({ sitting }) {
   return made;
 }
 
-/** A line that has nothing to say is kept while turns are played: panels below would jump with every turn. */
+/** An empty line is kept while turns are played; otherwise the panels below would jump with every turn. */
 const NOTHING = '\u00a0';
 
 /** @param {Sitting} sitting @param {import('./sight.js').SightSeat} seat */

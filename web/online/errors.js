@@ -1,14 +1,14 @@
 /**
- * The codes that a server answers with (docs/protocol.md, "Errors"), and two of our own, as sentences for people.
+ * The server's error codes (docs/protocol.md, "Errors"), and two of our own, as sentences for people.
  *
  *     throw new Trouble('SEAT_TAKEN');
  *     troubleText(error)                  // 'Somebody else has taken this seat.'
  */
 import { _, N_ } from '../texts.js';
 
-/** The server could not be reached: this device is offline, or the server is. */
+/** The server could not be reached: either this device or the server is offline. */
 export const OFFLINE = 'OFFLINE';
-/** What answers is no server for online games: a page that lies on a host for files. */
+/** The host is not a server for online games: the page lies on a plain file host. */
 export const NO_SERVER = 'NO_SERVER';
 
 /** @type {Object<string, string>} */
@@ -50,7 +50,7 @@ const SENTENCES = {
   NOT_STORED: N_('The server could not save this, so nothing has happened. Try again.'),
 };
 
-/** This device and the server do not agree on the time: nothing is to be done about it at the table. */
+/** This device and the server do not agree on the time, which cannot be fixed at the table. */
 export const wrongClock = () => _('The clock of this device and that of the server differ. Clocks at tables are right all the same: the server’s time counts.');
 
 /** All codes that have a sentence. */
@@ -60,8 +60,8 @@ export const CODES = Object.keys(SENTENCES);
 export class Trouble extends Error {
   /**
    * @param {string} code
-   * @param {{detail?: string, retry?: number, seat?: number}} [more] `detail` as the server wrote it; `retry` is in how many seconds it makes sense
-   *   to try again; `seat` is yours, where you have one already
+   * @param {{detail?: string, retry?: number, seat?: number}} [more] `detail` as the server wrote it; `retry` is the
+   *   number of seconds to wait before trying again; `seat` is your seat, if you already have one
    */
   constructor(code, { detail = '', retry = 0, seat = 0 } = {}) {
     super(code);
@@ -72,14 +72,14 @@ export class Trouble extends Error {
   }
 }
 
-/** The code of whatever was caught; '' for an error of the page itself. @param {unknown} error */
+/** Returns the code of a caught error; '' for an error of the page itself. @param {unknown} error */
 export const codeOf = (error) => (error instanceof Trouble ? error.code : '');
 
-/** Whether it may work when it is tried again. @param {string} code */
+/** Returns true if trying again may help. @param {string} code */
 export const passes = (code) => ['LIMIT', 'BUSY', 'NOT_STORED'].includes(code);
 
 const RETRY_MS = 2000;
-/** In how many milliseconds. @param {unknown} error */
+/** Returns the milliseconds to wait before trying again. @param {unknown} error */
 export const retryIn = (error) => (error instanceof Trouble && 1000 * error.retry) || RETRY_MS;
 
 /** @param {unknown} error */

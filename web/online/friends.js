@@ -1,17 +1,21 @@
 /**
- * People this person has played with online, so that they can be invited again. Kept on this device only, by their names: a server tells no more of
- * others than that.
+ * People this person has played with online, so that they can be invited again. Stored only on this device, by name: a
+ * server reveals no more about others.
  */
 import { read, write } from '../storage.js';
 
 /** @typedef {import('./state.js').Entry} Entry */
-/** `seen` is when the last game with them changed, `games` are those that are over: 1 won, -1 lost, 0 neither; `hidden` until they are played with again. @typedef {{name: string, seat: number, seen: number, games: Object<string, number>, hidden?: boolean}} Friend */
+/**
+ * `seen` is when the last game with them changed; `games` are the finished ones: 1 won, -1 lost, 0 neither; `hidden`
+ * until they play together again.
+ * @typedef {{name: string, seat: number, seen: number, games: Object<string, number>, hidden?: boolean}} Friend
+ */
 
 const KEY = 'online/friends';
 const MOST = 40;
 const MOST_GAMES = 200;
 
-/** The last one played with first. @param {string | null} [kept] @returns {Friend[]} */
+/** Returns the friends, the last played with first. @param {string | null} [kept] @returns {Friend[]} */
 export function friends(kept = read(KEY)) {
   try {
     const all = JSON.parse(kept ?? '');
@@ -21,10 +25,16 @@ export function friends(kept = read(KEY)) {
   }
 }
 
-/** What a game that is over means between two who sat there. @param {number[]} winners @param {number} own @param {number} other */
+/**
+ * Returns the outcome of a finished game between two of its players.
+ * @param {number[]} winners @param {number} own @param {number} other
+ */
 const outcome = (winners, own, other) => Number(winners.includes(own)) - Number(winners.includes(other));
 
-/** Those whom a list of tables tells of, among those known before. @param {Entry[]} tables @param {Friend[]} [before] @returns {Friend[]} */
+/**
+ * Merges the people in a list of tables into those known before.
+ * @param {Entry[]} tables @param {Friend[]} [before] @returns {Friend[]}
+ */
 export function friendsAfter(tables, before = friends()) {
   const all = new Map(before.map((one) => [one.name, { ...one, games: { ...one.games } }]));
   for (const { table, phase, seat: own, seats, winners, changed } of tables) {
@@ -54,5 +64,5 @@ export const hideFriend = (name) => write(KEY, JSON.stringify(friends().map((one
 
 export const forgetFriends = () => write(KEY, '');
 
-/** Games won and lost against them. @param {Friend} friend */
+/** Returns the games won and lost against a friend. @param {Friend} friend */
 export const tallyOf = ({ games }) => [1, -1].map((what) => Object.values(games).filter((each) => each === what).length);

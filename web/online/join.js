@@ -1,4 +1,4 @@
-/** An invitation was opened: what it invites to, and sitting down. */
+/** Opening an invitation: what it offers, and sitting down. */
 import { announce } from '../announce.js';
 import { beginAt } from '../focus.js';
 import { _ } from '../texts.js';
@@ -14,10 +14,10 @@ import { onlineOf } from './state.js';
  * @typedef {object} Joining
  * @property {string} table
  * @property {string} secret
- * @property {any} offer what the server says of it; null before
- * @property {string} name as far as it is typed
- * @property {string} code why it leads nowhere; '' if it does
- * @property {any} table_now the table as somebody without a seat sees it, where that is allowed
+ * @property {any} offer the server's description; null until it is known
+ * @property {string} name as typed so far
+ * @property {string} code why it cannot be used; '' if it can
+ * @property {any} table_now the table as a spectator sees it, if that is allowed
  * @property {boolean} sitting
  */
 
@@ -32,7 +32,7 @@ export async function openInvitation(app, table, secret) {
   online.trouble = null;
   app.screen = JOIN;
   try {
-    if (!secret) throw new Trouble('NO_INVITATION'); // half a link
+    if (!secret) throw new Trouble('NO_INVITATION'); // an incomplete link
     joining.offer = await post(`table/${table}/invitation`, { secret });
     if (isShown(app, joining)) beginAt('#join-name');
   } catch (error) {
@@ -41,18 +41,21 @@ export async function openInvitation(app, table, secret) {
   app.changed();
 }
 
-/** Whether somebody still looks at this invitation. @param {App} app @param {Joining} joining */
+/** Returns true if this invitation is still on the screen. @param {App} app @param {Joining} joining */
 const isShown = (app, joining) => app.screen === JOIN && onlineOf(app).joining === joining;
 
-/** Where it leads instead. @param {App} app @param {Joining} joining @param {unknown} error */
+/**
+ * Finds out what to show for an invitation that was refused.
+ * @param {App} app @param {Joining} joining @param {unknown} error
+ */
 async function refused(app, joining, error) {
   joining.code = codeOf(error);
   if (!joining.code) throw error;
-  if (joining.code === 'BAD_MEMBER') joining.code = 'NO_INVITATION'; // a secret that cannot be one
+  if (joining.code === 'BAD_MEMBER') joining.code = 'NO_INVITATION'; // a secret in an impossible form
   if (!isShown(app, joining)) return;
   if (joining.code === 'ALREADY_SEATED') return goTo(app, `table/${joining.table}`, true);
   onlineOf(app).trouble = error;
-  // Whoever comes late may look on, if the host allows it.
+  // People who come late may watch if the host allows it.
   if (['INVITATION_USED', 'SEAT_TAKEN', 'NO_INVITATION', 'WRONG_PHASE', 'FULL'].includes(joining.code))
     joining.table_now = await get(`table/${joining.table}`).catch(() => null);
 }
@@ -81,16 +84,16 @@ export const joinActions = {
       app.changed();
     }
   },
-  /** The server could not be asked. */
+  /** Asks the server again after it could not be reached. */
   askAgain(app) {
     const { joining } = onlineOf(app);
     if (joining) return openInvitation(app, joining.table, joining.secret);
   },
-  /** Looks on. */
+  /** Opens the table as a spectator. */
   watch: (app, table) => goTo(app, `table/${table}`),
 };
 
-/** Takes a seat, and goes there. @param {App} app @param {string} table @param {object} body */
+/** Takes a seat and goes to the table. @param {App} app @param {string} table @param {object} body */
 export async function sitDown(app, table, body) {
   await post(`table/${table}/sit`, body);
   announce(_('You have a seat.'));

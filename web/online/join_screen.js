@@ -1,4 +1,4 @@
-/** Who invites to what, and what to do when the invitation leads nowhere. */
+/** An invitation: who invites to what, and what to do if it cannot be used. */
 import { h } from '../dom.js';
 import { noble, symbol } from '../render/symbols.js';
 import { list, _ } from '../texts.js';

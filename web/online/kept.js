@@ -1,27 +1,28 @@
 /**
- * What this browser keeps of online tables, so that a reload loses nothing: a turn that is not sent yet, values for the deal, links for
- * free seats, and how each table looked last. Where storage is full, what cannot be had again goes to the storage of this tab, which outlives a
- * reload; where that is full or forbidden too, it is kept as long as the page is open.
+ * What this browser stores about online tables, so that a reload loses nothing: a turn that is not sent yet, values for
+ * the deal, links for free seats, and how each table last looked. If storage is full, data that cannot be fetched again
+ * goes to the storage of this tab, which survives a reload; if that is full or forbidden too, it is kept while the page
+ * is open.
  *
- * Each thing is an entry of its own, `sanssouci/online/KIND/TABLE…`, so that two tabs never write over what the other needs.
+ * Each item is a separate entry, `sanssouci/online/KIND/TABLE…`, so that two tabs never overwrite each other's data.
  */
 const PREFIX = 'sanssouci/online/';
 const SEEN = 'seen/';
 
-/** Merely to ask for them may fail. @type {Object<string, () => globalThis.Storage>} */
+/** Even asking for them may throw. @type {Object<string, () => globalThis.Storage>} */
 const AREAS = { browser: () => localStorage, tab: () => sessionStorage };
 
-/** What could not be stored. @type {Map<string, string>} */
+/** Items that could not be stored. @type {Map<string, string>} */
 const memory = new Map();
 
-/** @param {string} name @param {any} value @returns {boolean} whether it will outlive the page */
+/** @param {string} name @param {any} value @returns {boolean} true if it will survive the page */
 export function keep(name, value) {
   const text = JSON.stringify(value);
   drop(name, ['tab']);
   if (stores(AREAS.browser, name, text)) return true;
   if (name.startsWith(SEEN)) return false;
   if (dropSeen() && stores(AREAS.browser, name, text)) return true;
-  drop(name); // what it was before is not to be found again
+  drop(name); // so that its old value is not found again
   if (!stores(AREAS.tab, name, text)) memory.set(name, text);
   return false;
 }
@@ -36,14 +37,14 @@ function stores(area, name, text) {
   }
 }
 
-/** How tables looked can be asked for again; a turn cannot. Whether there was anything to drop. */
+/** Drops the stored looks of tables, which can be fetched again, unlike a turn. Returns true if there were any. */
 export function dropSeen() {
   const names = keptNames(SEEN);
   for (const name of names) drop(name);
   return names.length > 0;
 }
 
-/** @param {string} name @returns {any} null where there is nothing of use */
+/** @param {string} name @returns {any} null if there is nothing usable */
 export function kept(name) {
   for (const find of [() => memory.get(name), ...Object.values(AREAS).map((area) => () => area().getItem(PREFIX + name))]) {
     try {
@@ -56,19 +57,19 @@ export function kept(name) {
   return null;
 }
 
-/** @param {string} name @param {string[]} [where] all of AREAS, unless some are named */
+/** @param {string} name @param {string[]} [where] the areas to drop it from, by default all */
 export function drop(name, where = Object.keys(AREAS)) {
   memory.delete(name);
   for (const area of where) {
     try {
       AREAS[area]().removeItem(PREFIX + name);
     } catch {
-      // forbidden: it was in memory alone
+      // forbidden: it was only in memory
     }
   }
 }
 
-/** All that begin so. @param {string} start @returns {string[]} */
+/** Returns all names that begin with `start`. @param {string} start @returns {string[]} */
 export function keptNames(start) {
   const names = new Set(memory.keys());
   for (const area of Object.values(AREAS)) {
@@ -86,12 +87,12 @@ export function keptNames(start) {
 
 const KINDS = ['turn', 'deal', 'noted', 'seen', 'invitations', 'guests'];
 
-/** All of a table: it is gone, or we have left it. @param {string} table */
+/** Drops everything about a table: it is gone, or we have left it. @param {string} table */
 export function dropTable(table) {
   for (const kind of KINDS) for (const name of keptNames(`${kind}/${table}`)) drop(name);
 }
 
-/** All of all tables: whoever sat there is forgotten. */
+/** Drops everything about all tables, because the person who sat there is forgotten. */
 export function dropTables() {
   for (const kind of KINDS) for (const name of keptNames(`${kind}/`)) drop(name);
 }

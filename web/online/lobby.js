@@ -1,4 +1,4 @@
-/** Listed tables of this server that wait for players. */
+/** Public tables of this server that wait for players. */
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { get } from './api.js';
@@ -13,7 +13,7 @@ export const LOBBY = 'online:lobby';
 const EVERY_MS = 4000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Why looking did not work last time. @type {unknown} */
+/** Why the last request failed. @type {unknown} */
 let failure = null;
 
 /** @param {App} app */
@@ -24,14 +24,14 @@ export async function openLobby(app) {
   await look(app);
 }
 
-/** Looks again every few seconds, as long as somebody looks. @param {App} app */
+/** Refreshes the list every few seconds while it is on the screen. @param {App} app */
 async function look(app) {
   clearTimeout(timer);
   if (app.screen !== LOBBY) return;
   const online = onlineOf(app);
   try {
     if (!document.hidden) online.open = (await get('open')).tables;
-    if (online.trouble === failure) online.trouble = null; // why somebody could not sit down stays to be read
+    if (online.trouble === failure) online.trouble = null; // the reason why somebody could not sit down stays visible
   } catch (error) {
     online.trouble = failure = error;
   }
@@ -58,7 +58,7 @@ export const lobbyActions = {
       app.changed();
     }
   },
-  /** A table of one's own that everybody sees. */
+  /** Opens a table that everybody sees. */
   openListed(app) {
     const online = onlineOf(app);
     online.options = { ...online.options, listed: true };

@@ -1,4 +1,4 @@
-/** Tables on this server where everybody can sit down. */
+/** The tables on this server where everybody can sit down. */
 import { classes, h } from '../dom.js';
 import { noble, symbol } from '../render/symbols.js';
 import { list, _, P_ } from '../texts.js';

@@ -1,5 +1,6 @@
 /**
- * Tables at which this person has a seat: looked at every half minute and when something happens there, kept for times without network.
+ * The tables at which this person has a seat. They are fetched every half minute and when something happens there, and
+ * stored for times without network.
  */
 import { bringIn } from '../import.js';
 import { read, write } from '../storage.js';
@@ -17,16 +18,16 @@ import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
 
 const KEY = 'online/mine';
 const EVERY_MS = 30_000;
-/** What happens at several tables at once is looked at once. */
+/** Events at several tables within this time cause one request. */
 const SOON_MS = 250;
-/** The server answers a person's questions for the list once a second at most, on all their devices. */
+/** The server answers requests for the list at most once a second per person, on all their devices together. */
 const LEAST_MS = 3000;
-/** So many gardens are fetched for the list. */
+/** At most this many gardens are fetched for the list. */
 const MOST_GARDENS = 12;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Begins to look, and goes on. @param {App} app */
+/** Starts to refresh the list regularly. @param {App} app */
 export function wake(app) {
   const online = onlineOf(app);
   online.mine ??= kept();
@@ -39,7 +40,7 @@ export function wake(app) {
   return refresh(app);
 }
 
-/** As of an earlier visit. @returns {import('./state.js').Mine | null} */
+/** Returns the list of an earlier visit. @returns {import('./state.js').Mine | null} */
 function kept() {
   try {
     const { list, seen } = JSON.parse(read(KEY) ?? '');
@@ -51,7 +52,7 @@ function kept() {
 
 let looked = -Infinity;
 
-/** Something happened at one of the tables. @param {App} app */
+/** Called when something happened at one of the tables. @param {App} app */
 export function refreshSoon(app) {
   clearTimeout(timer);
   timer = setTimeout(() => refresh(app), Math.max(SOON_MS, looked + LEAST_MS - performance.now()));
@@ -83,17 +84,20 @@ export async function refresh(app) {
 
 // ---- gardens for the list ----
 
-/** By table: the rows of this person's garden after an event, if it has any. @type {Map<string, {event: number, seat: number, rows: string[] | null}>} */
+/**
+ * By table: the rows of this person's garden after an event, if it has any.
+ * @type {Map<string, {event: number, seat: number, rows: string[] | null}>}
+ */
 const gardens = new Map();
 let fetching = false;
 
-/** The garden that stands for a table, as far as it is known. @param {string} table */
+/** Returns the garden that represents a table, as far as it is known. @param {string} table */
 export function gardenOf(table) {
   const { seat = 0, rows = null } = gardens.get(table) ?? {};
   return rows && { seat, rows };
 }
 
-/** Fetches gardens one after the other; the list is there before them. @param {App} app @param {Entry[]} entries */
+/** Fetches gardens one after the other; the list is shown before them. @param {App} app @param {Entry[]} entries */
 export async function fetchGardens(app, entries) {
   if (fetching || onlineOf(app).mine?.stale) return;
   fetching = true;
@@ -105,7 +109,7 @@ export async function fetchGardens(app, entries) {
       app.changed();
     }
   } catch {
-    // the list does without
+    // the list works without it
   } finally {
     fetching = false;
   }
@@ -123,7 +127,7 @@ export const mineActions = {
     onlineOf(app).which = /** @type {any} */ (which);
     app.changed();
   },
-  /** A finished game becomes one of this device. */
+  /** Saves a finished game on this device. */
   async keep(app, table) {
     try {
       const [arrival] = await bringIn(app.engine, app.storage, await text(`table/${table}/record`));

@@ -1,6 +1,6 @@
-/** A page without a server behind it: where friends play, and how saved games come along. */
+/** A page without a server: where to play with friends, and how to take saved games there. */
 
-/** The address of a server as somebody types it, or null if it cannot be one. @param {string} typed */
+/** Returns the address of a server from what the user typed, or null if it cannot be one. @param {string} typed */
 export function serverAddress(typed) {
   const word = typed.trim();
   if (!word || /\s/.test(word)) return null;
@@ -14,7 +14,7 @@ export function serverAddress(typed) {
   }
 }
 
-/** True for a machine at home, which has no certificate. @param {string} word */
+/** Returns true for a machine at home, which has no certificate. @param {string} word */
 const isNear = (word) => /^(?:localhost|\[|\d+\.\d+\.\d+\.\d+|[^./]+(?:\.local)?(?::\d+)?(?:\/|$))/.test(word);
 
 /** @type {Object<string, import('../events.js').Action>} */

@@ -1,4 +1,4 @@
-/** Invite and wait, where there is a server; where there is none, what it takes. */
+/** Invite and wait, if there is a server; otherwise, what is needed for it. */
 import { h } from '../dom.js';
 import { noble, symbol } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';

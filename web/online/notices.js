@@ -1,4 +1,4 @@
-/** What the wing tells on screens that are not its own. */
+/** The wing's notices on screens of other parts of the page. */
 import { _ } from '../texts.js';
 import { troubleText } from './errors.js';
 import { summonsOf } from './waiting.js';

@@ -1,4 +1,4 @@
-/** Beside the list of games: people played with, how to be told of one's turn, and the way to another device. */
+/** Beside the list of games: people played with, notifications of one's turn, and moving to another device. */
 import { h } from '../dom.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { noble } from '../render/symbols.js';
@@ -15,9 +15,9 @@ import { onlineOf } from './state.js';
 /** @param {App} app */
 export const panels = (app) => (onlineOf(app).name ? [friendsPanel(), turnPanel(app), alongPanel()] : []);
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const FEW = 6;
-/** What is longer ago has a date. */
+/** Anything longer ago is shown as a date. */
 const AGO_DAYS = 7;
 
 function friendsPanel() {
@@ -68,7 +68,10 @@ const PUSHES = {
   forbidden: () => _('The browser does not allow messages from this page.'),
 };
 
-/** Messages while the page is closed, for who wants them. Without https there are none, which was said above. @param {App} app */
+/**
+ * Push messages while the page is closed, for those who want them. Without https there are none, as said above.
+ * @param {App} app
+ */
 function pushPart(app) {
   const { state, busy, trouble } = pushOf(app);
   if (!canNotify() || (state === 'forbidden' && isForbidden())) return null;

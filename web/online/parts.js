@@ -1,4 +1,4 @@
-/** What several screens of the wing are made of. */
+/** Building blocks that several screens of the wing share. */
 import { classes, h } from '../dom.js';
 import { noble, symbol } from '../render/symbols.js';
 import { _ } from '../texts.js';
@@ -8,7 +8,7 @@ import { troubleText } from './errors.js';
 
 /** @typedef {import('../dom.js').Content} Content */
 
-/** The line at the top. @param {string} title @param {...Content} tools */
+/** The bar at the top. @param {string} title @param {...Content} tools */
 export const bar = (title, ...tools) =>
   h('header', { class: 'bar' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
@@ -20,29 +20,38 @@ export const button = (act, text, { primary = false, arg, icon, className = '', 
   h('button', { class: classes('btn', primary && 'primary', className), 'data-act': act, 'data-arg': arg, disabled, 'aria-label': label },
     icon && symbol(icon, 'ico'), text);
 
-/** Who stands before the palace; those who are missing are shades. @param {{seat: number, there: boolean}[]} seats */
+/** The players in front of the palace; missing ones are silhouettes. @param {{seat: number, there: boolean}[]} seats */
 export const court = (seats) =>
   h('div', { class: 'court', 'aria-hidden': 'true' },
     h('svg', { class: 'front', viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
     h('span', { class: 'ppl' }, seats.map(({ seat, there }) => noble(seat, there ? 'there' : 'shade'))));
 
-/** A QR code as the server draws it: dark on light also at night, so that cameras read it. @param {{size: number, path: string} | undefined} code */
+/**
+ * A QR code as the server draws it: dark on light even in dark mode, so that cameras can read it.
+ * @param {{size: number, path: string} | undefined} code
+ */
 export const qr = (code) =>
   code && h('svg', { class: 'qr', viewBox: `0 0 ${code.size} ${code.size}`, role: 'img', 'aria-label': _('QR code of this link') },
     h('rect', { width: code.size, height: code.size, fill: '#fff' }),
     h('path', { d: code.path, fill: '#1c2a22', 'shape-rendering': 'crispEdges' }));
 
-/** What a seat is called: its person, its computer player, or nothing yet. @param {any} seat */
+/** Returns the name of a seat: its person, its computer player, or nothing yet. @param {any} seat */
 export function seatName({ seat, kind, name, player }) {
   if (kind === 'computer') return `${OPPONENTS[seat - 1]} (${playerNoun(player)})`;
   if (kind === 'open') return _('Seat %d', seat);
   return name || _('Player %d', seat);
 }
 
-/** Why something did not work. The place is always there, so that a screen reader hears what comes into it. @param {unknown} error */
+/**
+ * Why something failed. The element is always present, so that screen readers announce its changes.
+ * @param {unknown} error
+ */
 export const trouble = (error) => h('div', { class: 'trouble', role: 'status' }, Boolean(error) && h('p', {}, symbol('warning', 'ico'), troubleText(error)));
 
-/** A picture, a sentence, and ways to go on. @param {{picture: Content, title: string, text?: Content, ways: Content}} given */
+/**
+ * A picture, a sentence, and buttons to go on.
+ * @param {{picture: Content, title: string, text?: Content, ways: Content}} given
+ */
 export const stop = ({ picture, title, text = null, ways }) =>
   h('section', { class: 'panel stop' },
     h('div', { class: 'picture', 'aria-hidden': 'true' }, picture),
@@ -50,15 +59,18 @@ export const stop = ({ picture, title, text = null, ways }) =>
     text && h('p', {}, text),
     h('div', { class: 'ways' }, ways));
 
-/** The same name field wherever somebody says who they are. @param {{id: string, value: string, acts: {input: string, change?: string}, placeholder?: string}} given */
+/**
+ * The field in which people enter their name, the same everywhere.
+ * @param {{id: string, value: string, acts: {input: string, change?: string}, placeholder?: string}} given
+ */
 export const nameField = ({ id, value, acts: { input, change }, placeholder }) =>
   h('label', { class: 'naming', for: id },
     h('span', { class: 'label' }, _('Your name')),
     h('input', { id, placeholder, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', 'data-input': input, 'data-change': change }));
 
-/** A link that only this computer can open: what to do about it. @param {string | undefined} link */
+/** Says what to do about a link that only this computer can open. @param {string | undefined} link */
 export const nearOnly = (link) =>
   link && isLoopback(new URL(link).hostname) && h('p', { class: 'cap nearonly' }, symbol('warning', 'ico'), h('span', {}, _('Links from this page work on this computer only. For other devices in the same network start “./play.sh --home”, for friends elsewhere “sanssouci serve --public-url ADDRESS”, and open the page at the address that it names.')));
 
-/** @param {string} name of a machine */
+/** @param {string} name a host name */
 const isLoopback = (name) => /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name);

@@ -1,4 +1,6 @@
-/** Who this device is on the server: a name and a key, which the browser keeps as a cookie that no script sees. */
+/**
+ * This device's identity on the server: a name and a key, which the browser keeps as a cookie that no script can read.
+ */
 import { nameFault } from '../setup.js';
 import { _ } from '../texts.js';
 import { post } from './api.js';
@@ -8,22 +10,28 @@ import { onlineOf, rememberName } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
 
-/** A name to begin with: the one used here before, or that of the only person at this screen. @param {App} app */
+/**
+ * Returns a name to begin with: the one used here before, or that of the only person at this screen.
+ * @param {App} app
+ */
 export const likelyName = (app) => (onlineOf(app).name === unnamed() ? '' : onlineOf(app).name) || app.setup.sitters.find(({ player }) => player === 'person')?.name.trim() || '';
 
-/** What whoever gives no name is called. */
+/** The name of people who give none. */
 const unnamed = () => _('A friend');
 
-/** The field for one's own name, where it is kept as soon as it is typed. @param {App} app */
+/** The field for one's own name, which is saved as soon as it is typed. @param {App} app */
 export function myName(app) {
   const { name, typed } = onlineOf(app);
   return nameField({ id: 'my-name', value: typed ?? (name === unnamed() ? '' : name), acts: { input: 'online:naming', change: 'online:rename' }, placeholder: unnamed() });
 }
 
-/** One after the other: of two requests without a key at once each would make a person of its own. @type {Promise<unknown>} */
+/** Requests run one after the other: two at once without a key would create two persons. @type {Promise<unknown>} */
 let taking = Promise.resolve();
 
-/** Takes a name; a device without a key gets one with it. @param {App} app @param {string} typed @returns {Promise<void>} */
+/**
+ * Takes a name; a device without a key gets one with it.
+ * @param {App} app @param {string} typed @returns {Promise<void>}
+ */
 export function takeName(app, typed) {
   const name = typed.trim();
   if (!name || nameFault(name)) return Promise.reject(new Trouble('NOT_CLEAN'));
@@ -38,10 +46,12 @@ async function put(app, name) {
   if (name === before) return;
   const answer = await post('person', { name });
   rememberName(app, answer.name);
-  if (!before) onlineOf(app).connection?.renew(); // it was a stranger's
+  if (!before) onlineOf(app).connection?.renew(); // it was opened without a key
 }
 
-/** How long nobody types before a name is taken: whoever goes to paste a link does not leave the field first. */
+/**
+ * How long the typing must pause before a name is taken: people who go to paste a link do not leave the field first.
+ */
 const TYPING_MS = 1000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let typing;
@@ -57,7 +67,7 @@ export const peopleActions = {
   rename: (app) => rename(app),
 };
 
-/** Takes what is typed; nothing is no name, and the one before comes back. @param {App} app */
+/** Takes the typed name; if it is empty, the previous one comes back. @param {App} app */
 async function rename(app) {
   clearTimeout(typing);
   const online = onlineOf(app);
@@ -75,9 +85,9 @@ async function rename(app) {
 }
 
 /**
- * Does something that needs a person. A device that has none becomes one; so does one that the server has forgotten.
+ * Does something that needs a person. If the device has none, or the server has forgotten it, a person is created.
  * @template Done
- * @param {App} app @param {() => Promise<Done>} act @param {string} [name] used where there is none yet
+ * @param {App} app @param {() => Promise<Done>} act @param {string} [name] the name if there is none yet
  * @returns {Promise<Done>}
  */
 export async function asPerson(app, act, name = likelyName(app) || unnamed()) {

@@ -1,4 +1,4 @@
-/** Goes from one screen of the wing to another by its address, as if the person had opened it. */
+/** Goes from one screen of the wing to another by its address, as if the user had opened it. */
 import { visit } from '../visit.js';
 
 /** @param {import('../app.js').App} app @param {string} path without `#` @param {boolean} [replacing] so that Back does not lead here again */

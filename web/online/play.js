@@ -1,6 +1,6 @@
 /**
- * Tables whose game has begun: opening one by its address, its screens before the first turn, and what people do there. Beside the usual actions of a
- * table these are the ones that need the others.
+ * Tables whose game has begun: opening one by its address, its screens before the first turn, and the actions there.
+ * Beside the usual actions of a table, these are the ones that need the other players.
  */
 import { attend } from '../focus.js';
 import { leaveTable } from '../open.js';
@@ -24,10 +24,10 @@ export { PLAY };
 
 /** @type {Connection | null} */
 let connection = null;
-/** What is shown changes with time: clocks every second, seconds until the next try. */
+/** Clocks change every second, and so do the seconds until the next attempt. */
 const TICK_MS = 1000;
 
-/** The page's only one. @param {App} app */
+/** Returns the page's only connection. @param {App} app */
 export function connectionOf(app) {
   if (connection) return connection;
   connection = new Connection({ changed: () => app.changed(), told: (text) => tellMessage(app, text) });
@@ -38,7 +38,10 @@ export function connectionOf(app) {
   return connection;
 }
 
-/** What who runs the server tells everybody stays until it is closed, or taken back. @param {App} app @param {string | null} text */
+/**
+ * Shows the operator's message to everybody. It stays until it is closed or withdrawn.
+ * @param {App} app @param {string | null} text
+ */
 function tellMessage(app, text) {
   if (text) app.notice = { name: 'online:message', text };
   else if (app.notice?.name === 'online:message') app.notice = null;
@@ -58,7 +61,10 @@ function tick(app, warning) {
 /** @param {App} app @returns {Sitting | null} */
 const sittingOf = (app) => onlineOf(app).play;
 
-/** Opens a table by its address: where its players gather, or where they play. @param {App} app @param {string} place `T`, or `T@12` for a moment of its game */
+/**
+ * Opens a table by its address: where its players gather, or where they play.
+ * @param {App} app @param {string} place `T`, or `T@12` for a moment of its game
+ */
 export function openTablePlace(app, place) {
   const online = onlineOf(app);
   const [id, turns] = place.split('@');
@@ -102,7 +108,7 @@ export const playActions = {
   }),
   mute: at(({ talk }) => talk.mute()),
   comeBack: at((sitting) => sitting.demand('return')),
-  /** To the question that was shown, and to no other: `yes 31`, by its number. */
+  /** Answers only the question that was shown, by its number: `yes 31`. */
   answer: at((sitting, said) => {
     attend('.advice, h1');
     const [agree, question] = said.split(' ');

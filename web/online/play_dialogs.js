@@ -1,4 +1,4 @@
-/** Dialogs of an online table: giving up, leaving, and whether the deal was fair. */
+/** Dialogs of an online table: giving up, leaving, and the check of the deal. */
 import { h } from '../dom.js';
 import { dialog } from '../render/dialogs.js';
 import { _, list } from '../texts.js';

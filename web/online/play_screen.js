@@ -1,4 +1,7 @@
-/** An online table before its first turn: while it is looked for, while the cards are dealt and sides are chosen; and when there is none. */
+/**
+ * An online table before its first turn: while it is loaded, while the cards are dealt and sides are chosen; and if
+ * there is no such table.
+ */
 import { classes, h } from '../dom.js';
 import { coloursOf } from '../render/names.js';
 import { choosing, gallery, sheet } from '../render/sides.js';
@@ -33,7 +36,7 @@ function body(sitting) {
   return sheet('opening', heading(_('Looking for the table')), h('p', {}, sitting.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
 }
 
-/** Until when sides are chosen, for everybody at once. @param {Sitting} sitting */
+/** The deadline for choosing sides, which is the same for everybody. @param {Sitting} sitting */
 function clock({ sight, connection }) {
   if (sight.due === null || !connection.hello) return null;
   const left = Math.max(0, sight.due - connection.time());
@@ -53,7 +56,7 @@ function dealing(sitting) {
     open.length > 0 && h('p', { class: 'waits' }, open.map((seat) => noble(seat)), ' ', _('Waiting for %s.', list(open.map((seat) => sitting.name(seat))))));
 }
 
-/** We have chosen, or look on. @param {Sitting} sitting */
+/** Shown once we have chosen, or to spectators. @param {Sitting} sitting */
 function chosen(sitting) {
   const { sight, choice } = sitting;
   const waits = sight.seats.map(({ seat }) => seat).filter((seat) => !sight.chosen.includes(seat));

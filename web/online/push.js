@@ -1,6 +1,6 @@
 /**
- * Being told of one's turn while the page is closed: Web Push, for which a person asks with a press of a button. service.js shows the messages; what they
- * say in this person's language, it finds in a cache.
+ * Push messages about one's turn while the page is closed (Web Push), which a person requests with a button. service.js
+ * shows them, with texts in this person's language from a cache.
  */
 import { _ } from '../texts.js';
 import { get, post } from './api.js';
@@ -9,7 +9,8 @@ import { onlineOf } from './state.js';
 /** @typedef {import('../app.js').App} App */
 
 /**
- * Whether messages come: `none` if the browser cannot, `server` if the server does not, `forbidden` if the person has told the browser not to.
+ * The state of push messages: `none` if the browser cannot, `server` if the server does not, `forbidden` if the person
+ * has told the browser not to.
  * @typedef {object} Push
  * @property {'off' | 'on' | 'none' | 'server' | 'forbidden'} state
  * @property {boolean} busy
@@ -17,7 +18,7 @@ import { onlineOf } from './state.js';
  */
 
 const HOME = new URL('./', document.baseURI);
-/** As service.js has them. */
+/** As in service.js. */
 const CACHE = `sanssouci push ${HOME.pathname}`;
 const WORDS = new URL('push', HOME).href;
 
@@ -30,14 +31,14 @@ export function pushOf(app) {
   return online.push;
 }
 
-/** What the message says, and when it should be silent. @param {App} app */
+/** Stores the texts of the messages, and the quiet hours. @param {App} app */
 async function leaveWords({ settings }) {
   const { quiet, quietFrom, quietTo } = settings;
   const words = { body: _('It is your turn.'), lang: document.documentElement.lang, quiet, quietFrom, quietTo };
   await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
 }
 
-/** Finds out whether messages come, where the person once asked for them. @param {App} app */
+/** Finds out whether messages come, if the person once requested them. @param {App} app */
 export async function lookAtPush(app) {
   const push = pushOf(app);
   if (push.state !== 'off' || push.busy || Notification.permission !== 'granted' || !onlineOf(app).name) return;
@@ -79,7 +80,7 @@ async function turnOn(app, push) {
   const { pushManager } = await navigator.serviceWorker.ready;
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(wish).catch(async () => {
-    await (await pushManager.getSubscription())?.unsubscribe(); // of a server that was here before
+    await (await pushManager.getSubscription())?.unsubscribe(); // a subscription to a previous server
     return pushManager.subscribe(wish);
   });
   const { endpoint, keys } = subscription.toJSON();
@@ -88,7 +89,7 @@ async function turnOn(app, push) {
   await leaveWords(app);
 }
 
-/** Also when the server has forgotten this person. */
+/** Removes the subscription; also used when the server has forgotten this person. */
 export async function dropSubscription() {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -96,7 +97,7 @@ export async function dropSubscription() {
   await caches.delete(CACHE);
 }
 
-/** A setting that the words depend on has changed. @param {App} app */
+/** Called when a setting that the texts depend on has changed. @param {App} app */
 export const renewWords = (app) => pushOf(app).state === 'on' && leaveWords(app).catch(() => {});
 
 /** @type {Object<string, import('../events.js').Action>} */

@@ -1,6 +1,6 @@
 /**
- * A table that gathers its players: who sits there, who is on the way, and the moment when it can begin. The host's page begins the game; all
- * others follow it there.
+ * A table that gathers its players: who is seated, who is expected, and when it can begin. The host's page starts the
+ * game; all others follow it there.
  */
 import { announce } from '../announce.js';
 import { list, _, P_ } from '../texts.js';
@@ -9,29 +9,29 @@ import { dropInvitations, invitationsOf } from './state.js';
 
 /** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
 
-/** In the list of computer players: none of them. */
+/** The entry "none" in the list of computer players. */
 export const NOBODY = 'nobody';
 
-/** How long everybody is here before it begins by itself. */
+/** How long everybody must be present before it begins by itself. */
 const SECONDS = 5;
 
 export class Room {
   /**
-   * @param {string} id of the table
+   * @param {string} id the table's id
    * @param {import('./connection.js').Connection} connection
    * @param {object} host
    * @param {() => void} host.changed
-   * @param {(room: Room, seat: number) => void} host.arrived somebody has sat down
-   * @param {(room: Room) => void} host.gathered everybody is here
-   * @param {(room: Room) => void} host.begun the cards are dealt
-   * @param {(room: Room) => unknown} host.begin time to begin
-   * @param {(room: Room) => boolean} host.shown whether the person looks at it
+   * @param {(room: Room, seat: number) => void} host.arrived called when somebody has sat down
+   * @param {(room: Room) => void} host.gathered called when everybody is present
+   * @param {(room: Room) => void} host.begun called when the cards are dealt
+   * @param {(room: Room) => unknown} host.begin called when it is time to begin
+   * @param {(room: Room) => boolean} host.shown returns true if it is on the screen
    */
   constructor(id, connection, host) {
     this.id = id;
     this.connection = connection;
     this.host = host;
-    /** All of the table is told anew whenever the connection comes back. */
+    /** The whole table is sent again whenever the connection comes back. */
     this.since = 0;
     /** @type {any} */
     this.table = null;
@@ -39,7 +39,7 @@ export class Room {
     this.gone = null;
     /** Seconds until it begins by itself; null while it does not. @type {number | null} */
     this.countdown = null;
-    /** The host does not want it to begin by itself. */
+    /** True if the host does not want it to begin by itself. */
     this.held = false;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
@@ -80,12 +80,12 @@ export class Room {
     return this.seats.length > 0 && this.seats.every(({ kind }) => kind !== 'open');
   }
 
-  /** Full, and everybody is at the table now. Over days nobody needs to be. */
+  /** True if all seats are taken and everybody is present. With days per turn nobody needs to be present. */
   get isReady() {
     return this.isFull && (this.table.clock.startsWith('turn') || this.seats.every(({ kind, here }) => kind !== 'person' || here));
   }
 
-  /** Whether somebody else sits here, or has a link. */
+  /** True if somebody else is seated here or has a link. */
   get isExpected() {
     return Object.values(invitationsOf(this.id)).some(({ handed }) => handed) || this.seats.some(({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened);
   }
@@ -131,12 +131,12 @@ export class Room {
     this.look();
   }
 
-  /** The person looks at it: if everybody is here, it can begin. */
+  /** Called when the room is on the screen: if everybody is present, it can begin. */
   look() {
     if (this.isHost && this.isReady && !this.held && this.countdown === null && this.host.shown(this)) this.count();
   }
 
-  /** Begins in a few seconds, unless somebody leaves or the host says so. */
+  /** Begins in a few seconds, unless somebody leaves or the host stops it. */
   count() {
     this.halt();
     this.countdown = SECONDS;
@@ -166,7 +166,7 @@ const HEARD = {
   named: (seat, { name }) => Object.assign(seat, { name }),
 };
 
-/** Whom everybody waits for, as one sentence. @param {Room} room */
+/** Says in one sentence who is missing. @param {Room} room */
 export function waitingFor(room) {
   const free = room.seats.filter(({ kind }) => kind === 'open').length;
   if (free) return P_('Waiting for one more.', 'Waiting for %d more.', free, free);

@@ -37,13 +37,19 @@ export function roomScreen(app) {
       hosting ? form(options, room) : theGame(room)));
 }
 
-/** Two in a row; what would stand alone takes the whole of it. @param {App} app @param {Room | null} room @param {any[]} all */
+/**
+ * Two in a row; a single last one takes the whole row.
+ * @param {App} app @param {Room | null} room @param {any[]} all
+ */
 function seats(app, room, all) {
   const free = all.filter(({ kind }) => kind === 'open').length;
   return h('ol', { class: classes('oseats', (all.length - free) % 2 === 1 && 'odd', free === 1 && 'onefree') }, all.map((seat) => seatBox(app, room, seat)));
 }
 
-/** The seats; before the server has answered, as many as there will be. @param {Room | null} room @param {number} players */
+/**
+ * The seats; until the server has answered, as many as there will be.
+ * @param {Room | null} room @param {number} players
+ */
 const placesOf = (room, players) =>
   room?.table ? room.seats : Array.from({ length: players }, (_all, i) => ({ seat: i + 1, kind: i ? 'open' : 'person', here: i === 0, coming: true }));
 
@@ -102,7 +108,7 @@ function invitation(room, { seat }) {
         button('online:copy', known.handed ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: known.handed ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));
 }
 
-/** Another game was wished for when somebody had a seat or a link already. @param {Room} room */
+/** Shown if the host changed the game after somebody had a seat or a link. @param {Room} room */
 const changed = (room) =>
   h('section', { class: 'panel changed', 'aria-live': 'polite' },
     h('p', {}, h('b', {}, _('A different game needs a new table.')), ' ',
@@ -129,7 +135,7 @@ function beginBar(room) {
       button('online:begin', countdown !== null ? _('Begin now') : _('Begin'), { primary: true, className: 'begin', disabled: !room.isFull })));
 }
 
-/** What a guest has sat down for. @param {Room | null} room */
+/** The game that a guest has joined. @param {Room | null} room */
 const theGame = (room) =>
   room && h('section', { class: 'panel set', 'aria-labelledby': 'set-title' },
     h('h2', { id: 'set-title' }, _('The game')),

@@ -1,17 +1,20 @@
 /**
- * A party as one seat at an online table knows it, or a spectator. What is shown is the table's game, with our own turn on top from when it is
- * confirmed until the server has it: `game` is a copy, so that a refused turn leaves no trace.
+ * A party as one seat at an online table knows it, or a spectator. It shows the table's game, plus our turn from when
+ * it is confirmed until the server has it: `game` is a copy, so that a refused turn leaves no trace.
  */
 import { Party } from '../party.js';
 
 export class Seat extends Party {
-  /** @param {import('./sight.js').Sight} sight of a table whose game is on or over */
+  /** @param {import('./sight.js').Sight} sight of a table whose game is running or over */
   constructor(sight) {
     super(/** @type {import('../engine.js').Game} */ (sight.game).copy(), `online-${sight.id}`);
     this.sight = sight;
-    /** By the server. @type {import('../party.js').Keeping} */
+    /** Stored by the server. @type {import('../party.js').Keeping} */
     this.keeping = 'kept';
-    /** Our turn that the server does not have yet, for its number. @type {{move: number, text: string, chosen: import('../engine.js').Turn} | null} */
+    /**
+     * Our turn that the server does not have yet, with its number.
+     * @type {{move: number, text: string, chosen: import('../engine.js').Turn} | null}
+     */
     this.pending = null;
     /** @type {import('../engine.js').Sitter[]} */
     this.seated = [];
@@ -19,7 +22,7 @@ export class Seat extends Party {
     this.shown = [sight.version, null];
   }
 
-  /** What follows `#` in the address. */
+  /** The part of the address after `#`. */
   get address() {
     return `table/${this.sight.id}`;
   }
@@ -30,11 +33,11 @@ export class Seat extends Party {
 
   // ---- what is shown ----
 
-  /** The table's game has changed: what is shown follows. */
+  /** Follows a change of the table's game. */
   sync() {
     const { game, version } = this.sight;
     this.seated = [];
-    if (this.over) this.keeping = 'new'; // in this browser it has no name
+    if (this.over) this.keeping = 'new'; // it has no name in this browser
     if (!game || (this.shown[0] === version && this.shown[1] === this.pending)) return;
     this.shown = [version, this.pending];
     this.game.become(game);
@@ -42,20 +45,23 @@ export class Seat extends Party {
     if (this.pending) this.game.play(this.pending.text);
   }
 
-  /** Plays our own turn, before the server knows of it; or throws a Refusal. @param {string} text @param {import('../engine.js').Turn} chosen */
+  /**
+   * Plays our turn before the server knows about it, or throws a Refusal.
+   * @param {string} text @param {import('../engine.js').Turn} chosen
+   */
   playAhead(text, chosen) {
     this.game.play(text);
     this.pending = { move: this.sight.move, text, chosen };
     this.shown = [this.sight.version, this.pending];
   }
 
-  /** Drops the turn that was not accepted. */
+  /** Drops a turn that was not accepted. */
   rollBack() {
     this.pending = null;
     this.sync();
   }
 
-  // ---- as of a party ----
+  // ---- the interface of a party ----
 
   /** @returns {import('../engine.js').Sitter[]} */
   get sitters() {
@@ -66,7 +72,7 @@ export class Seat extends Party {
     return this.seated;
   }
 
-  /** Those at this screen. */
+  /** The seats at this screen. */
   get people() {
     return this.seat ? [this.seat] : [];
   }
@@ -80,17 +86,17 @@ export class Seat extends Party {
     return !this.over;
   }
 
-  /** It has 64 digits, and can be verified. */
+  /** The seed has 64 digits, and can be verified. */
   get seed() {
     return '';
   }
 
-  /** The server says so: only then everybody's missions are known. */
+  /** True once the server says so: only then are everybody's missions known. */
   get over() {
     return this.sight?.phase === 'over';
   }
 
-  /** When it is over, with what can be verified. */
+  /** Returns the record; once the game is over, with what is needed to verify the deal. */
   record() {
     return this.sight.record || this.game.record();
   }

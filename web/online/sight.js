@@ -1,6 +1,7 @@
 /**
- * What this page knows of a table: what the last `table` frame said, and what the frames since have changed (docs/protocol.md). The game is
- * a record for the eyes of our seat, which the engine extends turn by turn; nothing that this seat may not know ever comes here.
+ * What this page knows about a table: the last `table` frame, and the changes by later frames (docs/protocol.md). The
+ * game is a record as our seat may know it, which the engine extends turn by turn; nothing that this seat may not know
+ * ever comes here.
  *
  *     const sight = new Sight(engine, id);
  *     if (sight.take(frame) === 'lost') sight.event = 0, then ask for the whole table
@@ -22,14 +23,17 @@
  */
 
 /** @typedef {{what: string, seat: number, agreed: number[], turns?: number, question?: number}} Question */
-/** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. @typedef {'same' | 'changed' | 'lost'} News */
+/**
+ * `same`: nothing of ours; `changed`; `lost`: the whole table is needed.
+ * @typedef {'same' | 'changed' | 'lost'} News
+ */
 
 export class Sight {
   /** @param {import('../engine.js').Engine} engine @param {string} id */
   constructor(engine, id) {
     this.engine = engine;
     this.id = id;
-    /** The last event that is known; 0: nothing is. */
+    /** The last known event; 0 for none. */
     this.event = 0;
     /** @type {'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed'} */
     this.phase = 'unknown';
@@ -41,7 +45,7 @@ export class Sight {
     this.options = {};
     /** @type {{round: number, server: string, seats: any[], salt?: string, value?: string}} */
     this.fair = { round: 0, server: '', seats: [] };
-    /** While sides are chosen. @type {'garden' | 'rewards' | ''} */
+    /** The board whose side is being chosen. @type {'garden' | 'rewards' | ''} */
     this.board = '';
     /** @type {number[]} */
     this.chosen = [];
@@ -57,15 +61,18 @@ export class Sight {
     this.result = null;
     this.next = '';
     this.watching = 0;
-    /** The game as our seat knows it; null before the cards are dealt and the sides chosen. @type {import('../engine.js').Game | null} */
+    /**
+     * The game as our seat knows it; null until the cards are dealt and the sides chosen.
+     * @type {import('../engine.js').Game | null}
+     */
     this.game = null;
     /** How often it has changed. */
     this.version = 0;
-    /** Why the operator has closed the table; '' for nothing. */
+    /** Why the operator has closed the table; '' if it is not closed. */
     this.reason = '';
-    /** The record of a game that is over, as the server wrote it. */
+    /** The record of a finished game, as the server wrote it. */
     this.record = '';
-    /** Who played each turn that was not played by whoever sits there, by number. @type {Map<number, string>} */
+    /** By number, who played the turns that were not played by the owner of the seat. @type {Map<number, string>} */
     this.by = new Map();
   }
 
@@ -82,24 +89,24 @@ export class Sight {
     return kind === 'person' || kind === 'program';
   }
 
-  /** Our own; null for spectators. @returns {SightSeat | null} */
+  /** Our seat; null for spectators. @returns {SightSeat | null} */
   get own() {
     return this.seats[this.seat - 1] ?? null;
   }
 
-  /** Whether all who have a part in the deal have committed. */
+  /** True if everybody who takes part in the deal has committed. */
   get allCommitted() {
     return this.fair.seats.every(({ withheld, commit }) => withheld || commit);
   }
 
-  /** Whether an open question waits for our answer. */
+  /** True if an open question waits for our answer. */
   get questioned() {
     const { asked, seat, own } = this;
     if (!asked || !seat || asked.seat === seat || asked.agreed.includes(seat) || own?.resigned || own?.left) return false;
     return !own?.absent || asked.what === 'takeback' || asked.what === 'delete';
   }
 
-  /** Whether nobody but us is a person or a program. */
+  /** True if no other seat has a person or a program. */
   get alone() {
     return this.seats.every(({ seat, resigned }) => seat === this.seat || !this.isSomeone(seat) || resigned);
   }
@@ -125,7 +132,7 @@ export class Sight {
     return 'changed';
   }
 
-  /** @param {unknown} reason what the operator says about it @returns {News} */
+  /** @param {unknown} reason the operator's reason @returns {News} */
   closed(reason) {
     this.phase = 'closed';
     this.reason = typeof reason === 'string' ? reason : '';
@@ -152,7 +159,10 @@ export class Sight {
     return 'changed';
   }
 
-  /** While sides are chosen a record has no boards yet, and there is nothing to play on. @param {any} frame */
+  /**
+   * Reads the record. While sides are chosen, it has no boards yet, and there is nothing to play on.
+   * @param {any} frame
+   */
   readRecord({ record, phase, boards }) {
     this.version++;
     if (!record || (phase !== 'playing' && phase !== 'over')) return this.close();
@@ -165,7 +175,7 @@ export class Sight {
     }
   }
 
-  /** A `table` frame that says what is known now: to be kept, and taken again later. */
+  /** Returns a `table` frame with what is known now, to be stored and taken again later. */
   snapshot() {
     const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, asked, result, next } = this;
     const record = this.game?.record() ?? null;
@@ -173,7 +183,7 @@ export class Sight {
   }
 }
 
-/** Frames without an event of their own. @type {Object<string, (sight: Sight, frame: any) => unknown>} */
+/** Frames that are not events. @type {Object<string, (sight: Sight, frame: any) => unknown>} */
 const PASSING = {
   here: ({ seats }, { seat, here }) => seats[seat - 1] && (seats[seat - 1].here = here),
   named: ({ seats }, { seat, name }) => seats[seat - 1] && (seats[seat - 1].name = name),
@@ -184,7 +194,10 @@ const PASSING = {
 /** @param {Sight} sight @param {number} seat */
 const fairOf = ({ fair }, seat) => fair.seats.find((each) => each.seat === seat);
 
-/** One event each; false when it does not fit. A type that is not here changes nothing that we keep. @type {Object<string, (sight: Sight, frame: any) => unknown>} */
+/**
+ * One event each; returns false if it does not fit. Types not listed here change nothing that we keep.
+ * @type {Object<string, (sight: Sight, frame: any) => unknown>}
+ */
 const EVENTS = {
   invited: ({ seats }, { seat }) => void (seats[seat - 1].invited = true),
   seated({ seats }, { seat, kind, name, player }) {
@@ -217,7 +230,7 @@ const EVENTS = {
   asked: (sight, { seat, what, turns, question }) => void (sight.asked = { what, seat, agreed: [seat], turns, question }),
   agreed: ({ asked }, { seat }) => void asked?.agreed.push(seat),
   declined: (sight) => void (sight.asked = null),
-  // Whether an open question is settled by it is the server's to say.
+  // The server decides whether this settles an open question.
   resigned: (sight, { seat, player }) => (Object.assign(sight.seats[seat - 1], { resigned: true, player }), !sight.asked),
   left: (sight, { seat }) => ((sight.seats[seat - 1].left = true), !sight.asked),
   rematch(sight, { next }) {

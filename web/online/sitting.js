@@ -1,6 +1,7 @@
 /**
- * What this page does at one online table: it follows the table, takes part in the deal, chooses a side, plays turns and puts questions. One
- * operation of each kind is under way at a time. When it is not clear what became of one, the table is looked at, and what is still to do is done.
+ * What this page does at one online table: it follows the table, takes part in the deal, chooses a side, plays turns
+ * and asks questions. One operation of each kind is pending at a time. If the outcome of one is unclear, the page looks
+ * at the table again and does what is still to do.
  */
 import { announce } from '../announce.js';
 import { EVERYTHING } from '../engine.js';
@@ -25,16 +26,16 @@ import { count, note } from './waiting.js';
 export const PLAY = 'online:play';
 /** Errors after which there is nothing to wait for. */
 const FINAL = new Set(['NO_TABLE', 'DELETED', 'NO_KEY', 'BAD_OP', 'BAD_JSON', 'BAD_MEMBER']);
-/** A table whose frames cannot be read even when it is told as a whole is not asked for for ever. */
+/** A table whose frames cannot be read even after it was sent as a whole is requested at most this many times. */
 const STRANGE_MOST = 3;
-/** How long news stay to be seen. */
+/** How long news stay visible. */
 const NEWS_MS = 6000;
 
 export class Sitting {
   /**
    * @param {App} app @param {import('./connection.js').Connection} connection @param {string} id
-   * @param {{moment?: number | null, waits?: () => void, goOn?: (table: string) => void}} [how] `moment` is how many turns are looked at; `waits` is told that
-   *   players are still to come, `goOn` that all have agreed to another game
+   * @param {{moment?: number | null, waits?: () => void, goOn?: (table: string) => void}} [how] `moment` is the number
+   *   of turns to show; `waits` is called if players are still to come, `goOn` if all have agreed to another game
    */
   constructor(app, connection, id, { moment = null, waits = () => {}, goOn = () => {} } = {}) {
     this.app = app;
@@ -45,33 +46,33 @@ export class Sitting {
     this.goOn = goOn;
     this.sight = new Sight(app.engine, id);
     this.talk = new Talk(() => app.changed());
-    /** Why there is no table to be shown. @type {Trouble | null} */
+    /** Why there is no table to show. @type {Trouble | null} */
     this.trouble = null;
     /** @type {OnlineTable | null} */
     this.table = null;
     /** @type {Choice | null} */
     this.choice = null;
-    /** Whether all that had happened is known. */
+    /** True if all past events are known. */
     this.fresh = false;
-    /** Whom the server took us for when all was known. @type {string | null | undefined} */
+    /** The person that the server took us for at that time. @type {string | null | undefined} */
     this.knownAs = undefined;
     this.strange = 0;
-    /** Operations under way. @type {Set<string>} */
+    /** Pending operations. @type {Set<string>} */
     this.busy = new Set();
-    /** Something to tell for a while. @type {{text: string, seat: number} | null} */
+    /** A message that is shown for a while. @type {{text: string, seat: number} | null} */
     this.news = null;
-    /** A pause was told, or a question dismissed, by its event. */
+    /** The event of the pause that was announced, or of the question that was dismissed. */
     this.hushed = 0;
-    /** Our value for the deal lies on another device. */
+    /** True if our value for the deal is on another device. */
     this.elsewhere = false;
     this.closed = false;
-    /** What became of verifying the deal. @type {import('./verify.js').Verdict | null} */
+    /** The result of verifying the deal. @type {import('./verify.js').Verdict | null} */
     this.verdict = null;
     const seen = kept(`seen/${id}`);
     if (seen) this.sight.take(seen);
   }
 
-  /** Sits down, or looks on. */
+  /** Sits down, or watches. */
   open() {
     this.connection.follow(this);
     this.show();
@@ -85,21 +86,21 @@ export class Sitting {
     this.choice?.close();
     this.sight.close();
     count(this.app);
-    refreshSoon(this.app); // from now on it is followed aside
+    refreshSoon(this.app); // from now on it is followed in the background
   }
 
-  /** Whether somebody still looks at it. */
+  /** True if it is still on the screen. */
   get shown() {
     const { app } = this;
     return !this.closed && app.wings.online?.play === this && (app.screen === PLAY || app.table === this.table || app.paused?.table === this.table);
   }
 
-  /** Whether the person looks at something else while the cards are dealt, for which nobody is needed. */
+  /** True if the person looks at something else while the cards are dealt, for which nobody is needed. */
   get isAside() {
     return !this.table && this.app.screen !== PLAY;
   }
 
-  /** The cards are dealt, and the person is elsewhere. @param {string} before the phase that the person left */
+  /** Calls the person back once the cards are dealt. @param {string} before the phase in which the person left */
   callBack(before) {
     this.close();
     if (before !== 'dealing' && before !== 'choosing') return;
@@ -119,14 +120,14 @@ export class Sitting {
     return own ? seats.flatMap(({ seat, name }) => (seat !== own && this.sight.isSomeone(seat) && name ? [{ seat, name }] : [])) : [];
   }
 
-  /** The whole record, once the game is over: with all that was said about the deal. */
+  /** Returns the whole record once the game is over, with all that was said about the deal. */
   record() {
     return this.sight.record;
   }
 
   // ---- as a follower of the connection ----
 
-  /** Another person, or nobody, may see another table. */
+  /** Another person, or nobody, may see a different table. */
   get since() {
     return this.knownAs === this.connection.name ? this.sight.event : 0;
   }
@@ -145,7 +146,7 @@ export class Sitting {
     this.keepSeen();
   }
 
-  /** Everything that was missed is known. */
+  /** Called when everything that was missed is known. */
   settled() {
     if (this.connection.wrong && this.knownAs === undefined) this.say(wrongClock());
     this.fresh = true;
@@ -159,7 +160,7 @@ export class Sitting {
     this.fail(revoked ? new Trouble('NO_KEY') : trouble);
   }
 
-  /** The whole table is needed. */
+  /** Requests the whole table. */
   lookAgain() {
     this.sight.event = 0;
     this.fresh = false;
@@ -167,11 +168,11 @@ export class Sitting {
     this.connection.watch(this);
   }
 
-  /** There is no table for us any more. @param {Trouble} trouble */
+  /** Called when there is no table for us any more. @param {Trouble} trouble */
   fail(trouble) {
     this.trouble = trouble;
     if (trouble.code === 'DELETED' || trouble.code === 'NO_TABLE') dropTable(this.id);
-    else if (trouble.code === 'NO_KEY' || trouble.code === 'NOT_SEATED') drop(`seen/${this.id}`); // with a hand that is not ours to see any more
+    else if (trouble.code === 'NO_KEY' || trouble.code === 'NOT_SEATED') drop(`seen/${this.id}`); // it has a hand that we may no longer see
     const { app } = this;
     if (!this.shown || this.isAside) return this.close();
     if (app.table && app.table === this.table) {
@@ -200,7 +201,10 @@ export class Sitting {
     app.changed();
   }
 
-  /** Brings the screen that belongs to the phase. @param {number} [turns] that were known before: others are shown in motion */
+  /**
+   * Shows the screen of the current phase.
+   * @param {number} [turns] the turns known before: others are shown in motion
+   */
   show(turns) {
     const { sight, app } = this;
     if (sight.phase === 'waiting') {
@@ -213,7 +217,7 @@ export class Sitting {
     app.changed();
   }
 
-  /** The game is on, or over: the familiar table. @param {number} [turns] */
+  /** Shows the usual table, while the game is running or over. @param {number} [turns] */
   sitDown(turns) {
     const { app, sight } = this;
     this.choice?.close();
@@ -234,7 +238,7 @@ export class Sitting {
     if (this.moment !== null) table.lookback.lookAt(this.moment);
   }
 
-  /** Sides are chosen: the board comes from the server. */
+  /** Lets the person choose a side: the board comes from the server. */
   async choose() {
     const { app, sight } = this;
     if (!sight.seat) return;
@@ -247,11 +251,14 @@ export class Sitting {
       announce(sight.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'));
       app.changed();
     } catch {
-      // asked for again when the connection is back
+      // requested again when the connection is back
     }
   }
 
-  /** What happened, for those who would not notice. @param {any} frame @param {{phase: string, paused: boolean, event: number, move: number}} before */
+  /**
+   * Announces events that people might not notice.
+   * @param {any} frame @param {{phase: string, paused: boolean, event: number, move: number}} before
+   */
   tell(frame, before) {
     const { sight } = this;
     const { type, seat } = frame;
@@ -265,7 +272,7 @@ export class Sitting {
     if (told) this.say(told, seat);
   }
 
-  /** @param {string} text @param {number} [seat] whose news it is */
+  /** @param {string} text @param {number} [seat] the seat that it is about */
   say(text, seat = 0) {
     const news = { text, seat };
     this.news = news; // a toast, which is read out
@@ -277,7 +284,7 @@ export class Sitting {
     this.app.changed();
   }
 
-  /** So that a reload without a network shows the table, too. */
+  /** Stores the table, so that a reload without network shows it too. */
   keepSeen() {
     const { sight, id } = this;
     if (sight.phase === 'playing' && sight.event) keep(`seen/${id}`, sight.snapshot());
@@ -286,12 +293,12 @@ export class Sitting {
 
   // ---- what is to be done ----
 
-  /** Asks the server for something at this table. @param {string} op @param {object} [members] */
+  /** Sends an operation for this table. @param {string} op @param {object} [members] */
   request(op, members = {}) {
     return this.connection.ask(op, { table: this.id, ...members });
   }
 
-  /** Does what our seat has to do now, if the connection is there and nothing is missed. */
+  /** Does what our seat must do now, if it is connected and nothing is missed. */
   act() {
     const { sight } = this;
     if (this.closed || !this.connection.up || !this.fresh || !sight.event) return;
@@ -311,7 +318,7 @@ export class Sitting {
     }
   }
 
-  /** Commits to a value, and opens it when all have. */
+  /** Commits to a value, and opens it when all have committed. */
   deal() {
     const duty = dealingDuty(this.sight);
     this.elsewhere = duty === 'elsewhere';
@@ -332,7 +339,7 @@ export class Sitting {
     if (!pending || pending.move !== this.sight.move) return;
     try {
       await this.request('play', { move: pending.move, turn: pending.text });
-      if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know of it
+      if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know it
     } catch (error) {
       if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
       if (passes(codeOf(error))) return void setTimeout(() => this.act(), retryIn(error));
@@ -342,7 +349,7 @@ export class Sitting {
     }
   }
 
-  /** An operation of a person, who is told when it fails. @param {string} op @param {object} [members] */
+  /** Sends an operation of a person, who is told if it fails. @param {string} op @param {object} [members] */
   async demand(op, members = {}) {
     try {
       return await this.request(op, members);
@@ -353,7 +360,7 @@ export class Sitting {
     }
   }
 
-  /** What an error means for what is known. @param {unknown} error */
+  /** Reacts to what an error says about the table. @param {unknown} error */
   mind(error) {
     const code = codeOf(error);
     if (this.closed || code === OFFLINE) return;
@@ -368,12 +375,15 @@ export class Sitting {
   }
 }
 
-/** Why a turn was not accepted, for whoever played it. @param {unknown} error */
+/** Returns why a turn was not accepted, for its player. @param {unknown} error */
 const refusalText = (error) =>
   codeOf(error) === 'STALE' ? _('The game had already moved on, perhaps because you played on another device. Here is how it stands.')
   : _('The server did not accept this turn: %s', troubleText(error));
 
-/** News of others, by the type of the frame. @type {Object<string, (name: string, frame: any, sitting: Sitting) => string | null>} */
+/**
+ * News about others, by the type of the frame.
+ * @type {Object<string, (name: string, frame: any, sitting: Sitting) => string | null>}
+ */
 const TOLD = {
   absent: (name) => _('%s ran out of time. A computer player moves until they are back.', name),
   returned: (name) => _('%s is back.', name),

@@ -1,6 +1,6 @@
 /**
- * The table of an online game: the usual one, except that turns go to the server and come from it. Our own turn is shown as soon as it is
- * confirmed, and taken off again should the server refuse it.
+ * The table of an online game: the usual one, except that turns go to the server and come from it. Our turn is shown as
+ * soon as it is confirmed, and removed again should the server refuse it.
  */
 import { EVERYTHING } from '../engine.js';
 import { Table } from '../table.js';
@@ -17,9 +17,12 @@ export class OnlineTable extends Table {
     this.at = party;
     this.sitting = sitting;
     this.dress = dress;
-    /** A turn that was put together in vain, because somebody else moved for us: it is laid out again when it can. @type {import('../engine.js').Turn | null} */
+    /**
+     * A turn that was composed in vain, because somebody else moved for us: it is restored when possible.
+     * @type {import('../engine.js').Turn | null}
+     */
     this.spare = null;
-    /** Whether it was our turn when we looked last. */
+    /** True if it was our turn at the last look. */
     this.began = false;
     this.scored = sitting.sight.phase === 'over';
     this.step();
@@ -51,7 +54,7 @@ export class OnlineTable extends Table {
     return this.own || this.sight.questioned;
   }
 
-  /** A hidden tile lies on the display for the moment between our turn and the server's word of it. */
+  /** A hidden tile is on the display between our turn and the server's answer. */
   view() {
     const view = super.view();
     return view.display.some((tile) => tile?.startsWith('?')) ? { ...view, display: view.display.map((tile) => (tile?.startsWith('?') ? null : tile)) } : view;
@@ -59,7 +62,10 @@ export class OnlineTable extends Table {
 
   // ---- turns from the server ----
 
-  /** The table has changed. @param {number} [shown] the number of turns that were shown before; others are shown now */
+  /**
+   * Called when the table has changed.
+   * @param {number} [shown] the number of turns shown before; others are shown now
+   */
   follow(shown = Infinity) {
     const { pending } = this.at;
     this.settle();
@@ -76,27 +82,30 @@ export class OnlineTable extends Table {
     if (this.over) this.host.over();
   }
 
-  /** Of our own turn that is only now known to be played, all but the new tile has been seen. @param {any} turn @param {{text: string} | null} pending */
+  /**
+   * Shows a turn. If it is our own, confirmed by the server only now, all but the new tile has been shown.
+   * @param {any} turn @param {{text: string} | null} pending
+   */
   showOne(turn, pending) {
-    if (this.at.pending && turn.number === this.party.turns().length) return; // it is on its way, and has been shown
+    if (this.at.pending && turn.number === this.party.turns().length) return; // it is being sent, and has been shown
     const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
     if (!seen) this.show(turn);
     else if (turn.refill) this.show(turn, { told: true });
   }
 
-  /** The server may say so when our own last turn has long been shown. */
+  /** The server may end the game long after our last turn was shown. */
   get justEnded() {
     return this.lags || (!this.stage.act && !this.past && (this.host.shows?.() ?? false));
   }
 
-  /** Missions are known when the server says that the game is over. Later news count nothing again. */
+  /** Missions are known once the server says that the game is over. Later news do not repeat the scoring. */
   score() {
     if (this.sight.phase !== 'over') return;
     super.score();
     this.scored = true;
   }
 
-  /** Our turn begins, or has ended. */
+  /** Called when our turn begins or has ended. */
   begin() {
     const { own } = this;
     if (own && !this.began) {
@@ -110,7 +119,7 @@ export class OnlineTable extends Table {
     this.began = this.own || (this.began && this.past);
   }
 
-  /** Whether our pending turn has been played, or never will be. */
+  /** Finds out whether our pending turn has been played, or never will be. */
   settle() {
     const { pending } = this.at;
     const { move, game, seat, mover, phase } = this.sight;
@@ -125,7 +134,7 @@ export class OnlineTable extends Table {
     this.say(_('Your turn came too late: the game has gone on without it.'));
   }
 
-  /** What was put together before: in this page, or before it was loaded anew. */
+  /** Restores what was composed before, on this page or before a reload. */
   layAgain() {
     const draft = draftOf(this.sight.id);
     const { spare } = this;
@@ -133,7 +142,7 @@ export class OnlineTable extends Table {
     try {
       if (draft?.move === this.sight.move && draft.text) return this.resume(draft.text, draft.chosen ?? {});
       if (draft?.move === this.sight.move && draft.chosen) return this.composer.lay(draft.chosen);
-      const { chosen } = this.game.plan(spare ?? {}); // what does not fit is left out
+      const { chosen } = this.game.plan(spare ?? {}); // choices that do not fit are left out
       if (spare?.card === chosen.card && spare?.place === chosen.place && chosen.card) {
         this.composer.lay(chosen);
         this.say(_('The turn you had put together is still possible: here it is.'));
@@ -144,13 +153,16 @@ export class OnlineTable extends Table {
     if (draft && draft.move !== this.sight.move) dropDraft(this.sight.id);
   }
 
-  /** Goes on with a turn that was confirmed before the page was loaded anew. @param {string} text @param {import('../engine.js').Turn} chosen */
+  /**
+   * Continues with a turn that was confirmed before a reload.
+   * @param {string} text @param {import('../engine.js').Turn} chosen
+   */
   resume(text, chosen) {
     this.at.playAhead(text, chosen);
     this.sitting.act();
   }
 
-  // ---- our own turn ----
+  // ---- our turn ----
 
   /** @param {(composer: import('../composer.js').Composer) => void} act */
   compose(act, carried = false) {
@@ -159,14 +171,17 @@ export class OnlineTable extends Table {
     else if (this.own) dropDraft(this.sight.id);
   }
 
-  /** A tutor may ask where hints are allowed. @param {boolean} [sure] @param {import('../engine.js').Turn} [seen] as much of it as was drawn */
+  /**
+   * Sends the turn. A tutor may ask first where hints are allowed.
+   * @param {boolean} [sure] @param {import('../engine.js').Turn} [seen] the part that was drawn
+   */
   async confirm(sure = false, seen = undefined) {
     const plan = this.plan();
     if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
     const question = this.canHint ? this.question(plan.turn, sure) : null;
     if (question && (await this.doubted(question))) return;
-    if (!this.own) return; // the time ran out meanwhile
+    if (!this.own) return; // the time has run out meanwhile
     const text = this.textOf(plan.turn);
     this.at.playAhead(text, plan.turn);
     this.forget();
@@ -188,7 +203,7 @@ export class OnlineTable extends Table {
     }
   }
 
-  /** The server did not take our turn. @param {string} why */
+  /** Called when the server did not accept our turn. @param {string} why */
   refuse(why) {
     const { pending } = this.at;
     this.stage.finish();
@@ -205,7 +220,7 @@ export class OnlineTable extends Table {
     this.say(why);
   }
 
-  // ---- what needs the others ----
+  // ---- what needs the other players ----
 
   get canTakeBack() {
     const { phase, asked, paused, own } = this.sight;
@@ -217,7 +232,7 @@ export class OnlineTable extends Table {
     this.sitting.ask('takeback');
   }
 
-  /** Help is fair where only computers are played against. */
+  /** Hints are fair if all opponents are computers. */
   get canHint() {
     return this.own && this.sight.alone;
   }

@@ -1,4 +1,4 @@
-/** What players say to each other: phrases from a list, each read in the reader's own language, and nothing else. */
+/** What players can say to each other: phrases from a list, each shown in the reader's language, and nothing else. */
 import { announce } from '../announce.js';
 import { read, write } from '../storage.js';
 import { _, N_ } from '../texts.js';
@@ -22,7 +22,7 @@ export const PHRASES = {
 
 /** How long a phrase stays beside its speaker. */
 const HEARD_MS = 12_000;
-/** The least time between two of ours. */
+/** The minimum time between two of our phrases. */
 const PACE_MS = 5000;
 const MUTED = 'online/muted';
 
@@ -32,7 +32,7 @@ export class Talk {
     this.changed = changed;
     /** By seat. @type {Map<number, string>} */
     this.heard = new Map();
-    /** Whether a phrase of ours may follow. */
+    /** True if we may send a phrase. */
     this.ready = true;
     this.muted = read(MUTED) === 'yes';
   }
@@ -48,7 +48,7 @@ export class Talk {
     }, HEARD_MS);
   }
 
-  /** Another one may be said in a while. */
+  /** Blocks further phrases for a while. */
   spoke() {
     this.ready = false;
     setTimeout(() => {

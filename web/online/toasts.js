@@ -1,4 +1,4 @@
-/** News above the table: the connection, questions that wait for an answer, and what others do. */
+/** News on top of the table: the connection, questions that wait for an answer, and what others do. */
 import { classes, h } from '../dom.js';
 import { noble } from '../render/symbols.js';
 import { _ } from '../texts.js';

@@ -1,11 +1,17 @@
-/** Whether a deal was fair, from the record of a game that is over and from what this browser wrote down before the deal (docs/fair-deal.md). */
+/**
+ * Checks whether a deal was fair, from the record of a finished game and from what this browser noted before the
+ * deal (docs/fair-deal.md).
+ */
 import { loadStudy } from '../study.js';
 import { _ } from '../texts.js';
 import { notedCommitments } from './dealing.js';
 
 /** @typedef {{faults: string[], names: string[], withheld: string[], proved: boolean, error?: string}} Verdict `proved`: all commitments were noted before the deal */
 
-/** The sentences of `sanssouci verify`, of the server or of a player by name. @type {Object<string, (name: string, tag: string) => string>} */
+/**
+ * The sentences of `sanssouci verify`, about the server or about a player by name.
+ * @type {Object<string, (name: string, tag: string) => string>}
+ */
 const FAULTS = {
   COMMITMENT: (name) => (name ? _('The commitment of %s does not match their number.', name) : _('The server’s commitment does not match its number.')),
   NOTED: (name) => (name ? _('The commitment of %s is not the one that this device wrote down.', name) : _('The server’s commitment is not the one that this device wrote down.')),

@@ -1,5 +1,8 @@
-/** The wing `online`: playing with people elsewhere. Its screens by address; each module brings the actions of its screen. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+/**
+ * The wing `online`: playing with people elsewhere. It lists its screens by address; each module has the actions of
+ * its screen.
+ */
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { openDevices, deviceActions, DEVICES, openPass, TAKE } from './device.js';
 import { devicesScreen, takeScreen, forgetDialog } from './device_screen.js';
 import { inviteActions, openFriends, ROOM, roomHash } from './invite.js';
@@ -29,7 +32,7 @@ const PLACES = {
   devices: openDevices,
 };
 
-/** By screen, what its address is. @type {Object<string, (app: App) => string>} */
+/** The address of each screen. @type {Object<string, (app: App) => string>} */
 const ADDRESSES = {
   [ROOM]: roomHash,
   [JOIN]: (app) => `join/${onlineOf(app).joining?.table}/${onlineOf(app).joining?.secret}`,

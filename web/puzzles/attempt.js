@@ -1,4 +1,4 @@
-/** A puzzle that is being solved: its table, the hints that were taken, the answers that were tried and what came of them. */
+/** A puzzle being solved: its table, the hints taken, the answers tried and their results. */
 import { announce } from '../announce.js';
 import { attend } from '../focus.js';
 import { puzzleSolved } from '../puzzling.js';
@@ -20,21 +20,21 @@ export class Attempt {
     this.told = null;
     /** How many hints are shown. */
     this.hints = 0;
-    /** Answers that were judged. */
+    /** How many answers were judged. */
     this.tries = 0;
-    /** What came of the last one, until something else is chosen. @type {Judgement | null} */
+    /** The verdict on the last one, until something else is chosen. @type {Judgement | null} */
     this.judgement = null;
-    /** How far the judging of one is. @type {{done: number, all: number} | null} */
+    /** The progress of judging an answer. @type {{done: number, all: number} | null} */
     this.judging = null;
-    /** Whether it is over: solved by the person, or the solution was asked for. @type {'' | 'solved' | 'shown'} */
+    /** How it ended: solved by the person, or the solution was asked for. @type {'' | 'solved' | 'shown'} */
     this.done = '';
     /** @type {unknown} */
     this.failure = null;
     this.asking = this.ask();
-    this.asking.catch(() => {}); // whoever needs it is told
+    this.asking.catch(() => {}); // callers that need it get the error
   }
 
-  /** What the engine says of the puzzle. */
+  /** Asks the engine about the puzzle. */
   async ask() {
     const { text, garden } = this.puzzle;
     this.told = await this.puzzles.thinker.ask('tell', { text, mistake: garden === 0 });
@@ -42,7 +42,7 @@ export class Attempt {
     return /** @type {import('./types.js').Told} */ (this.told);
   }
 
-  /** Does something that needs what the engine says; why it cannot be done is shown. @param {() => Promise<unknown>} act */
+  /** Calls `act` once the engine has answered; a failure is shown. @param {() => Promise<unknown>} act */
   async with(act) {
     this.failure = null;
     try {
@@ -55,7 +55,7 @@ export class Attempt {
     this.puzzles.app.changed();
   }
 
-  /** Something else is chosen: what was said of the last answer is over. */
+  /** Clears the verdict on the last answer when something else is chosen. */
   leave() {
     if (this.judging) this.puzzles.thinker.stop();
     this.judgement = this.failure = null;
@@ -85,7 +85,7 @@ export class Attempt {
     });
   }
 
-  /** One more each time. */
+  /** Shows one more hint. */
   async hint() {
     if (this.done || this.hints >= HINTS) return;
     await this.with(async () => {
@@ -94,13 +94,13 @@ export class Attempt {
     });
   }
 
-  /** The hints that are shown, as sentences: where one has said all there is, it is the only one. */
+  /** The shown hints as sentences; one that says everything is shown alone. */
   get clues() {
     const clues = this.told?.hints.slice(0, this.hints) ?? [];
     return clues.filter(({ hint }, i) => !i || hint !== 'nobody').map((clue) => clueSentence(clue, this.table.game));
   }
 
-  /** The solution, for whoever has enough of it. */
+  /** Shows the solution to players who give up. */
   async show() {
     await this.with(async () => {
       this.leave();
@@ -115,7 +115,7 @@ export class Attempt {
     attend('.goal h2');
   }
 
-  /** The same puzzle from the beginning. */
+  /** Starts the same puzzle again. */
   again() {
     this.done = '';
     this.hints = this.tries = 0;
@@ -124,7 +124,7 @@ export class Attempt {
     this.puzzles.app.changed();
   }
 
-  /** Whether it was solved, now or before. */
+  /** True if it was solved, now or before. */
   get planted() {
     return this.puzzles.solved.has(this.puzzle.mark);
   }

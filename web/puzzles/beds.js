@@ -1,4 +1,4 @@
-/** Progress is a garden: a solved puzzle is a planted bed. Each bed leads to its puzzle. */
+/** Progress is a garden: a solved puzzle is a planted bed. Each bed opens its puzzle. */
 import { classes, h } from '../dom.js';
 import { COLUMNS, ROWS } from '../render/lines.js';
 import { remembered } from '../render/remembered.js';
@@ -33,7 +33,13 @@ const drawn = remembered((/** @type {Puzzle[]} */ all, /** @type {number} */ num
       : h('p', { class: 'cap' }, _('A solved puzzle is a planted bed; further down they are harder. No rating, nothing to lose.')));
 });
 
-/** @param {Puzzle} puzzle @param {number | undefined} hints of a solved one @param {boolean} isHere @param {boolean} isOther of another theme than the one that is gone through @param {boolean} blooms */
+/**
+ * @param {Puzzle} puzzle
+ * @param {number | undefined} hints the hints taken, if it is solved
+ * @param {boolean} isHere
+ * @param {boolean} isOther true if its theme is not the chosen one
+ * @param {boolean} blooms
+ */
 function one({ bed, cell, theme }, hints, isHere, isOther, blooms) {
   const isPlanted = hints !== undefined;
   const said = [bed, themeTitle(theme), isPlanted && _('planted'), isPlanted && hints > 0 && P_('with %d hint', 'with %d hints', hints, hints)];
@@ -45,7 +51,7 @@ function one({ bed, cell, theme }, hints, isHere, isOther, blooms) {
       blooms && symbol('blossom', 'blossom')));
 }
 
-/** One's own puzzles have no bed: a list. @param {Puzzles} puzzles */
+/** Puzzles from the player's own games have no bed; they are a list. @param {Puzzles} puzzles */
 export function mistakes({ own, solved, attempt }) {
   return h('section', { class: 'panel beds own', 'aria-labelledby': 'own-title' },
     h('h2', { id: 'own-title' }, _('From your games')),

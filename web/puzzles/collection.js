@@ -1,9 +1,9 @@
-/** All puzzles, from the file that they are kept in. What a line means is for the engine; here it is only seen where puzzles begin. */
+/** All puzzles, from their file. The engine interprets the lines; this only finds where puzzles begin. */
 import { fileOf } from '../files.js';
 
 /** @typedef {import('./types.js').Puzzle} Puzzle */
 
-/** How many letters of a link a puzzle is remembered by. */
+/** How many letters of its link identify a puzzle. */
 const MARK = 6;
 
 export const GARDEN = 54;
@@ -25,8 +25,10 @@ export async function loadPuzzles() {
 }
 
 /**
- * The next one that is not solved, beginning anew at the end; if all are, the next one. Null where there is none.
- * @param {Puzzle[]} puzzles of a theme, or all @param {Map<string, number>} solved @param {number} after its index; -1 for the first
+ * Returns the next unsolved puzzle, wrapping around at the end; if all are solved, the next one. Null if there is none.
+ * @param {Puzzle[]} puzzles those of a theme, or all
+ * @param {Map<string, number>} solved
+ * @param {number} after its index; -1 for the first
  */
 export function nextOf(puzzles, solved, after) {
   const turned = [...puzzles.slice(after + 1), ...puzzles.slice(0, after + 1)];

@@ -1,4 +1,4 @@
-/** What the table of a puzzle shows instead of the usual: "Try it", how far the judging is, and what came of it. */
+/** What a puzzle's table shows instead of the usual: "Try it", the progress of judging, and the verdict. */
 import { h } from '../dom.js';
 import { Refusal } from '../engine.js';
 import { steps } from '../render/rail.js';

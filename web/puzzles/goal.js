@@ -1,4 +1,4 @@
-/** What is asked, with the hints that were taken; and when it is found, why it is right and what others would be worth. */
+/** The task, with the hints taken; once it is solved, why the turn is right and what others would be worth. */
 import { factSentence } from '../coach_words.js';
 import { classes, h } from '../dom.js';
 import { symbol } from '../render/symbols.js';
@@ -58,7 +58,10 @@ function found(attempt, told) {
   ];
 }
 
-/** This turn beside others that come to mind: what they bring less. @param {string} edition @param {Attempt} attempt @param {import('./types.js').Told} told @param {any} answer */
+/**
+ * This turn beside other plausible ones, with how much less they bring.
+ * @param {string} edition @param {Attempt} attempt @param {import('./types.js').Told} told @param {any} answer
+ */
 function worth(edition, { table }, { wrong }, answer) {
   const most = 1.25 * Math.max(...wrong.map(({ loss }) => loss));
   const bar = (/** @type {string} */ text, /** @type {string} */ number, /** @type {number} */ loss) =>

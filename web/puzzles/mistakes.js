@@ -1,4 +1,7 @@
-/** Puzzles of one's own: turns of reviewed games that lost points. What makes a puzzle of one is the engine's (puzzle/mistake.h); here they are found. */
+/**
+ * Puzzles from the player's own games: turns of reviewed games that lost points. The engine makes puzzles of them
+ * (puzzle/mistake.h); this finds them.
+ */
 import { Party } from '../party.js';
 import { idOf } from '../records.js';
 import { nameOf } from '../render/names.js';
@@ -8,11 +11,11 @@ import { puzzleOf } from './collection.js';
 /** @typedef {import('./types.js').Puzzle} Puzzle */
 /** @typedef {import('../review/types.js').Reviewed} Reviewed */
 
-/** A reason as a line of a puzzle. @param {import('../review/types.js').Fact} fact */
+/** Returns a reason as a line of a puzzle. @param {import('../review/types.js').Fact} fact */
 const because = ({ fact, cell, other, column, row, percent, points, error }) =>
   ['because', fact, cell ?? '-', other ?? '-', column ?? '-', row ?? 0, percent ?? 0, points.toFixed(2), error.toFixed(2)].join(' ');
 
-/** The lines of a mistake; theme and aim are still to be found. @param {Reviewed} turn @param {string} link */
+/** Returns the lines of a mistake; theme and aim are found later. @param {Reviewed} turn @param {string} link */
 const linesOf = ({ best, played, loss, proved, facts }, link) =>
   [`puzzle - walks tile ${proved ? 'proved' : 'sampled'} 0 ${link}`, `solution ${best}`, `wrong ${(loss?.points ?? 0).toFixed(2)} ${played}`, ...facts.map(because), ''].join('\n');
 
@@ -20,8 +23,11 @@ const linesOf = ({ best, played, loss, proved, facts }, link) =>
 const isMistake = ({ mark, best, loss, facts }) => Boolean(mark && best && loss && facts.length);
 
 /**
- * The mistakes of the people in a game that is over, each with what it cost.
- * @param {import('../engine.js').Engine} engine @param {string} id @param {string} record @param {import('../review/types.js').Review} review
+ * Returns the mistakes of the people in a finished game, each with its cost.
+ * @param {import('../engine.js').Engine} engine
+ * @param {string} id
+ * @param {string} record
+ * @param {import('../review/types.js').Review} review
  * @returns {{puzzle: Puzzle, loss: number}[]}
  */
 export function mistakesIn(engine, id, record, review) {
@@ -52,7 +58,7 @@ export async function findMistakes({ engine, storage }) {
     try {
       return mistakesIn(engine, id, record, review);
     } catch {
-      return []; // a game that cannot be read has no puzzles
+      return []; // an unreadable game has no puzzles
     }
   });
   return found.sort((a, b) => b.loss - a.loss).map(({ puzzle }) => puzzle);

@@ -1,4 +1,4 @@
-/** The screen of puzzles: the usual table, with what is asked where the log would be. */
+/** The puzzle screen: the usual table, with the task in place of the log. */
 import { classes, h } from '../dom.js';
 import { nameOf } from '../render/names.js';
 import { opponents } from '../render/opponents.js';
@@ -24,7 +24,7 @@ export function screen(app) {
   return h('div', { class: classes('puzzlescreen', attempt.done && 'done') }, drawn);
 }
 
-/** The other gardens, and the scores, which a game has at the top. @param {import('../table.js').Table} table */
+/** The other gardens, and the scores, which a game shows at the top. @param {import('../table.js').Table} table */
 function others(table) {
   const view = table.view(), name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const home = table.enlarged ?? table.seat;
@@ -33,11 +33,11 @@ function others(table) {
     opponents(table.party, view, home, 0, undefined, null));
 }
 
-/** What can be gone through. @param {Puzzles} puzzles */
+/** Returns the sets of puzzles to choose from. @param {Puzzles} puzzles */
 const kindsOf = ({ theme, own }) =>
   [{ name: '', title: C_('puzzles', 'All') }, ...THEMES.map(({ name, title }) => ({ name, title: C_('puzzles', title) })), ...(own.length || theme === OWN ? [{ name: OWN, title: _('From your games') }] : [])];
 
-/** On a phone the tabs would take the place of the hand. @param {Puzzles} puzzles */
+/** A select field, because on a phone the tabs would take the place of the hand. @param {Puzzles} puzzles */
 const kindField = (puzzles) =>
   h('label', { class: 'kinds' }, h('span', { class: 'vh' }, _('Kind of puzzle')),
     h('select', { 'data-change': 'puzzles:kind', value: puzzles.theme }, kindsOf(puzzles).map(({ name, title }) => h('option', { key: name, value: name, selected: name === puzzles.theme }, title))));

@@ -1,4 +1,4 @@
-/** What the wing keeps: all puzzles, which of them are gone through, and the one that lies on the table. */
+/** The state of the wing: all puzzles, the set being played, and the puzzle on the table. */
 import { isSolvedKey, noteGarden, puzzlesSolved } from '../puzzling.js';
 import { Thinker } from '../thinker.js';
 import { Attempt } from './attempt.js';
@@ -8,7 +8,7 @@ import { findMistakes } from './mistakes.js';
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./types.js').Puzzle} Puzzle */
 
-/** Puzzles of one's own games, beside the themes. */
+/** The puzzles from the player's own games, beside the themes. */
 export const OWN = 'mine';
 
 export class Puzzles {
@@ -16,21 +16,21 @@ export class Puzzles {
   constructor(app) {
     this.app = app;
     this.thinker = new Thinker(null, 'puzzles/worker.js');
-    /** In the order of their beds; none until they are loaded. @type {Puzzle[]} */
+    /** In the order of their beds; empty until they are loaded. @type {Puzzle[]} */
     this.all = [];
     /** Mistakes of reviewed games, the most expensive first. @type {Puzzle[]} */
     this.own = [];
-    /** What is gone through: a theme, OWN, or everything. */
+    /** The set being played: a theme, OWN, or everything. */
     this.theme = '';
     /** The garden that is shown. */
     this.garden = 1;
-    /** A garden in bloom is gone through in a new order. @type {Puzzle[] | null} */
+    /** A new order in which a completed garden is played again. @type {Puzzle[] | null} */
     this.order = null;
     /** @type {Attempt | null} */
     this.attempt = null;
-    /** The hints that each solved one took, by mark. */
+    /** The hints that each solved puzzle took, by mark. */
     this.solved = puzzlesSolved();
-    // Another tab, too, may solve some.
+    // Another tab may solve puzzles, too.
     addEventListener('storage', ({ key }) => {
       if (key !== null && !isSolvedKey(key)) return;
       this.grown();
@@ -38,35 +38,35 @@ export class Puzzles {
     });
   }
 
-  /** Fetches the puzzles, once, and looks for mistakes that were found since. */
+  /** Loads the puzzles, once, and looks for mistakes found since. */
   async load() {
     if (!this.all.length) this.all = await loadPuzzles();
     this.own = await findMistakes(this.app);
   }
 
-  /** How many gardens there are. */
+  /** The number of gardens. */
   get gardens() {
     return Math.ceil(this.all.length / GARDEN);
   }
 
-  /** Those that are gone through. @returns {Puzzle[]} */
+  /** The puzzles being played. @returns {Puzzle[]} */
   get chosen() {
     if (this.order) return this.order;
     if (this.theme === OWN) return this.own;
     return this.theme ? this.all.filter(({ theme }) => theme === this.theme) : this.all;
   }
 
-  /** Those of the garden that is shown. */
+  /** The puzzles of the garden that is shown. */
   get beds() {
     return this.all.filter(({ garden }) => garden === this.garden);
   }
 
-  /** Whether all of the garden that is shown are solved. */
+  /** True if the whole garden that is shown is solved. */
   get blooms() {
     return this.beds.length > 0 && plantedIn(this.all, this.solved, this.garden) === this.beds.length;
   }
 
-  /** Lays a puzzle on the table. @param {Puzzle} puzzle */
+  /** Puts a puzzle on the table. @param {Puzzle} puzzle */
   set(puzzle) {
     const { app } = this;
     if (this.attempt && app.table === this.attempt.table) this.attempt.close();
@@ -80,13 +80,13 @@ export class Puzzles {
     app.changed();
   }
 
-  /** How much is planted may have changed: the start screen tells it. */
+  /** Notes the number of planted beds for the start screen. */
   grown() {
     this.solved = puzzlesSolved();
     noteGarden(this.garden, plantedIn(this.all, this.solved, this.garden));
   }
 
-  /** What is gone through from now on; the first of it that is not solved. @param {string} theme */
+  /** Chooses a set, and opens its first unsolved puzzle. @param {string} theme */
   choose(theme) {
     this.theme = theme;
     this.order = null;
@@ -94,7 +94,10 @@ export class Puzzles {
     if (first) this.set(first);
   }
 
-  /** The puzzle in a bed; of another theme than the one that is gone through, all are from now on. @param {string} bed */
+  /**
+   * Opens the puzzle in a bed. If it has another theme than the chosen one, the set becomes all puzzles.
+   * @param {string} bed
+   */
   open(bed) {
     const found = [...this.all, ...this.own].find((each) => each.bed === bed);
     if (!found) return false;
@@ -104,7 +107,7 @@ export class Puzzles {
     return true;
   }
 
-  /** The first of a garden that is not solved. @param {number} garden */
+  /** Opens the first unsolved puzzle of a garden. @param {number} garden */
   enter(garden) {
     this.theme = '';
     this.order = null;
@@ -117,21 +120,21 @@ export class Puzzles {
     return this.chosen.findIndex(({ bed }) => bed === this.attempt?.puzzle.bed);
   }
 
-  /** The one before or after, solved or not. @param {number} way */
+  /** Opens the previous or next puzzle, solved or not. @param {number} way */
   step(way) {
     const { chosen, at } = this;
     const next = chosen[(at + way + chosen.length) % chosen.length];
     if (next) this.set(next);
   }
 
-  /** What comes after one that is solved. */
+  /** Opens the puzzle after a solved one. */
   next() {
     if (this.order) return this.step(1);
     const next = nextOf(this.chosen, this.solved, this.at);
     if (next) this.set(next);
   }
 
-  /** The garden that is shown once more. */
+  /** Starts the garden that is shown again, in a new order. */
   inNewOrder() {
     const mixed = this.beds.map((puzzle) => ({ puzzle, key: Math.random() })).sort((a, b) => a.key - b.key);
     this.theme = '';

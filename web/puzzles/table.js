@@ -1,4 +1,4 @@
-/** The table of a puzzle: a turn is put together as in a game, and judged instead of played. */
+/** The table of a puzzle: a turn is composed as in a game, and judged instead of played. */
 import { copyCard, isShowing } from '../motion/turn.js';
 import { rehearse } from '../motion/rehearsal.js';
 import { showAct } from '../open.js';
@@ -8,7 +8,7 @@ import { dress } from './dress.js';
 
 /** @typedef {import('../engine.js').Turn} Turn */
 
-/** The position, for the eyes of the seat to move. It can be moved in, since what that seat chooses from is known. */
+/** The position as the seat to move sees it. It can be played, since everything that seat chooses from is known. */
 class Position extends Party {
   get hidden() {
     return false;
@@ -45,7 +45,10 @@ export class PuzzleTable extends Table {
     this.step();
   }
 
-  /** Once it is solved the turn lies there to be looked at. @param {(composer: import('../composer.js').Composer) => void} act */
+  /**
+   * Once it is solved, the turn stays to be looked at.
+   * @param {(composer: import('../composer.js').Composer) => void} act
+   */
   compose(act, carried = false) {
     if (this.attempt.done) return;
     this.attempt.leave();
@@ -71,25 +74,25 @@ export class PuzzleTable extends Table {
     this.attempt.hint();
   }
 
-  /** What a turn comes to that may have been written without its stack. @param {string} text */
+  /** Returns what a turn brings; its text may lack the stack. @param {string} text */
   toldOf(text) {
     const stack = (this.game.view(0).stacks ?? []).findIndex(({ height }) => height > 0) + 1;
     return this.told(stack && !text.includes('/') ? `${text} /${stack}` : text);
   }
 
-  /** Lays a turn out. @param {string} text */
+  /** Fills in a turn. @param {string} text */
   lay(text) {
     const { card, place, cell, boar, noble, stack } = this.toldOf(text);
     this.composer.lay({ card, place, cell, boar, noble, stack });
   }
 
-  /** The turn that lies there, as text. */
+  /** The composed turn, as text. */
   get text() {
     const plan = this.plan();
     return plan && !plan.open ? this.told(plan.turn).text : '';
   }
 
-  /** Shows the turn that was tried once more, as it would be played. @param {Turn} turn */
+  /** Animates the tried turn again, as it would be played. @param {Turn} turn */
   walkAgain(turn) {
     this.host.rehearse?.(this.game.preview(turn), { lays: true, walks: turn.noble !== undefined && turn.noble.length > 1 });
   }

@@ -1,22 +1,22 @@
 /**
- * Puzzles, as docs/puzzles.md has them.
+ * Puzzles, as in docs/puzzles.md.
  *
- * @typedef {object} Puzzle what its first line says
- * @property {string} bed garden and cell, such as `2c4`; a name of its own for one of one's own games
- * @property {number} garden 0 for one of one's own
+ * @typedef {object} Puzzle the contents of its first line
+ * @property {string} bed garden and cell, such as `2c4`; another name for a puzzle from the player's own games
+ * @property {number} garden 0 for one from the player's own games
  * @property {string} cell
  * @property {string} theme
  * @property {string} aim
  * @property {string} link
- * @property {string} mark what it is remembered by
+ * @property {string} mark the key under which it is stored
  * @property {string} text all of its lines
- * @property {Origin} [origin] the game of one's own that it comes from
+ * @property {Origin} [origin] the player's own game that it comes from
  *
  * @typedef {{id: string, turn: number, round: number, name: string}} Origin
  *
  * @typedef {{hint: 'column' | 'tile' | 'noble' | 'walk' | 'nobody', column?: string, place?: string, cell?: string}} Clue
  *
- * @typedef {object} Told what the engine says of it
+ * @typedef {object} Told the engine's description
  * @property {string} theme
  * @property {string} aim
  * @property {boolean} proved

@@ -1,5 +1,5 @@
 /** The wing `puzzles`: positions in which one turn is clearly the best, solved at the usual table. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { planted } from '../puzzling.js';
@@ -14,7 +14,7 @@ import { OWN, puzzlesOf } from './state.js';
 /** @typedef {import('./state.js').Puzzles} Puzzles */
 
 /**
- * Opens what an address names: `puzzles`, `puzzles/2`, `puzzles/2c4`, `puzzles/walks`; what is none of these leads to where one is.
+ * Opens an address: `puzzles`, `puzzles/2`, `puzzles/2c4`, `puzzles/walks`; anything else opens the current puzzle.
  * @param {App} app @param {string} path
  */
 async function visitPuzzles(app, path) {
@@ -29,7 +29,7 @@ async function visitPuzzles(app, path) {
     app.notice = { name: 'unreachable' };
     return app.changed();
   }
-  if (app.screen !== 'opening' || app.opening !== path) return; // somebody went elsewhere meanwhile
+  if (app.screen !== 'opening' || app.opening !== path) return; // the user went elsewhere meanwhile
   app.address.replacing = true;
   enter(puzzles, name);
   beginAt('.goal h2');
@@ -51,7 +51,7 @@ const set = (act) => (app, arg) => {
   app.changed();
 };
 
-/** The position as a game of its own. @param {App} app */
+/** Opens the position as a new game. @param {App} app */
 async function playOn(app) {
   const puzzles = puzzlesOf(app);
   const { attempt } = puzzles;
@@ -72,7 +72,7 @@ async function playOn(app) {
 export const wing = {
   screens: { screen },
   actions: {
-    /** From anywhere: a bed, a theme, or where one is. */
+    /** Called from anywhere: opens a bed, a theme, or the current puzzle. */
     open(app, name) {
       leaveTable(app);
       visitPuzzles(app, name ? `puzzles/${name}` : 'puzzles');
@@ -102,7 +102,7 @@ export const wing = {
     }),
   },
   asks: {
-    /** Tells the start screen anew how much is planted. */
+    /** Updates the number of planted beds on the start screen. */
     async count(app) {
       const puzzles = puzzlesOf(app);
       await puzzles.load();

@@ -1,4 +1,4 @@
-/** What is said around a puzzle: the sentences of themes.js, as the terminal says them (tui/puzzle_text.c). */
+/** The texts around a puzzle: the sentences of themes.js, as in the terminal (tui/puzzle_text.c). */
 import { sentences } from '../render/log.js';
 import { AIMS, CLUES, LACKS, THEMES } from '../themes.js';
 import { _, C_, decimal } from '../texts.js';
@@ -26,7 +26,10 @@ export function clueSentence({ hint, column, place, cell }, game) {
 
 const WALKS = new Set(['go', 'stay', 'noble', 'row']);
 
-/** What an answer is worth, without telling the solution. @param {import('./types.js').Judgement} judgement @param {string} aim @param {boolean} proved */
+/**
+ * Says what an answer is worth, without revealing the solution.
+ * @param {import('./types.js').Judgement} judgement @param {string} aim @param {boolean} proved
+ */
 export function judgementSentences({ verdict, loss, tile, walk, lack }, aim, proved) {
   const opening = tile && WALKS.has(lack) ? _('Card, tile and cell are right.')
     : walk && aim === 'walk' ? _('The walk is right.')
@@ -36,7 +39,10 @@ export function judgementSentences({ verdict, loss, tile, walk, lack }, aim, pro
   return [opening, lack ? _(LACKS[lack]) : '', lost].filter(Boolean).join(' ');
 }
 
-/** A turn in a line, beside the one that was found. @param {string} edition @param {any} turn @param {any} found */
+/**
+ * Describes a turn in one line, compared with the solution.
+ * @param {string} edition @param {any} turn @param {any} found
+ */
 export function turnBeside(edition, turn, found) {
   const isSameTile = turn.card === found.card && turn.place === found.place && turn.cell === found.cell;
   const [tile, ...rest] = sentences(edition, turn);

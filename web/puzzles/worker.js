@@ -1,10 +1,13 @@
-/** Puzzles are read and answers judged here, with study.wasm. Only an answer that a puzzle does not know waits for the weights. */
+/**
+ * The worker that reads puzzles and judges answers, with study.wasm. Only an answer that a puzzle does not know needs
+ * the weights.
+ */
 import { answering, using } from '../answering.js';
 import { Refusal } from '../engine.js';
 import { fileOf } from '../files.js';
 import { loadStudy } from '../study.js';
 
-/** Pairs of games between two words of how far it is. */
+/** Pairs of games between two progress reports. */
 const AT_ONCE = 10;
 const NO_WEIGHTS = 112;
 
@@ -19,7 +22,7 @@ const ready = () => (coming ??= loadStudy());
 /** @param {Engine} engine */
 const bringWeights = (engine) => (weights ??= engine.loadWeights(fetch(fileOf('weights.bin'))));
 
-/** Begins to judge a turn; how many pairs of games it takes. @param {Engine} engine @param {string} turn */
+/** Starts to judge a turn; returns how many pairs of games it takes. @param {Engine} engine @param {string} turn */
 async function begin(engine, turn) {
   const attempt = () => engine.checked(engine.exports.puzzle_try(engine.write(turn)));
   try {
@@ -35,13 +38,13 @@ async function begin(engine, turn) {
 const read = (engine, text, mistake) => engine.json(engine.exports[mistake ? 'puzzle_mistake' : 'puzzle_read'](engine.write(text)));
 
 answering({
-  /** What there is to know of a puzzle, and of one of one's own its theme and aim. */
+  /** Returns what there is to know about a puzzle; for one from the player's own games also its theme and aim. */
   async tell({ text, mistake }) {
     const engine = await ready();
-    bringWeights(engine).catch(() => (weights = null)); // they will be wanted
+    bringWeights(engine).catch(() => (weights = null)); // they will be needed
     return read(engine, text, mistake);
   },
-  /** What an answer is worth. */
+  /** Returns what an answer is worth. */
   async judge({ text, mistake, turn }, tell) {
     const engine = await ready();
     read(engine, text, mistake);
@@ -52,7 +55,7 @@ answering({
     }
     return engine.json(engine.exports.puzzle_judgement());
   },
-  /** The position as a game that can be played on: what its player cannot know is drawn. */
+  /** Returns the position as a game that can be continued: what its player cannot know is drawn at random. */
   async fill({ link, rival, seed: [low, high] }) {
     const engine = await ready();
     return using(engine.readLink(link), (game) => {

@@ -1,5 +1,8 @@
-/** The wing `remarks`: what opponents say. It has no screen of its own; remarking.js says when, and render/opponents.js shows it. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+/**
+ * The wing `remarks`: the words of opponents' remarks. It has no screen; remarking.js decides when, and
+ * render/opponents.js shows them.
+ */
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { wordsFor } from './words.js';
 
 /** @type {import('../wings.js').Wing} */

@@ -1,9 +1,9 @@
-/** What opponents say, each in character. Nothing of it tells a card, a mission or what they think of a position. */
+/** Opponents' remarks, each in character. They never reveal a card, a mission or an opinion of the position. */
 import { N_ } from '../texts.js';
 
 /** @typedef {import('../remarking.js').Occasion} Occasion */
 
-/** By anybody. @type {Partial<Record<Occasion, string[]>>} */
+/** Remarks that anybody makes. @type {Partial<Record<Occasion, string[]>>} */
 const ANYBODY = {
   greeting: [N_('A fine day for a stroll. Shall we?'), N_('May the better garden win.')],
   long: [N_('All that way for the view. Worth every step.'), N_('Nobody shall say that my nobles take the short way.')],
@@ -11,7 +11,10 @@ const ANYBODY = {
   last: [N_('One more round, then the fountains are turned off.'), N_('The sun is low. Let us finish well.')],
 };
 
-/** By one player: about a success of their own or of somebody else, and about the result. @type {Object<string, Partial<Record<Occasion, string>>>} */
+/**
+ * Remarks of one player: about their own or another's success, and about the result.
+ * @type {Object<string, Partial<Record<Occasion, string>>>}
+ */
 const BY = {
   level1: {
     proud: N_('Did you see that? I did that!'),

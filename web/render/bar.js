@@ -1,13 +1,19 @@
-/** The line at the top: the round, the scores, and what can be done at any time. A score that is pressed shows that player's garden. */
+/**
+ * The bar at the top: the round, the scores, and actions that are always available. Pressing a score shows that
+ * player's garden.
+ */
 import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 import { gardenOf } from './names.js';
 import { noble, symbol } from './symbols.js';
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {(seat: number) => string} name @param {number} shown whose garden is large
- * @param {{score: (seat: number) => {className: string, content: import('../dom.js').Content}, tools: import('../dom.js').Content} | null} [more] what an
- *   online table has in each score, and before the buttons
+ * @param {import('../table.js').Table} table
+ * @param {import('../engine.js').View} view
+ * @param {(seat: number) => string} name
+ * @param {number} shown the seat whose garden is large
+ * @param {{score: (seat: number) => {className: string, content: import('../dom.js').Content}, tools: import('../dom.js').Content} | null} [more]
+ *   what an online table adds to each score, and before the buttons
  */
 export function bar(table, view, name, shown, more = null) {
   const scores = view.ending?.cause === 'played' ? table.game.score().final : view.seats.map(({ score }) => score);

@@ -1,4 +1,4 @@
-/** A board as a picture: the palace, the nobles on the terrace, six bands of beds, what lies on them. */
+/** A board as a picture: the palace, the nobles on the terrace, and six bands of beds with what lies on them. */
 import { h } from '../dom.js';
 import { _, number, signed } from '../texts.js';
 import { COLUMNS, ROWS } from './lines.js';
@@ -8,7 +8,11 @@ const PITCH = 50, EDGE = 34, TOP = 118;
 
 /** @typedef {{rows: string[], marks: Object<string, string> | null, boar: string | null}} Board */
 
-/** @param {Board} board @param {number} seat whose nobles wait @param {string} [label] none where words stand beside it */
+/**
+ * @param {Board} board
+ * @param {number} seat the seat whose nobles wait
+ * @param {string} [label] missing if a text beside it describes it
+ */
 export const boardPicture = (board, seat, label) =>
   h('svg', { class: 'boardpicture', viewBox: `0 0 ${9 * PITCH + 2 * EDGE} ${TOP + 6 * PITCH + 6}`, ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) },
     h('svg', { x: 26, y: 0, width: 466, height: 76.6, viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
@@ -46,7 +50,7 @@ function markPicture(mark, x, y) {
 const use = (/** @type {string} */ name, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ className = 'sym') =>
   h('use', { href: `#${name}`, x, y, width: size, height: size, class: className });
 
-/** What the picture shows, in words: the cells that are printed below row 1, and the marks. @param {Board} board */
+/** Describes the picture in words: the cells printed below row 1, and the marks. @param {Board} board */
 export function boardInWords({ rows, marks }) {
   const printed = ROWS.slice(1).flatMap((row) => COLUMNS.filter((_column, i) => rows[row - 1]?.[i] === '#').map((column) => `${column}${row}`));
   const kinds = [...new Set(Object.values(marks ?? {}))].sort((one, other) => Number(other.replace('g', '0.')) - Number(one.replace('g', '0.')));

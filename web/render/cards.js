@@ -1,4 +1,4 @@
-/** Cards, missions, decks. */
+/** Cards, missions and decks. */
 import { classes, h } from '../dom.js';
 import { _, P_, signed } from '../texts.js';
 import { cardNoun, colourNoun, motifNoun } from '../words.js';
@@ -17,7 +17,8 @@ function face(edition, card) {
 /**
  * A card in hand.
  * @param {string} edition @param {string} card
- * @param {{selected: boolean, legal: boolean, playing: boolean, freed: boolean}} state `freed` when its motif is not on display
+ * @param {{selected: boolean, legal: boolean, playing: boolean, freed: boolean}} state `freed` if its motif is not on
+ *   display
  */
 export const handCard = (edition, card, { selected, legal, playing, freed }) =>
   h('button', {
@@ -26,11 +27,11 @@ export const handCard = (edition, card, { selected, legal, playing, freed }) =>
     'aria-label': [_('card: %s', cardNoun(edition, card)), freed && _('any tile')].filter(Boolean).join(', '), title: freed ? _('Its motif is not on display: it takes any tile.') : undefined,
   }, face(edition, card), freed && h('span', { class: 'freed', 'aria-hidden': 'true' }, _('any tile')));
 
-/** A card that only lies there. @param {string} edition @param {string} card @param {string | number} key */
+/** A card that cannot be pressed. @param {string} edition @param {string} card @param {string | number} key */
 export const lyingCard = (edition, card, key) =>
   h('span', { key, class: classes('card', 'lying', card.length === 1 && 'motif'), role: 'img', 'aria-label': cardNoun(edition, card) }, face(edition, card));
 
-/** @param {string} column @param {number} row of its noble @param {number} points what it would pay now */
+/** @param {string} column @param {number} row of its noble @param {number} points what it would score now */
 export const mission = (column, row, points) =>
   h('div', { class: 'mission', role: 'img', title: _('pays %d now', points),
     'aria-label': [_('mission: %s', motifNoun(column)), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points)].join(', ') },
@@ -38,7 +39,11 @@ export const mission = (column, row, points) =>
     h('span', {}, h('small', {}, _('Mission')), h('b', {}, divided(motifNoun(column)))),
     h('span', { class: 'num' }, signed(points)));
 
-/** @param {import('../engine.js').View} view @param {number} seat @param {boolean} drop whether a card may be dropped on those that were played */
+/**
+ * @param {import('../engine.js').View} view
+ * @param {number} seat
+ * @param {boolean} drop true if a card may be dropped on the discard pile
+ */
 export function decks(view, seat, drop) {
   const { deck, discards } = view.seats[seat - 1];
   return h('div', { class: 'decks' },
@@ -48,11 +53,14 @@ export function decks(view, seat, drop) {
       h('span', {}, h('b', { class: 'num' }, discards.length), ' ', _('played'))));
 }
 
-/** Where there is no room for the deck: how many cards are still to come. @param {import('../engine.js').View} view @param {number} seat */
+/**
+ * How many cards are still to come, for layouts without room for the deck.
+ * @param {import('../engine.js').View} view @param {number} seat
+ */
 export const toCome = (view, seat) =>
   h('button', { class: 'plain tocome', 'data-act': 'toCome', 'data-arg': seat }, symbol('back-0', ''), h('b', { class: 'num' }, view.seats[seat - 1].deck), ' ', h('span', { class: 'word' }, _('to come')));
 
-/** It is for eyes alone: what it lies on has a name. @param {string} card */
+/** A decorative card face, without a name of its own: the element around it has one. @param {string} card */
 export function smallFace(card) {
   if (card.length === 2) return [...card].map((row) => h('i', { class: `r${row}`, 'data-row': row }));
   return symbol(card === '*' ? 'free-choice' : card === '?' ? 'back-0' : motifSymbol(card), 'sym');

@@ -1,10 +1,10 @@
-/** Points over the rounds, for three and four players: a line each, told apart by silhouettes. */
+/** Points over the rounds, for three and four players: one line each, told apart by silhouettes. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { Plot } from './plot.js';
 import { noble } from './symbols.js';
 
-/** Names at the end of the lines keep so far apart, of 100. */
+/** Minimum distance between the names at the ends of the lines, of 100. */
 const APART = 11;
 
 /** @param {import('./end.js').End} end */
@@ -20,7 +20,7 @@ export function courseChart({ party, view, summary, name }) {
       lines: course.map((points, i) => h('g', { class: `p${i + 1}` },
         h('polyline', { class: `line d${i + 1}`, points: plot.points(points) }),
         !forfeit && h('polyline', { class: 'final', points: plot.points(all[i].slice(rounds), rounds) }))),
-      // Each seat has rounds of its own for its figures, so that they never hide each other.
+      // Each seat has its figures at different rounds, so that they never hide each other.
       marks: [
         course.map((points, i) => points.map((value, round) =>
           round > 0 && round < rounds && round % view.players === i && h('span', { class: 'figure', style: plot.at(round, value) }, noble(i + 1)))),
@@ -33,7 +33,7 @@ export function courseChart({ party, view, summary, name }) {
     }));
 }
 
-/** Moves places apart until none hides another, as little as can be. @param {number[]} places from 0 to 100 */
+/** Moves places apart, as little as possible, until none hides another. @param {number[]} places from 0 to 100 */
 function spread(places) {
   const order = places.map((_all, i) => i).sort((a, b) => places[a] - places[b]);
   const moved = [...places];

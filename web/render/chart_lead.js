@@ -1,4 +1,4 @@
-/** Who led, round by round: for two players, by how much one was ahead of the other. */
+/** The lead after each round, for two players. */
 import { h } from '../dom.js';
 import { _, number } from '../texts.js';
 import { isYou } from './names.js';

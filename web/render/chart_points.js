@@ -1,4 +1,4 @@
-/** Where every point came from: a bar for each player, and below it what was lost again. */
+/** Where the points came from: a bar for each player, and below it the losses. */
 import { classes, h } from '../dom.js';
 import { _, number } from '../texts.js';
 import { playerNoun } from '../words.js';
@@ -38,13 +38,16 @@ export function pointsChart({ party, summary, name }) {
     }));
   }
 
-  /** Behind what is left, up to all that was won. @param {import('../tally.js').Tally} tally */
+  /**
+   * The losses, drawn after the remaining points, up to the sum of all gains.
+   * @param {import('../tally.js').Tally} tally
+   */
   function losses({ from, won, final }) {
     const parts = LOST.filter((source) => from[source] < 0);
     if (!parts.length) return null;
     let at = final;
     const said = parts.map((source) => `${number(from[source])} ${sourceName(source)}`).join(', ');
-    // The words stand where there is most room: before the lost part, in it, or behind it.
+    // The text goes where there is most room: before the lost part, in it, or after it.
     const room = Math.max(final, won - final, most - won);
     const words = room === final ? { right: percent(most - final) } : room === won - final ? { left: percent(final) } : { left: percent(won) };
     return h('div', { class: 'losses' },

@@ -1,10 +1,16 @@
-/** How the game stood after every turn, small, above the slider: with two players who led by how much, with more everyone's score. */
+/**
+ * A small chart above the slider that shows the state of the game after every turn: the lead for two players, all
+ * scores for more.
+ */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 
 const WIDTH = 1000, HEIGHT = 60;
 
-/** The score of every seat after every turn, from 0 turns on. @param {any[]} turns @param {number} players @returns {number[][]} */
+/**
+ * Returns the score of every seat after every turn, from 0 turns on.
+ * @param {any[]} turns @param {number} players @returns {number[][]}
+ */
 function scores(turns, players) {
   const now = Array(players).fill(0);
   return [[...now], ...turns.map((turn) => {

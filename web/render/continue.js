@@ -1,4 +1,4 @@
-/** On the start screen: back to the game that was played last, to all of them, and to what they tell. */
+/** On the start screen: the way back to the last game, to all saved games, and to their statistics. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 

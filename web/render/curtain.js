@@ -1,9 +1,9 @@
-/** The curtain between people at one screen. While it is up, nothing of anybody's hand is in the page. */
+/** The curtain between people at one screen. While it is shown, the page contains nobody's hand. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { noble } from './symbols.js';
 
-/** @param {number} seat whom it waits for @param {string} name @param {string} action that opens it */
+/** @param {number} seat the seat it waits for @param {string} name @param {string} action the action that opens it */
 export const curtain = (seat, name, action) =>
   h('main', { class: 'curtain' },
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),

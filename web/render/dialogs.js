@@ -1,4 +1,4 @@
-/** What lies above the page: the menu, settings, the cards somebody has played. */
+/** Dialogs on top of the page: the menu, the settings, a player's discarded cards. */
 import { classes, h } from '../dom.js';
 import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js';
 import { _, C_, currentLanguage } from '../texts.js';
@@ -19,10 +19,13 @@ export const dialog = (title, ...content) =>
       h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
     ...content);
 
-/** What ends a game, or a seat in it: behind all else, where nobody presses it by mistake. */
+/** Actions that end a game, or a seat in it: last in the menu, where nobody presses them by mistake. */
 const GRAVE = ['online:resign', 'online:leave'];
 
-/** First what belongs to the turn, then help and the page, then the game as a whole, and ways out at the end. @param {App} app */
+/**
+ * The menu: first actions for the turn, then help and the page, then the game as a whole, and ways out at the end.
+ * @param {App} app
+ */
 function menu(app) {
   const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) =>
     able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
@@ -47,8 +50,8 @@ function menu(app) {
 }
 
 /**
- * One of a few values.
- * @param {string} title @param {string} name of the setting @param {any} now @param {[any, string][]} values
+ * A choice among a few values.
+ * @param {string} title @param {string} name the name of the setting @param {any} now @param {[any, string][]} values
  */
 const choice = (title, name, now, values) =>
   h('fieldset', { class: 'choice' }, h('legend', {}, title),
@@ -56,7 +59,7 @@ const choice = (title, name, now, values) =>
       h('label', { class: classes(value === now && 'on') },
         h('input', { type: 'radio', name, value: String(value), checked: value === now, 'data-change': 'setting', 'data-arg': name }), text))));
 
-/** How loud, and what that is like. @param {number} volume */
+/** The volume slider, with a button to hear it. @param {number} volume */
 const loudness = (volume) =>
   h('div', { class: 'choice loudness' },
     h('label', { for: 'volume' }, _('Volume')),
@@ -84,7 +87,7 @@ function settings({ settings: now }) {
 /** @param {string} edition @param {string[]} cards */
 const lying = (edition, cards) => (cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(edition, card, i))) : h('p', {}, _('None yet.')));
 
-/** The cards that somebody has played; of another player also those that were not seen yet. @param {App} app */
+/** The cards that a player has played; for another player also those not seen yet. @param {App} app */
 function discards({ table, dialog: asked }) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();
@@ -94,7 +97,7 @@ function discards({ table, dialog: asked }) {
     asked.seat !== table.seat && unseen.length > 0 && [h('h3', {}, _('Not played yet, in hand or deck')), lying(edition, unseen)]);
 }
 
-/** The cards that are still to come, in no order: nobody knows it. @param {App} app */
+/** The cards still to come, sorted, because nobody knows their order. @param {App} app */
 function toCome({ table, dialog: asked }) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();

@@ -1,4 +1,4 @@
-/** The display, row beside row of the garden, and the stacks or the bag that fill it. */
+/** The display, with its rows level with those of the garden, and the stacks or the bag that fill it. */
 import { classes, h } from '../dom.js';
 import { _, P_ } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
@@ -10,13 +10,13 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 /**
  * @param {object} given
  * @param {import('../engine.js').View} given.view
- * @param {string[]} given.names of the places
+ * @param {string[]} given.names the names of the places
  * @param {Set<string>} given.open places that may be chosen now
- * @param {boolean} given.playing whether the viewer is to choose
+ * @param {boolean} given.playing true if the viewer is to choose
  * @param {string | undefined} given.chosen
- * @param {Set<string>} given.gardeners places whose tiles would become one
+ * @param {Set<string>} given.gardeners places whose tiles would become gardeners
  * @param {string | null} given.refused
- * @param {Set<string>} given.ends where what is carried may be dropped, such as `place:2l`
+ * @param {Set<string>} given.ends where the dragged element may be dropped, such as `place:2l`
  */
 export function display({ view, names, open, playing, chosen, gardeners, refused, ends }) {
   return h('section', { class: 'disp' },

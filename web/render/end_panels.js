@@ -12,7 +12,7 @@ import { motifSymbol, noble, symbol } from './symbols.js';
 
 /** @typedef {import('./end.js').End} End */
 
-/** Gardeners decide between equal points. @param {End} end */
+/** Gardeners break ties. @param {End} end */
 export function tieBreak({ summary, name }) {
   const { tallies, winners, decided } = summary;
   const matters = decided !== 'points';
@@ -28,7 +28,7 @@ export function tieBreak({ summary, name }) {
     h('p', { class: 'hint' }, matters ? _('Equal points: more gardeners win. Equal again: the victory is shared.') : _('They decide only when points are equal.')));
 }
 
-/** The chart as numbers. @param {End} end */
+/** The chart as a table of numbers. @param {End} end */
 export function numbers({ summary: { tallies, forfeit }, name }) {
   const always = forfeit ? [] : ['rows', 'columns', 'missions'];
   const sources = SOURCES.filter((source) => always.includes(source) || tallies.some(({ from }) => from[source]));
@@ -77,7 +77,7 @@ export function gardens({ party, view, summary, name }) {
     })));
 }
 
-/** A mission, and how far its noble came. @param {string} column @param {number} row */
+/** A mission, and how far its noble got. @param {string} column @param {number} row */
 const errand = (column, row) =>
   h('li', { key: column },
     symbol(motifSymbol(column)),

@@ -4,7 +4,7 @@ import { isYou } from './names.js';
 
 /** @typedef {import('./end.js').End} End */
 
-/** The seat that is told "you", 0 for none. @param {End} end */
+/** Returns the seat that is addressed as "you"; 0 for none. @param {End} end */
 const you = ({ party: { people, sitters } }) => people.find((seat) => isYou(sitters, seat)) ?? 0;
 
 /** @param {End} end */
@@ -19,7 +19,7 @@ export function headline(end) {
   return winner === mine ? _('You win!') : _('%s wins', end.name(winner));
 }
 
-/** The scores, and why they were enough. @param {End} end */
+/** Returns the scores, and what decided the game. @param {End} end */
 export function subline(end) {
   const { tallies, decided, rounds } = end.summary;
   if (decided === 'forfeit') return [_('The game ended in round %d.', rounds), victors(end)].join(' ');

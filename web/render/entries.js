@@ -1,4 +1,4 @@
-/** On the start screen: other ways to play, each with a picture, and with a word where there is something to do. */
+/** On the start screen: other ways to play, each with a picture, and with a badge where there is something to do. */
 import { dayBadge } from '../days.js';
 import { classes, h } from '../dom.js';
 import { lessonsDone } from '../progress.js';
@@ -15,19 +15,22 @@ import { bed, noble, symbol } from './symbols.js';
  * One way to play. An entry whose wing does not exist is not shown.
  * @typedef {object} Entry
  * @property {string} wing
- * @property {(app: App) => string} act where it leads
+ * @property {(app: App) => string} act the action that opens it
  * @property {() => import('../dom.js').Content} picture
  * @property {string} [look] a class of the picture
  * @property {() => string} title
- * @property {(app: App) => string} line what it is, or how far one is
+ * @property {(app: App) => string} line what it is, or the user's progress
  * @property {(app: App) => string | null} [badge] what there is to do, in words
  * @property {string} [sign] a symbol before the badge
  */
 
-/** A garden in bloom: what the picture of the day shows. */
+/** A garden in bloom, for the picture of the day. */
 const GARDEN = ['#########', '.#G..#.#.', '..#..#.#.', '..#.##..#', '.....#...', '#.##.G#..'];
 
-/** Where it is the reader's turn, "With friends" leads to their games; a new table is one press further. @type {Entry[]} */
+/**
+ * If it is the reader's turn in a game, "With friends" leads to their games; a new table is one press further.
+ * @type {Entry[]}
+ */
 const ENTRIES = [
   {
     wing: 'online',
@@ -70,10 +73,10 @@ const DAY_BADGES = { new: () => _('new'), running: () => _('go on') };
 /** @param {number} streak */
 const streakLine = (streak) => (streak ? P_('%d day in a row', '%d days in a row', streak, streak) : _('The same deal for everyone'));
 
-/** True for whoever has neither a game, a lesson nor a puzzle here: for them Learn stands in a ring of gold. @param {App} app */
+/** Returns true if the user has no game, lesson or puzzle here: then a gold ring marks Learn. @param {App} app */
 const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !planted(app).beds && !read('online/me');
 
-/** In how many online games it is the reader's turn. @param {App} app @returns {number} */
+/** Returns the number of online games in which it is the reader's turn. @param {App} app @returns {number} */
 const awaited = ({ wings: { online } }) => online?.awaited ?? 0;
 
 /** @param {App} app */

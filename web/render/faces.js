@@ -1,20 +1,24 @@
 /**
- * The faces of computer players, drawn from the symbols `face-level1` and so on. Each can be a woman or a man, as its name says: `face-she` and
- * `face-beard-level3` are drawn over a face. A person is the noble of their colour.
+ * The faces of computer players, drawn from the symbols `face-level1` and so on. Each can be a woman or a man,
+ * according to its name: `face-she` and `face-beard-level3` are drawn over a face. A person is shown as the noble of
+ * their colour.
  */
 import { h } from '../dom.js';
 import { OPPONENTS } from '../nouns.js';
 import { hasCharacter } from '../setup.js';
 import { noble } from './symbols.js';
 
-/** Of the names that computer players have, every other is a woman's. */
+/** Every other name of the computer players is a woman's. */
 const WOMEN = new Set(OPPONENTS.filter((_name, i) => i % 2 === 0));
 const BEARDED = new Set(['level3', 'level4', 'builder']);
 
-/** What is drawn over a face; null for nothing. @param {string} player @param {string} name */
+/** Returns the symbol drawn over a face; null for none. @param {string} player @param {string} name */
 const over = (player, name) => (WOMEN.has(name) ? 'face-she' : BEARDED.has(player) ? `face-beard-${player}` : null);
 
-/** Who sits there, in the colour of the seat. @param {string} player @param {string} name @param {number} seat 0 for one that is not known yet @param {string} [className] */
+/**
+ * The face of a player, in the colour of the seat.
+ * @param {string} player @param {string} name @param {number} seat 0 if it is not known yet @param {string} [className]
+ */
 export function portrait(player, name, seat, className = '') {
   if (!hasCharacter(player)) return noble(seat, className);
   const more = over(player, name);

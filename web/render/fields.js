@@ -1,14 +1,15 @@
-/** Fields that several screens ask with. */
+/** Form fields that several screens use. */
 import { h } from '../dom.js';
 
 /**
- * One of a few, side by side: radio buttons that look like one piece.
+ * Radio buttons side by side that look like one control.
  * @param {object} given
- * @param {string} given.name of the group
+ * @param {string} given.name the name of the group
  * @param {string} given.label
  * @param {string} given.act the action, which gets the value
  * @param {string | number} given.chosen
- * @param {{value: string | number, text: import('../dom.js').Content, label?: string}[]} given.options a label where the text is a sign
+ * @param {{value: string | number, text: import('../dom.js').Content, label?: string}[]} given.options with a label
+ *   where the text is a symbol
  * @param {string} [given.className]
  */
 export const segments = ({ name, label, act, chosen, options, className = '' }) =>

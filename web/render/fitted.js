@@ -1,7 +1,7 @@
-/** A word in a narrow place: it breaks between its parts only, and its style knows how many letters the longest part has. */
+/** A word in a narrow place: it breaks only between its parts, and its style knows the length of the longest part. */
 import { h } from '../dom.js';
 
-/** Second parts of long words. Not every browser knows where a language divides its words. */
+/** Second parts of long words. Not every browser knows where a language hyphenates. */
 const PARTS = /(?<=.)(?=(?:schnecke|bogen|stock)$)/u;
 
 const SOFT_HYPHEN = '\u00ad';
@@ -9,7 +9,7 @@ const SOFT_HYPHEN = '\u00ad';
 /** @param {string} text */
 export const divided = (text) => text.replace(PARTS, SOFT_HYPHEN);
 
-/** How many letters the longest part of a text has, with its hyphen. @param {string} text */
+/** Returns the length of the longest part of a text, with its hyphen. @param {string} text */
 export const lettersOf = (text) => Math.max(...divided(text).split(/\s/).flatMap((word) => word.split(SOFT_HYPHEN).map((part, i, all) => part.length + (i < all.length - 1 ? 1 : 0))));
 
 /** @param {string} text @param {Object<string, any>} [props] */

@@ -1,4 +1,4 @@
-/** Dialogs about games that come from elsewhere or go there: who plays on, and a link to copy by hand. */
+/** Dialogs about games that are imported or shared: who continues to play, and a link to copy by hand. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
@@ -26,7 +26,7 @@ export function seats(app) {
         h('button', { class: 'btn primary', type: 'submit' }, _('Play on')))));
 }
 
-/** Where there is no clipboard. @param {import('../app.js').App} app */
+/** Shows a link to copy, for browsers without clipboard. @param {import('../app.js').App} app */
 export const copyByHand = ({ dialog }) =>
   h('dialog', { class: 'gamesdialog', 'data-cancel': 'closeDialog', 'aria-labelledby': 'copy-title' },
     h('h2', { id: 'copy-title' }, _('The link, to copy')),

@@ -1,6 +1,6 @@
 /**
- * A garden: palace, terrace, six bands of nine beds, nobles, boar and rewards; for the player whose turn it is also what the turn being put
- * together would bring.
+ * A garden: palace, terrace, six bands of nine beds, nobles, boar and rewards. For the player to move it also shows
+ * what the turn being composed would bring.
  */
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
@@ -11,36 +11,36 @@ import { cellName, rowLetter } from './names.js';
 import { bed, noble, symbol, texture } from './symbols.js';
 
 /**
- * What the turn being put together shows in the garden.
+ * What the turn being composed shows in the garden.
  * @typedef {object} Proposal
  * @property {string | null} cell where the tile goes
  * @property {boolean} gardener
  * @property {number} reward
- * @property {string | null} boar where it goes, `x` when it leaves
+ * @property {string | null} boar where it goes, `x` if it leaves
  * @property {string | null} noble where it ends
  * @property {number} from
  * @property {string[]} path
- * @property {Map<string, number>} walks points of every walk that could end in a cell
+ * @property {Map<string, number>} walks the points of every walk, by the cell where it could end
  * @property {Set<string>} open cells that may be chosen now
- * @property {string | null} first the noble that was chosen before where it walks, by its letter
- * @property {Map<string, string>} able nobles that can walk, by letter, with where to in words
- * @property {{noble: string, from: number, path: string[]} | null} way to a cell that is pointed at
- * @property {Set<string>} ends where what is carried may be dropped, such as `cell:c6`
+ * @property {string | null} first the letter of a noble that was chosen before its destination
+ * @property {Map<string, string>} able nobles that can walk, by letter, with their destinations in words
+ * @property {{noble: string, from: number, path: string[]} | null} way the way to the cell that is pointed at
+ * @property {Set<string>} ends where the dragged element may be dropped, such as `cell:c6`
  */
 
 /**
  * @param {object} given
  * @param {import('../engine.js').View} given.view
- * @param {number} given.seat whose garden
- * @param {number} given.home whose garden it usually is
+ * @param {number} given.seat the owner of the garden
+ * @param {number} given.home the owner of the garden that is usually there
  * @param {string} given.label
  * @param {Proposal | null} given.proposal
  * @param {string | null} given.refused `cell:c6`
- * @param {any} [given.last] a turn that has just been played, to be pointed out
- * @param {string} [given.act] what pressing a cell does
- * @param {import('../dom.js').Content} [given.above] what lies above the beds
- * @param {import('./gauges.js').Pays} [given.pays] what full lines pay, where it is to be shown how full they are
- * @param {any} [given.latest] the turn that was played last, if it was in this garden
+ * @param {any} [given.last] a turn that has just been played, to be highlighted
+ * @param {string} [given.act] the action of pressing a cell
+ * @param {import('../dom.js').Content} [given.above] content above the beds
+ * @param {import('./gauges.js').Pays} [given.pays] what full lines score, if gauges of the lines are shown
+ * @param {any} [given.latest] the last turn, if it was in this garden
  */
 export function garden({ view, seat, home, label, proposal, refused, last = null, act = 'cell', above = null, pays, latest = null }) {
   const s = view.seats[seat - 1];
@@ -64,7 +64,10 @@ export function garden({ view, seat, home, label, proposal, refused, last = null
 const whose = (seat, label) =>
   h('div', { class: `whose p${seat}` }, noble(seat), h('b', {}, label), h('button', { class: 'btn', 'data-act': 'enlarge', 'data-arg': seat }, _('Back')));
 
-/** Where the nobles stand, the one that walks already there. @param {import('../engine.js').SeatView} s @param {Proposal | null} proposal */
+/**
+ * Returns the rows of the nobles, with the one that walks already at its destination.
+ * @param {import('../engine.js').SeatView} s @param {Proposal | null} proposal
+ */
 function nobleRows(s, proposal) {
   const rows = [...(s.nobles ?? Array(9).fill(0))];
   if (proposal?.noble && proposal.noble !== '-') rows[proposal.noble.charCodeAt(0) - 97] = Number(proposal.noble[1]);
@@ -74,7 +77,7 @@ function nobleRows(s, proposal) {
 function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }, /** @type {string} */ column) {
   const index = column.charCodeAt(0) - 97;
   const waits = nobles[index] === 0;
-  const pressed = proposal !== null; // where a noble stood it can be called back
+  const pressed = proposal !== null; // pressing where a noble stood takes it back
   const chosen = waits && proposal?.first === column;
   const said = [waits ? _('Terrace %s, noble', column) : _('Terrace %s', column), waits && ableWords(proposal, column), pays && _('column %s: %s', column, filledInWords(s.column_cells[index], ROWS.length))];
   return h('div', {
@@ -86,7 +89,7 @@ function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }, /
     waits && noble(seat, 'wait', column));
 }
 
-/** Where a noble can walk, if it can. @param {Proposal | null} proposal @param {string} column */
+/** Says where a noble can walk, if it can. @param {Proposal | null} proposal @param {string} column */
 function ableWords(proposal, column) {
   const ends = proposal?.able.get(column);
   return ends && _('can walk: %s', ends);
@@ -101,7 +104,7 @@ function band(/** @type {any} */ one, /** @type {number} */ row) {
     pays ? rowGauge(edition, row, s, pays, latest) : ribbon(edition, row, 'rr'));
 }
 
-/** The end of a band: value, letter, texture. @param {string} edition @param {number} row @param {string} end */
+/** The end of a band: value, letter and texture. @param {string} edition @param {number} row @param {string} end */
 export const ribbon = (edition, row, end) =>
   h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
 
@@ -141,7 +144,10 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
 /** @type {Map<string, {sign: string, tree: import('../dom.js').Tree}>} */
 const drawnCells = new Map();
 
-/** Most cells stay as they are: one whose sign, all that it shows in words, is the same is not described again. @param {string} name @param {string} sign @param {() => import('../dom.js').Tree} describe */
+/**
+ * Returns the previous tree of a cell if its sign, a text of all that it shows, is the same: most cells do not change.
+ * @param {string} name @param {string} sign @param {() => import('../dom.js').Tree} describe
+ */
 function onceCell(name, sign, describe) {
   const before = drawnCells.get(name);
   if (before?.sign === sign) return before.tree;
@@ -160,14 +166,17 @@ function stateName(planned, kind, sign) {
 /** @param {string} mark */
 const markName = (mark) => (mark[0] === 'g' ? _('reward for a gardener: %d', Number(mark[1])) : _('reward: %+d', Number(mark)));
 
-/** @param {string} mark @param {string} title what it means */
+/** @param {string} mark @param {string} title its meaning */
 function markBadge(mark, title) {
   if (mark[0] === 'g') return h('span', { class: 'mark hat', title, 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
   return h('span', { class: classes('mark', points < 0 && 'neg'), title, 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
-/** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn @param {string} [className] */
+/**
+ * The way of the noble, dotted on the gravel.
+ * @param {{noble: string | null, from: number, path: string[]}} turn @param {string} [className]
+ */
 function walk({ noble: end, from, path }, className = undefined) {
   const start = `${/** @type {string} */ (end)[0]}${from}`;
   const points = [start, ...path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');

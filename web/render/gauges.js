@@ -1,4 +1,4 @@
-/** How full the rows and columns of a garden are: small marks at its edges, and a flourish when one is complete. */
+/** How full the rows and columns of a garden are: small marks at its edges, and an animation when one is completed. */
 import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
@@ -6,7 +6,10 @@ import { COLUMNS, ROWS } from './lines.js';
 import { rowLetter } from './names.js';
 import { texture } from './symbols.js';
 
-/** What final scoring pays for full lines, as the engine tells it. @typedef {import('../engine.js').Tables['pays']} Pays */
+/**
+ * What final scoring pays for full lines, as the engine reports it.
+ * @typedef {import('../engine.js').Tables['pays']} Pays
+ */
 
 /** @param {number} filled @param {number} of */
 export const filledInWords = (filled, of) => _('%d of %d cells filled', filled, of);
@@ -14,12 +17,17 @@ export const filledInWords = (filled, of) => _('%d of %d cells filled', filled, 
 /** @param {string} line @param {number} filled @param {number} of @param {number} pays */
 const titleOf = (line, filled, of, pays) => `${line}: ${filledInWords(filled, of)}. ${_('A full one pays %d at the end.', pays)}`;
 
-/** Whether the turn that was played last laid a tile into a line. @param {any} latest @param {string | number} line */
+/** Returns true if the last turn laid a tile into a line. @param {any} latest @param {string | number} line */
 const met = (latest, line) => latest?.cell.includes(line);
 
 /**
- * The right end of a band: its value, and how many of its cells are occupied. A row that pays nothing has its letter there.
- * @param {string} edition @param {number} row @param {import('../engine.js').SeatView} s @param {Pays | undefined} pays @param {any} latest the last turn, if this garden's
+ * The right end of a band: its value, and how many of its cells are occupied. A row that scores nothing shows
+ * its letter.
+ * @param {string} edition
+ * @param {number} row
+ * @param {import('../engine.js').SeatView} s
+ * @param {Pays | undefined} pays
+ * @param {any} latest the last turn, if it was in this garden
  */
 export function rowGauge(edition, row, s, pays, latest) {
   const points = pays?.rows[row - 1] ?? 0;
@@ -32,7 +40,10 @@ export function rowGauge(edition, row, s, pays, latest) {
     texture(row), h('b', {}, row), h('i', {}, points ? `${filled}/${COLUMNS.length}` : rowLetter(edition, row)));
 }
 
-/** Below the columns, a bar for each. @param {import('../engine.js').SeatView} s @param {Pays | undefined} pays @param {any} latest */
+/**
+ * A bar below each column.
+ * @param {import('../engine.js').SeatView} s @param {Pays | undefined} pays @param {any} latest
+ */
 export const columnGauges = (s, pays, latest) =>
   pays && h('div', { class: 'gauges', 'aria-hidden': 'true' }, COLUMNS.map((column, i) => {
     const filled = s.column_cells[i];

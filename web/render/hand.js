@@ -1,11 +1,12 @@
-/** The hand of a player, with deck, played cards and missions. */
+/** A player's hand, with deck, played cards and missions. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { decks, handCard, lyingCard, mission, toCome } from './cards.js';
 
 /**
  * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home
- * @param {import('../engine.js').Plan | null} plan @param {import('../engine.js').Plan | null} drawn the plan, or the hint that is pointed at
+ * @param {import('../engine.js').Plan | null} plan
+ * @param {import('../engine.js').Plan | null} drawn the plan that is drawn: `plan`, or the hint that is pointed at
  */
 export function hand(table, view, home, plan, drawn) {
   const s = view.seats[home - 1];

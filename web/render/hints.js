@@ -1,4 +1,4 @@
-/** The best turns, as the strongest player sees them. */
+/** The best turns, in the opinion of the strongest player. */
 import { h } from '../dom.js';
 import { SURE } from '../estimate.js';
 import { _, P_, decimal, signed } from '../texts.js';
@@ -23,17 +23,17 @@ export function hints(table) {
     best.length > 0 && explained(best));
 }
 
-/** A finger looks first. */
+/** On touch screens the first press only shows the hint. */
 const howToTake = () => (matchMedia('(hover: none)').matches ? _('Press one to see it on the table, and again to lay it out.') : _('Press one to lay it out.'));
 
-/** What to expect of a turn, as the terminal says it. @param {import('../hints.js').Hint} hint */
+/** Returns the expected result of a turn, in the words of the terminal. @param {import('../hints.js').Hint} hint */
 function expected({ points, lead, win }) {
   const most = Math.round(points ?? 0), ahead = Math.round(lead ?? 0);
   const apart = ahead > 0 ? _('%d ahead', ahead) : ahead < 0 ? _('%d behind', -ahead) : _('level');
   return `${_('%d %% to win', Math.round(100 * (win ?? 0)))} · ${P_('about %d point', 'about %d points', most, most)}, ${apart}`;
 }
 
-/** What the numbers mean. @param {import('../hints.js').Hint[]} best */
+/** Explains the numbers. @param {import('../hints.js').Hint[]} best */
 function explained(best) {
   const error = Math.max(...best.map((hint) => (hint.proved ? 0 : hint.error ?? 0)));
   return h('details', { class: 'quiet' },

@@ -1,13 +1,13 @@
-/** The keys, all of them, and the line that takes a turn as text. */
+/** The list of all keys, and the field for typing a turn. */
 import { h } from '../dom.js';
 import { KEYS } from '../keys.js';
 import { _, C_ } from '../texts.js';
 import { dialog } from './dialogs.js';
 
-/** Keys that have no letter. @type {Object<string, string>} */
+/** Symbols of keys without a letter. @type {Object<string, string>} */
 const SIGNS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** As it is written on a keyboard. @param {string} key */
+/** Returns the name of a key, as printed on a keyboard. @param {string} key */
 function keyName(key) {
   switch (key) {
     case ' ': return C_('key', 'Space');

@@ -1,4 +1,4 @@
-/** What happened, in words. Each line leads to that moment. */
+/** The log of the game. Each line leads to its moment. */
 import { classes, h } from '../dom.js';
 import { pointsOf } from '../tally.js';
 import { _, signed } from '../texts.js';
@@ -7,7 +7,7 @@ import { nameOf } from './names.js';
 import { remembered } from './remembered.js';
 import { noble } from './symbols.js';
 
-/** A turn as sentences. @param {string} edition @param {any} turn */
+/** Returns a turn as sentences. @param {string} edition @param {any} turn */
 export function sentences(edition, turn) {
   const card = cardNoun(edition, turn.card), motif = motifNoun(turn.tile[0]);
   const all = [turn.gardener ? _('%s: %s becomes a gardener on %s', card, motif, turn.cell) : _('%s: %s to %s', card, motif, turn.cell)];
@@ -18,7 +18,10 @@ export function sentences(edition, turn) {
   return all;
 }
 
-/** `moment` is how many turns are played at the moment that is looked at, null for now; `most` is how many have been shown. */
+/**
+ * `moment` is the number of turns played at the moment being looked at, null for the present; `most` is the number of
+ * turns shown so far.
+ */
 export const log = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ { edition }, /** @type {number | null} */ moment, /** @type {number} */ most) => {
   const turns = party.turns().slice(0, most);
   return h('section', { key: 'log', class: 'panel log', 'aria-labelledby': 'log-title' },
@@ -38,8 +41,8 @@ export const log = remembered((/** @type {import('../party.js').Party} */ party,
 });
 
 /**
- * Scrolls the list, and nothing else, to the turn that is shown; back to now it begins at its top again. Where a person has scrolled it
- * meanwhile it stays.
+ * Scrolls the list, and nothing else, to the turn that is shown; in the present it goes back to its top. If the user
+ * has scrolled it meanwhile, it stays.
  * @param {Element} root
  */
 export function followLog(root) {

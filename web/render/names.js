@@ -1,4 +1,4 @@
-/** What people and things at the table are called. */
+/** The names of people and things at the table. */
 import { OPPONENTS } from '../nouns.js';
 import { _, currentLanguage } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
@@ -14,7 +14,11 @@ export function nameOf(sitters, seat) {
   return isYou(sitters, seat) ? _('You') : _('Player %d', seat);
 }
 
-/** Whether a seat is told "you": the one at this screen, or that of the only person here, unless it has a name. @param {Sitter[]} sitters @param {number} seat */
+/**
+ * Returns true if a seat is addressed as "you": the one at this screen, or that of the only person here, unless it has
+ * a name.
+ * @param {Sitter[]} sitters @param {number} seat
+ */
 export function isYou(sitters, seat) {
   const { you } = sitters[seat - 1];
   if (you !== undefined) return you;
@@ -22,7 +26,10 @@ export function isYou(sitters, seat) {
   return people.length === 1 && people[0] === sitters[seat - 1] && !people[0].name;
 }
 
-/** The class that brings the colours of an edition, if they are not the usual ones. @param {string | undefined} edition */
+/**
+ * Returns the class for the colours of an edition, if they are not the usual ones.
+ * @param {string | undefined} edition
+ */
 export const coloursOf = (edition) => edition === 'second' && 'second';
 
 /** @param {Sitter[]} sitters @param {number} seat */
@@ -31,7 +38,10 @@ export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garde
 /** @param {Sitter[]} sitters @param {number} seat */
 export const playedBy = (sitters, seat) => (isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat)));
 
-/** The letter that stands for a row beside its number: the first of its colour. @param {string} edition @param {number} row */
+/**
+ * Returns the letter that stands for a row beside its number: the first of its colour.
+ * @param {string} edition @param {number} row
+ */
 export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase(currentLanguage());
 
 /** `c6: pavilion, turquoise`. @param {string} edition @param {string} cell */

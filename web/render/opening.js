@@ -1,4 +1,4 @@
-/** What is seen while a part of the page is on its way. */
+/** Shown while a part of the page is loading. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 

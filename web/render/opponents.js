@@ -1,4 +1,4 @@
-/** The other gardens, small; pressed, they lie large in the middle. */
+/** The other players' gardens, small; pressing one shows it large in the middle. */
 import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
@@ -9,12 +9,18 @@ import { portrait } from './faces.js';
 import { symbol } from './symbols.js';
 import { thumbnail } from './thumbnail.js';
 
-/** By seat: they stay as they are while one player after the other thinks. */
+/** By seat, so that they stay unchanged while one player after the other thinks. */
 const PICTURES = Array.from({ length: 4 }, () => remembered(thumbnail));
 
-/** Of each seat at an online table, how its panel looks and what it says. @typedef {{className?: string, content: import('../dom.js').Content}[]} Others */
+/**
+ * For each seat at an online table, the class and the content of its panel.
+ * @typedef {{className?: string, content: import('../dom.js').Content}[]} Others
+ */
 
-/** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0, `remark` what one of them says. */
+/**
+ * `shown` is the seat whose garden is large, `thinking` the computer player to move, or 0, `remark` the remark of one
+ * of them.
+ */
 export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking, /** @type {Others | undefined} */ others, /** @type {import('../remarking.js').Remark | null} */ remark) => {
   const name = (/** @type {number} */ seat) => nameOf(party.sitters, seat);
   return h('div', { class: `opps n${view.players}` }, view.seats.filter(({ seat }) => seat !== shown).map((s) => one(s)));

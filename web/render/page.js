@@ -1,4 +1,4 @@
-/** The page: one screen, and what lies above it. */
+/** The page: one screen, and what lies on top of it. */
 import { h } from '../dom.js';
 import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';

@@ -1,11 +1,11 @@
 /**
- * A frame for what went on over the rounds: lines stretch with the page, marks and letters do not. Pressing a round leads to the
- * table as it was then.
+ * The frame of a chart over the rounds: lines stretch with the page, marks and letters do not. Pressing a round opens
+ * the table at that moment.
  */
 import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 
-/** Final scoring stands so many rounds behind the last. */
+/** The distance of final scoring from the last round, in rounds. */
 const GAP = 2;
 
 export class Plot {
@@ -18,7 +18,7 @@ export class Plot {
     this.width = rounds + (this.ended ? GAP : 0);
   }
 
-  /** Where a round lies, from 0 to 100; one more than the last is final scoring. @param {number} round */
+  /** Returns the position of a round, from 0 to 100; one more than the last is final scoring. @param {number} round */
   x(round) {
     return (100 * (round > this.rounds ? this.width : round)) / this.width;
   }
@@ -33,12 +33,15 @@ export class Plot {
     return { left: `${this.x(round).toFixed(2)}%`, top: `${this.y(value).toFixed(2)}%` };
   }
 
-  /** As an SVG list. @param {number[]} values by round, from 0 on @param {number} [from] */
+  /**
+   * Returns the points of a line as an SVG list.
+   * @param {number[]} values by round, from 0 on @param {number} [from]
+   */
   points(values, from = 0) {
     return values.map((value, i) => `${this.x(from + i).toFixed(2)},${this.y(value).toFixed(2)}`).join(' ');
   }
 
-  /** Values at which a line helps the eye. */
+  /** Returns the values of the grid lines. */
   steps() {
     const size = [5, 10, 20, 25, 50, 100].find((each) => (this.top - this.bottom) / each <= 6) ?? 200;
     const first = Math.ceil(this.bottom / size);
@@ -47,11 +50,11 @@ export class Plot {
 
   /**
    * @param {object} given
-   * @param {string} given.label all of it in words
-   * @param {import('../dom.js').Content} given.lines SVG in a field of 100 by 100
+   * @param {string} given.label a description of the chart
+   * @param {import('../dom.js').Content} given.lines SVG with coordinates from 0 to 100
    * @param {import('../dom.js').Content} given.marks placed by `at`
-   * @param {(value: number) => string | number} given.value how a step is written
-   * @param {(round: number) => string} given.tip what to say of a round
+   * @param {(value: number) => string | number} given.value formats the value of a grid line
+   * @param {(round: number) => string} given.tip the tooltip of a round
    * @param {any[]} given.turns
    */
   draw({ label, lines, marks, value, tip, turns }) {

@@ -1,4 +1,4 @@
-/** The rail: the turn step by step, undo before it, confirm behind it, and the line that says what to do. */
+/** The rail: the turn step by step, with undo before it, confirm after it, and a line that says what to do. */
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun, sentenceOf } from '../words.js';
@@ -41,7 +41,10 @@ export function steps(table, plan, preview) {
 /** @param {string} what @param {number | undefined} points */
 const withPoints = (what, points) => (points ? _('%s: %s', what, signed(points)) : what);
 
-/** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
+/**
+ * Returns what to do next, in words.
+ * @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name
+ */
 export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
   const view = table.view();

@@ -1,12 +1,12 @@
-/** Parts that cost much to describe and seldom change. */
+/** Memoization of parts that are expensive to describe and seldom change. */
 import { currentLanguage } from '../texts.js';
 
 /**
- * A part that is described anew only when something it is made of, or the language, has changed; otherwise it is the same description again,
- * and what is on the page stays as it is.
+ * Returns a function that describes a part anew only if its arguments or the language have changed. Otherwise it
+ * returns the same tree, so that `patch` skips it.
  * @template {any[]} Given
  * @template Described
- * @param {(...given: Given) => Described} describe from what it is given, and nothing else
+ * @param {(...given: Given) => Described} describe must depend on nothing but its arguments
  * @returns {(...given: Given) => Described}
  */
 export function remembered(describe) {

@@ -1,4 +1,4 @@
-/** Going through the turns of a game: a slider, steps, speed, whose eyes, and the lead over time under it all. */
+/** The controls of a replay: a slider, steps, speed, the seat to look from, and the lead over time below. */
 import { h } from '../dom.js';
 import { EVERYTHING } from '../engine.js';
 import { _, C_ } from '../texts.js';
@@ -40,5 +40,5 @@ export function replay(table, name) {
     named({}, 'screens', 'review:note')?.(/** @type {any} */ ({ table })));
 }
 
-/** Seconds a turn. @type {[number, string][]} */
+/** Seconds per turn. @type {[number, string][]} */
 const PACES = [[2, '½×'], [1, '1×'], [0.5, '2×'], [0.25, '4×']];

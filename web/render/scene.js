@@ -1,15 +1,21 @@
-/** The picture behind the start screen: the sky, the palace on its hill, and six terraces below it with their values and motifs. */
+/**
+ * The picture behind the start screen: the sky, the palace on its hill, and six terraces below it with their values
+ * and motifs.
+ */
 import { h } from '../dom.js';
 import { noble, symbol, texture } from './symbols.js';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 const LEFT = ['labyrinth', 'statue', 'pavilion', 'topiary', 'stairs', 'fountain'];
 const RIGHT = ['rose-arch', 'herb-spiral', 'vine', 'gardener', 'boar', 'free-choice'];
-/** Where trees stand, in hundredths of the width. */
+/** Positions of the trees, in hundredths of the width. */
 const TREES = [2.5, 12.5, 22.5, 77.5, 87.5, 97.5];
 const STARS = [[4, 18], [9, 52], [15, 30], [21, 70], [27, 14], [33, 44], [38, 10], [63, 16], [68, 50], [74, 26], [79, 64], [86, 36], [92, 14], [96, 60]];
 
-/** How much higher the rim of a terrace lies at `x` than in the middle, as a part of its sag: the rim is an ellipse 160 wide. */
+/**
+ * How much higher the rim of a terrace is at `x` than in the middle, as a fraction of its sag: the rim is an ellipse
+ * 160 wide.
+ */
 const rise = (/** @type {number} */ x) => (1 - Math.sqrt(1 - ((x - 50) / 80) ** 2)).toFixed(4);
 
 /** @param {string} name @param {number} x @param {number} row @param {...import('../dom.js').Content} children */

@@ -1,4 +1,4 @@
-/** Who plays: one box a seat, a person with a name or a computer player with what it does. */
+/** The players: one box per seat, with a person's name or a computer player and its description. */
 import { classes, h } from '../dom.js';
 import { LEVELS, NAME_LENGTH, named, nameFault, seatOf, STYLES } from '../setup.js';
 import { _ } from '../texts.js';
@@ -8,7 +8,10 @@ import { portrait } from './faces.js';
 
 /** @typedef {import('../setup.js').Setup} Setup */
 
-/** What a place of the start screen is called: as it will be at the table. @param {Setup} setup @param {number} place */
+/**
+ * Returns the name of a place on the start screen, as it will be at the table.
+ * @param {Setup} setup @param {number} place
+ */
 export function placeName(setup, place) {
   const sitters = named(setup.sitters);
   if (sitters[place].name || setup.first === 0) return nameOf(sitters, place + 1);

@@ -1,4 +1,7 @@
-/** Boards and sides before the first turn: the curtain, the two sides of a board, computers that choose, and what all have chosen. */
+/**
+ * Boards and sides before the first turn: the curtain, the two sides of a board, computers that choose, and
+ * everybody's choices.
+ */
 import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 import { motifNoun, sentenceOf } from '../words.js';
@@ -18,7 +21,10 @@ export function sidesScreen(sides) {
     h('main', {}, body(sides)));
 }
 
-/** Where there is no board to show, the palace at least. @param {string} key @param {...import('../dom.js').Content} children */
+/**
+ * Shows the palace where there is no board to show.
+ * @param {string} key @param {...import('../dom.js').Content} children
+ */
 export const sheet = (key, ...children) =>
   h('section', { key, class: 'sheet' },
     h('svg', { class: 'facade', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
@@ -38,7 +44,7 @@ const name = (sides, seat) => nameOf(sides.party.sitters, seat);
 /** @param {string} text */
 const heading = (text) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
 
-/** Nothing of anybody's is in the page. @param {Sides} sides @param {number} seat */
+/** The curtain; the page then contains nothing of any player. @param {Sides} sides @param {number} seat */
 function curtain(sides, seat) {
   const rewards = sides.phase === 'rewards';
   return sheet(`curtain${sides.phase}${seat}`,
@@ -96,7 +102,7 @@ const sideCard = (sides, seat, side, board) =>
     boardPicture(board, seat),
     h('small', { id: `side-${side}` }, boardInWords(board)));
 
-/** A computer is choosing, or could not. @param {Sides} sides */
+/** Shown while a computer is choosing, or if it could not. @param {Sides} sides */
 const waiting = (sides) =>
   sheet('waiting',
     sides.thinking ? noble(sides.thinking, 'figure thinks') : null,
@@ -113,7 +119,7 @@ const shown = (sides) =>
     gallery(sides),
     h('button', { class: 'btn primary go', 'data-act': 'beginGame' }, _('Begin')));
 
-/** The gardens that everybody may see. @param {Sides} sides */
+/** The gardens, which everybody may see. @param {Sides} sides */
 export function gallery(sides) {
   const { seats } = sides.game.view(0);
   return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&

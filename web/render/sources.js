@@ -1,4 +1,4 @@
-/** What points come from: names, and the pattern that stands for each in chart and table. */
+/** The sources of points: their names, and the pattern that stands for each in charts and tables. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { texture } from './symbols.js';
@@ -19,7 +19,7 @@ export function sourceName(source) {
   }
 }
 
-/** As short as it can be said in a bar. @param {Source} source */
+/** Returns a name short enough for a bar. @param {Source} source */
 export function shortName(source) {
   if (/^row\d/.test(source)) return _('row %d', Number(source[3]));
   return source === 'rows' ? _('rows') : source === 'columns' ? _('columns') : source === 'boarMet' ? _('boar') : sourceName(source);

@@ -1,4 +1,4 @@
-/** A garden as small as a stamp: what is planted, row by row. Few shapes, since a list shows many of them. */
+/** A garden the size of a stamp: what is planted, row by row. It uses few shapes, since a list shows many stamps. */
 import { classes, h } from '../dom.js';
 import { coloursOf } from './names.js';
 
@@ -17,5 +17,5 @@ export function stamp(edition, rows, seat) {
 /** @param {string} row @param {number} i @param {(sign: string) => boolean} wanted */
 const cells = (row, i, wanted) => [...row].map((sign, k) => (wanted(sign) ? `M${4.5 + 10 * k} ${13.5 + 10 * i}h9v9h-9z` : '')).join('');
 
-/** Gardeners: round, unlike all else. @param {string} row @param {number} i */
+/** Gardeners, as circles, unlike everything else. @param {string} row @param {number} i */
 const dots = (row, i) => [...row].map((sign, k) => (sign === 'G' ? `M${6 + 10 * k} ${18 + 10 * i}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z` : '')).join('');

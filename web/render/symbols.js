@@ -1,4 +1,4 @@
-/** Pictures that are used all over the page, drawn from the symbols in index.html. */
+/** Pictures used all over the page, drawn from the symbols in index.html. */
 import { h } from '../dom.js';
 
 /** By column. */
@@ -12,18 +12,18 @@ export const motifSymbol = (column) => MOTIFS[column.charCodeAt(0) - 97];
 /** @param {number} seat */
 export const nobleSymbol = (seat) => NOBLES[seat - 1];
 
-/** A symbol in a frame of its own. @param {string} name @param {string} [className] */
+/** A symbol in its own SVG. @param {string} name @param {string} [className] */
 export const symbol = (name, className = 'sym') =>
   h('svg', { class: className, viewBox: '0 0 48 48', 'aria-hidden': 'true' }, h('use', { href: `#${name}` }));
 
-/** @param {number} seat @param {string} [className] @param {string} [column] whose noble it is */
+/** @param {number} seat @param {string} [className] @param {string} [column] the column of the noble */
 export const noble = (seat, className = '', column = undefined) =>
   h('svg', { class: `noble p${seat} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true', 'data-noble': column }, h('use', { href: `#${nobleSymbol(seat)}` }));
 
 /** @param {string} href @param {number} inset */
 const inside = (href, inset) => h('use', { href, x: inset, y: inset, width: 48 - 2 * inset, height: 48 - 2 * inset });
 
-/** A bed with what grows in it. @param {'free' | 'tile' | 'gardener'} kind @param {string} column @param {number} row */
+/** A bed with its plant. @param {'free' | 'tile' | 'gardener'} kind @param {string} column @param {number} row */
 export function bed(kind, column, row) {
   const motif = `#${motifSymbol(column)}`;
   const parts =
@@ -33,6 +33,6 @@ export function bed(kind, column, row) {
   return h('svg', { class: 'bed', viewBox: '0 0 48 48', 'aria-hidden': 'true' }, parts);
 }
 
-/** The texture of a row, behind what stands before it. @param {number} row */
+/** The texture of a row, drawn in the background. @param {number} row */
 export const texture = (row) =>
   h('svg', { class: 'tx', 'aria-hidden': 'true' }, h('rect', { width: '100%', height: '100%', fill: `url(#tx-${row})` }));

@@ -18,7 +18,7 @@ import { replay } from './replay.js';
 import { bed, noble, symbol } from './symbols.js';
 
 /**
- * A lesson or a puzzle has a head and a left column of its own, and no end but its own.
+ * The table's screen. A lesson or a puzzle has its own head and left column, and its own ending.
  * @param {import('../table.js').Table} table
  * @param {{head: import('../dom.js').Content, left: import('../dom.js').Content} | null} [lesson]
  */
@@ -67,34 +67,47 @@ export function tableScreen(table, lesson = null) {
         stacks(view, drawn, composer.refused))));
 }
 
-/** Lets computers wait that play alone. @param {boolean} held */
+/** The button that pauses computers that play alone. @param {boolean} held */
 const holdButton = (held) =>
   h('button', { class: 'btn hold', 'data-act': 'hold', 'aria-pressed': String(held) }, symbol(held ? 'run' : 'pause', 'icon'), h('span', {}, held ? _('Go on') : _('Pause')));
 
-/** What a turn would bring, as far as it goes. @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan */
+/**
+ * Returns what a turn would bring, as far as it is composed.
+ * @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan
+ */
 const previewOf = (table, plan) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
 
-/** That the game comes to its end. @param {import('../engine.js').View} view */
+/** Says that the game is about to end. @param {import('../engine.js').View} view */
 const lastRounds = ({ phase, rounds_left: left }) =>
   phase === 'turns' && left <= 2 && h('p', { key: `left-${left}`, class: classes('ending', left === 0 && 'last') }, left === 0 ? _('Last round') : P_('%d more round', '%d more rounds', left, left));
 
-/** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
+/**
+ * What the others did since a seat's last turn: it is in the log too, but that may be out of sight.
+ * @param {any[]} turns @param {number} seat
+ */
 function lately(turns, seat) {
   const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
   return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number, class: `r${turn.cell[1]}` }, shortly(turn))));
 }
 
-/** The tile and where it went, the noble and where it walked, and what both brought. Signs, since `h6 → g1` reads like one way. @param {any} turn */
+/**
+ * The tile and its cell, the noble and its destination, and their points. With symbols, since `h6 → g1` would read like
+ * one way.
+ * @param {any} turn
+ */
 const shortly = (turn) => [bed(turn.gardener ? 'gardener' : 'tile', turn.cell[0], Number(turn.cell[1])), turn.cell, noble(turn.seat), turn.noble === '-' ? '–' : turn.noble, h('b', { class: 'num' }, signed(pointsOf(turn)))];
 
-/** The places whose tiles would be turned over, if the seat to move took them; the same as long as the view is. */
+/** Returns the places whose tiles would be turned over if the seat to move took them; remembered per view. */
 const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game, /** @type {import('../engine.js').View} */ _view) => {
   const cards = new Map(game.choices({}, 'card').flatMap((card) => game.choices({ card }, 'place').map((place) => [place, card])));
   return new Set([...cards].filter(([place, card]) => game.preview({ card, place }).gardener).map(([place]) => place));
 });
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').Plan} plan @param {any} preview @param {boolean} hinted of which only its own walk is shown
+ * @param {import('../table.js').Table} table
+ * @param {import('../engine.js').Plan} plan
+ * @param {any} preview
+ * @param {boolean} hinted true for a hint, of which only its own walk is shown
  * @returns {import('./garden.js').Proposal}
  */
 function proposalOf(table, plan, preview, hinted) {
@@ -119,7 +132,10 @@ function proposalOf(table, plan, preview, hinted) {
   };
 }
 
-/** Nobles that can walk, with where to in words. @param {{noble: string, points: number}[]} walks @returns {Map<string, string>} */
+/**
+ * Returns the nobles that can walk, with their destinations in words.
+ * @param {{noble: string, points: number}[]} walks @returns {Map<string, string>}
+ */
 function ableOf(walks) {
   const able = new Map();
   for (const { noble: end, points } of walks) able.set(end[0], [...(able.get(end[0]) ?? []), `${_('row %d', Number(end[1]))} ${signed(points)}`]);

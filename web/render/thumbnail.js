@@ -6,13 +6,13 @@ import { motifSymbol, nobleSymbol } from './symbols.js';
 
 const WIDTH = 190, HEIGHT = 142;
 
-/** Height by width of the picture. */
+/** Aspect ratio of the picture, height by width. */
 export const SHAPE = HEIGHT / WIDTH;
 
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /**
- * A garden as a small picture, with what its last turn changed.
+ * A garden as a small picture, with the changes of its last turn.
  * @param {import('../engine.js').View} view @param {number} seat @param {string} label @param {any} [last]
  */
 export function thumbnail(view, seat, label, last) {
@@ -27,12 +27,16 @@ export function thumbnail(view, seat, label, last) {
     last && trace(last));
 }
 
-/** At its edges, how full rows and columns are. @param {import('../engine.js').SeatView} s */
+/** Gauges at its edges that show how full rows and columns are. @param {import('../engine.js').SeatView} s */
 const gauges = (s) => h('g', { class: 'tgauges' },
   ROWS.slice(1).map((row) => gauge(s.full_rows.includes(row), s.row_cells[row - 1] / COLUMNS.length, (part) => ({ x: 185, y: 17.4 + 20 * (row - 1), width: 2.4, height: 18.4 * part }))),
   COLUMNS.map((column, i) => gauge(s.full_columns.includes(column), s.column_cells[i] / ROWS.length, (part) => ({ x: 3.8 + 20 * i, y: 137.8, width: 18.4 * part, height: 2.4 }))));
 
-/** @param {boolean} full @param {number} filled of 1 @param {(part: number) => Object<string, number>} box of a part of it */
+/**
+ * @param {boolean} full
+ * @param {number} filled from 0 to 1
+ * @param {(part: number) => Object<string, number>} box the rectangle of a fraction of it
+ */
 const gauge = (full, filled, box) => [h('rect', { class: 'track', ...box(1) }), h('rect', { class: full ? 'full' : undefined, ...box(filled) })];
 
 function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {string} */ column, /** @type {number} */ i, /** @type {number} */ row, /** @type {boolean} */ stands) {
@@ -68,7 +72,7 @@ const small = (name, x, y, size, className) => h('use', { href: `#${name}`, x, y
 const figure = (seat, column, x, y, size) =>
   h('use', { key: `noble-${column}`, href: `#${nobleSymbol(seat)}`, x, y, width: size, height: size, class: `noble p${seat}`, 'data-noble': column });
 
-/** What is full, framed above the picture. @param {number[]} rows @param {string[]} columns */
+/** Frames on top of the picture around full rows and columns. @param {number[]} rows @param {string[]} columns */
 export const frames = (rows, columns) =>
   h('svg', { class: 'frames', viewBox: VIEW_BOX, 'aria-hidden': 'true' },
     rows.map((row) => h('rect', { x: 2.4, y: 16 + 20 * (row - 1), width: 181.2, height: 21.2, rx: 3 })),

@@ -1,4 +1,7 @@
-/** A stop of the tour: what it points at stays bright, and a bubble beside it says what it is. It is in nobody's way: who plays has left it. */
+/**
+ * A stop of the tour: its target stays bright, and a bubble beside it explains it. It blocks nothing: playing ends
+ * the tour.
+ */
 import { h } from '../dom.js';
 import { STOPS } from '../tour.js';
 import { _ } from '../texts.js';
@@ -21,7 +24,10 @@ export function tour({ tour: at, table }) {
         h('button', { class: 'btn primary', 'data-act': 'goOn' }, last ? _('Play') : _('Next')))));
 }
 
-/** Lays the spot over what the stop points at and the bubble beside it, where there is room; the keyboard goes along once. @param {Element} root */
+/**
+ * Puts the spot over the target of the stop, and the bubble beside it where there is room; moves the focus there once.
+ * @param {Element} root
+ */
 export function placeTour(root) {
   const spot = /** @type {HTMLElement | null} */ (root.querySelector('.tour .spot'));
   const bubble = /** @type {HTMLElement | null} */ (root.querySelector('.tour .bubble'));
@@ -38,7 +44,7 @@ export function placeTour(root) {
 }
 
 /**
- * Where something fits: left or right of a box, below it or above; else where it covers least of it.
+ * Returns where something fits: left or right of a box, below it or above it; else where it covers least of the box.
  * @param {{left: number, right: number, top: number, bottom: number}} box
  * @param {{width: number, height: number}} size
  * @param {{width: number, height: number}} room

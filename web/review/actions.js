@@ -1,4 +1,4 @@
-/** What people do in a review, and how one is opened. */
+/** Actions of a review, and how one is opened. */
 import { EVERYTHING, Refusal } from '../engine.js';
 import { beginAt } from '../focus.js';
 import { randomWord } from '../party.js';
@@ -15,7 +15,10 @@ import { Study, wingOf } from './state.js';
 
 const NO_TURN = 114;
 
-/** Sees to it that a game is the one under review. @param {App} app @param {string} record @param {{path: string, id?: string}} how @returns {Study} */
+/**
+ * Makes a game the one under review.
+ * @param {App} app @param {string} record @param {{path: string, id?: string}} how @returns {Study}
+ */
 function take(app, record, how) {
   const wing = wingOf(app);
   const study = new Study(app, record, how);
@@ -34,14 +37,17 @@ function take(app, record, how) {
   return study;
 }
 
-/** How an address names a game: by its name where it is kept, else by the whole of it. @param {import('../party.js').Party} party */
+/**
+ * Returns how an address names a game: by its id if it is stored, else by the whole link.
+ * @param {import('../party.js').Party} party
+ */
 function pathOf({ keeping, id, link, game }) {
   if (keeping === 'kept') return id;
   if (keeping === 'lent' && link) return link;
   return linkOf(game) ?? id;
 }
 
-/** Not every game has one. @param {import('../engine.js').Game} game */
+/** Returns the link of a game, if it has one. @param {import('../engine.js').Game} game */
 function linkOf(game) {
   try {
     return game.link(EVERYTHING);
@@ -66,10 +72,10 @@ function show(app, record, { path, id, at = 0 }) {
   app.changed();
 }
 
-/** What is said beside the turns of a replay. @type {WeakMap<import('../party.js').Party, Study>} */
+/** The studies shown beside the turns of a replay. @type {WeakMap<import('../party.js').Party, Study>} */
 const beside = new WeakMap();
 
-/** Begins a review of the game at the table quietly, once it is over. @param {App} app */
+/** Starts a review of the finished game at the table in the background. @param {App} app */
 export function beginQuietly(app) {
   const { table } = app;
   if (!table?.party.over || !table.party.turns().length) return;
@@ -79,7 +85,7 @@ export function beginQuietly(app) {
   study.begin();
 }
 
-/** The review of a saved game, for another screen that shows its marks. @param {App} app @param {string} id */
+/** Returns the review of a saved game, for another screen that shows its marks. @param {App} app @param {string} id */
 export function studyOf(app, id) {
   return take(app, app.storage.peek(id)?.record ?? '', { path: id, id });
 }
@@ -87,7 +93,10 @@ export function studyOf(app, id) {
 /** @param {Pick<App, 'table'>} app */
 export const note = ({ table }) => (table?.over ? noteBeside(beside.get(table.party), table.lookback.at) : null);
 
-/** Opens what an address names: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`. @param {App} app @param {string} path */
+/**
+ * Opens an address: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`.
+ * @param {App} app @param {string} path
+ */
 export function visitReview(app, path) {
   const [name, turn] = path.replace(/^review\/?/, '').split(AT);
   const at = /^\d{1,3}$/.test(turn ?? '') ? Number(turn) : 0;
@@ -122,13 +131,13 @@ const of = (act) => (app, arg) => {
 
 /** @type {Object<string, import('../events.js').Action>} */
 export const reviewActions = {
-  /** The review of a saved game, or of the one at the table. */
+  /** Opens the review of a saved game, or of the one at the table. */
   open(app, id) {
     if (id) return visitReview(app, id);
     const { party } = app.table ?? {};
     if (party) show(app, party.record(), { path: pathOf(party), id: party.id });
   },
-  /** The review of any record. @param {string} record */
+  /** Opens the review of any record. @param {string} record */
   record(app, record) {
     try {
       const game = app.engine.readRecord(record);
@@ -141,7 +150,7 @@ export const reviewActions = {
     }
   },
   begin: beginQuietly,
-  /** Keeps the comments of a record that was brought in. @param {string} text */
+  /** Keeps the comments of an imported record. @param {string} text */
   annotated(app, text) {
     const notes = notesIn(text);
     if (!notes) return;
@@ -163,9 +172,9 @@ export const reviewActions = {
     if (moment) study.lookAt(moment.turn);
   }),
   show: of((study, kind) => (study.show = /** @type {any} */ (kind))),
-  /** Both, played, better, and round again. */
+  /** Cycles through both turns, the played and the better one. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
-  /** Lead or chance to win. */
+  /** Switches between lead and chance to win. */
   leadOrChance: of((study) => (study.isChance = !study.isChance)),
   by: of((study, kind) => (study.by = /** @type {any} */ (kind))),
   tab: of((study, name) => {
@@ -178,20 +187,20 @@ export const reviewActions = {
     study.error = null;
     study.begin();
   }),
-  /** The table at this moment, as a game of its own. */
+  /** Opens the table at this moment, as a new game. */
   whatIf: of((study, _arg, app) => {
     if (study.party.hidden || !study.turn) return;
     const { path, at, turn } = study;
     openRecord(app, study.branch(), { id: randomWord(), keeping: 'new' });
     if (app.screen === 'table') app.notice ??= { name: 'review:whatIf', round: turn.round, back: `${path}@${at}` };
   }),
-  /** From such a game back to the review. @param {string} path */
+  /** Goes from such a game back to the review. @param {string} path */
   back(app, path) {
     leaveTable(app);
     visitReview(app, path);
     app.changed();
   },
-  /** The game itself, at this turn. */
+  /** Opens the game itself, at this turn. */
   game: of((study, _arg, app) => {
     const { path, at } = study;
     if (app.storage.peek(path)) openSaved(app, path, { moment: at });

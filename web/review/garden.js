@@ -1,4 +1,4 @@
-/** The garden before a turn, with the turn that was played and the better one in it; beside it what the player had. */
+/** The garden before a turn, with the played turn and the better one; beside it the player's cards and tiles. */
 import { classes, h } from '../dom.js';
 import { lyingCard, mission } from '../render/cards.js';
 import { garden, ribbon } from '../render/garden.js';
@@ -11,7 +11,7 @@ import { sample } from './marks.js';
 /** @typedef {import('./state.js').Study} Study */
 /** @typedef {{kind: 'played' | 'better', turn: any}} Way */
 
-/** The ways that are drawn now, the better one last. @param {Study} study @returns {Way[]} */
+/** Returns the ways that are drawn now, the better one last. @param {Study} study @returns {Way[]} */
 function waysOf(study) {
   const { played, better } = study.position();
   /** @type {Way[]} */
@@ -53,10 +53,10 @@ function steps({ at, turns }) {
 /** @param {string} cell */
 const spot = (cell) => ({ left: `${((cell.charCodeAt(0) - 97) * 100) / 9}%`, top: `${((Number(cell[1]) - 1) * 100) / 6}%` });
 
-/** What a turn lays and whom it moves. @param {Way} way @param {Way[]} all */
+/** Draws the tile that a turn lays and the noble that it moves. @param {Way} way @param {Way[]} all */
 function layer({ kind, turn }, all) {
   const other = all.find((way) => way.kind !== kind)?.turn;
-  const shared = other?.cell === turn.cell; // both flags would lie on each other
+  const shared = other?.cell === turn.cell; // both flags would cover each other
   const walked = turn.noble !== '-';
   return h('div', { key: kind, class: `layer ${kind}` },
     h('span', { class: `bedspot r${turn.cell[1]}`, style: spot(turn.cell) },
@@ -78,7 +78,7 @@ function walks(ways) {
 
 // ---- beside it ----
 
-/** The outlines of what the turns use. @param {Way[]} ways @param {(turn: any) => boolean} uses */
+/** Returns the outlines around what the turns use. @param {Way[]} ways @param {(turn: any) => boolean} uses */
 const outlines = (ways, uses) => ways.filter(({ turn }) => uses(turn)).map(({ kind }) => kind);
 
 /** @param {string[]} kinds */

@@ -1,4 +1,4 @@
-/** Keys of the review. The help that `?` opens lists them with the others. */
+/** The keys of the review. The help that `?` opens lists them with the others. */
 import { KEYS, isTyped } from '../keys.js';
 import { N_ } from '../texts.js';
 import { reviewActions } from './actions.js';
@@ -22,7 +22,7 @@ export function listenToReviewKeys(app) {
   document.addEventListener('keydown', (event) => {
     if (app.screen !== 'review:screen' || app.dialog || isTyped(event)) return;
     const arrow = event.key.startsWith('Arrow');
-    if (arrow ? event.defaultPrevented : !app.settings.keys) return; // arrows belong to what has the focus, if it wants them
+    if (arrow ? event.defaultPrevented : !app.settings.keys) return; // the focused element may use the arrows
     const found = REVIEW_KEYS.find(({ keys }) => keys.includes(arrow ? event.key : event.key.toLowerCase()));
     if (!found) return;
     event.preventDefault();

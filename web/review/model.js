@@ -1,21 +1,24 @@
-/** What the screen makes of a review's numbers. Nothing here knows the page, and nothing is judged: the coach did that. */
+/**
+ * Converts the numbers of a review to what the screen shows. It does not depend on the page, and judges nothing: the
+ * coach did that.
+ */
 
 import { SURE } from '../estimate.js';
 
 /** @typedef {import('./types.js').Review} Review */
 /** @typedef {import('./types.js').Reviewed} Reviewed */
 
-/** So many key moments are pointed out. */
+/** How many key moments are shown. */
 export const KEY_MOMENTS = 3;
 
-/** How far a mean may be off. @param {{error: number}} estimate */
+/** Returns half the confidence interval of a mean. @param {{error: number}} estimate */
 export const giveOrTake = ({ error }) => SURE * error;
 
 // ---- turns ----
 
 /**
- * What can be said of a turn: its hand is `hidden`; it is judged `later`; it was the `best`; as `good` as the best as far as can be told;
- * `better` than what the search took for the best; or it `loses` points.
+ * Returns what is known about a turn: its hand is `hidden`; it will be judged `later`; it was the `best`; as `good` as
+ * the best, as far as can be told; `better` than the best turn of the search; or it `loses` points.
  * @param {Reviewed} turn
  * @returns {'hidden' | 'later' | 'best' | 'good' | 'better' | 'loses'}
  */
@@ -27,22 +30,28 @@ export function verdictOf({ known, loss, same }) {
   return loss.points < 0 ? 'better' : 'loses';
 }
 
-/** The turns with a mark, by number. @param {Review} review @param {number} seat */
+/** Returns the numbers of the turns with a mark. @param {Review} review @param {number} seat */
 export const markedTurns = (review, seat) => review.turns.filter((turn) => turn.seat === seat && turn.mark).map(({ turn }) => turn);
 
-/** The next of them after a turn, or the one before it; 0 for none. @param {number[]} turns @param {number} at @param {number} direction */
+/**
+ * Returns the next of the turns after `at`, or the previous one; 0 for none.
+ * @param {number[]} turns @param {number} at @param {number} direction
+ */
 export const nextOf = (turns, at, direction) => (direction > 0 ? turns.find((turn) => turn > at) : turns.findLast((turn) => turn < at)) ?? 0;
 
-/** How many turns are judged, and how many can be. @param {Review} review */
+/** Returns how many turns are judged, and how many can be. @param {Review} review */
 export function judgedOf({ turns }) {
   const known = turns.filter((turn) => turn.known);
   return { judged: known.filter(({ loss }) => loss).length, all: known.length };
 }
 
-/** What mattered most, in the order of the game. @param {Review} review */
+/** Returns the most important moments, in the order of the game. @param {Review} review */
 export const keyMoments = ({ moments }) => moments.slice(0, KEY_MOMENTS).sort((a, b) => a.turn - b.turn);
 
-/** The turn to begin with: the first of the key moments that is this seat's, else its worst turn, else its first. @param {Review} review @param {number} seat */
+/**
+ * Returns the turn to begin with: the first key moment of this seat, else its worst turn, else its first.
+ * @param {Review} review @param {number} seat
+ */
 export function firstTurn(review, seat) {
   const own = review.moments.find((moment) => moment.kind === 'turn' && moment.seat === seat);
   const worst = review.turns.filter((turn) => turn.seat === seat && turn.loss).sort((a, b) => (b.loss?.points ?? 0) - (a.loss?.points ?? 0))[0];
@@ -52,8 +61,8 @@ export function firstTurn(review, seat) {
 // ---- why ----
 
 /**
- * A part of the difference between two turns. `name` is a column `a` to `i`, `row1` to `row6` for walks, another source, `other` for all that
- * are small, or `unexplained` for what the sources do not tell.
+ * A part of the difference between two turns. `name` is a column `a` to `i`, `row1` to `row6` for walks, another
+ * source, `other` for all small ones, or `unexplained` for what the sources do not cover.
  * @typedef {{name: string, tenths: number, sure: boolean}} Bar
  */
 
@@ -70,12 +79,12 @@ function parts({ why }, by) {
     : [...nobles.map(([mean, error], i) => /** @type {[string, number, number]} */ ([`row${i + 1}`, mean, error])), ...plain({ rows, columns, missions, rewards, boar, rivals })];
 }
 
-/** The loss in tenths of a point, as it is shown. @param {Reviewed} turn */
+/** Returns the loss in tenths of a point, as shown. @param {Reviewed} turn */
 export const tenthsOf = ({ loss }) => Math.round(10 * (loss?.points ?? 0));
 
 /**
- * Where the difference comes from: bars in tenths of a point that add up to the loss. Sources are samples of their own, so a part is left
- * that none of them tells.
+ * Splits the difference into bars, in tenths of a point, that add up to the loss. The sources are sampled separately,
+ * so a part remains that none of them explains.
  * @param {Reviewed} turn @param {'columns' | 'sources'} by @returns {Bar[]}
  */
 export function barsOf(turn, by) {
@@ -91,8 +100,8 @@ export function barsOf(turn, by) {
 // ---- the whole game ----
 
 /**
- * How a seat's lead came about, before each turn and at the end: lead = base + skill + luck + unexplained, everywhere. Null where not all is
- * known, or not yet.
+ * Returns the course of a seat's lead, before each turn and at the end: lead = base + skill + luck + unexplained,
+ * everywhere. Null if not everything is known, or not yet.
  * @param {Review} review @param {number} seat
  * @returns {{base: number, lead: number[], skill: number[], luck: number[], unexplained: number[]} | null}
  */
@@ -111,15 +120,18 @@ export function courseOf(review, seat) {
   };
 }
 
-/** The chance of a seat to win, before each turn and at the end; null where not all is known. @param {Review} review @param {number} seat @returns {number[] | null} */
+/**
+ * Returns a seat's chance to win, before each turn and at the end; null if not everything is known.
+ * @param {Review} review @param {number} seat @returns {number[] | null}
+ */
 export function chancesOf(review, seat) {
   const { ledger, chances } = review.seats[seat - 1];
   return ledger.whole && chances.every((chance) => chance !== null) ? /** @type {number[]} */ (chances) : null;
 }
 
 /**
- * The points that a player lost in a turn on average, never below 0; null until all of the player's turns are judged: those that seem worst
- * come first, so what is known before alarms without need.
+ * Returns the points that a player lost per turn on average, never below 0. Null until all of the player's turns are
+ * judged: the worst-looking ones come first, so an early average would alarm without need.
  * @param {Review} review @param {number} seat
  */
 export function lossPerTurn({ turns, seats }, seat) {

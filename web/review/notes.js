@@ -1,6 +1,6 @@
 /**
- * What a review says beside the turns of a replay. Where the page has no review of the game yet, the comments of `sanssouci review --annotate`
- * serve, if the record came with them:
+ * What a review says beside the turns of a replay. If the page has no review of the game yet, it uses the comments of
+ * `sanssouci review --annotate`, if the record came with them:
  *
  *     5.1 bx4r@e4 g>4
  *     ; ?! loss 1.72 error 0.34 best bx5l@e5 f>4 early +1.5
@@ -12,7 +12,10 @@ import { turnMark } from './marks.js';
 import { verdictOf } from './model.js';
 import { verdictText } from './words.js';
 
-/** What is known of a turn from its comment. @typedef {Pick<import('./types.js').Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>} Note */
+/**
+ * What a comment says about a turn.
+ * @typedef {Pick<import('./types.js').Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>} Note
+ */
 
 const JUDGED = /^; (?:(\?!|\?\??) )?loss (-?[\d.]+) error ([\d.]+) best (.+?)(?: [a-z-]+ [+-][\d.]+)*$/;
 
@@ -24,7 +27,10 @@ function noteOf(comment) {
   return best ? { ...none, mark: /** @type {any} */ (mark), loss: { points: Number(points), error: Number(error) }, best, same: false, proved: Number(error) === 0 } : null;
 }
 
-/** The comments of a record, by turn, from 1; null where it has none. @param {string} record @returns {Object<number, Note> | null} */
+/**
+ * Returns the comments of a record by turn, from 1; null if it has none.
+ * @param {string} record @returns {Object<number, Note> | null}
+ */
 export function notesIn(record) {
   /** @type {Object<number, Note>} */
   const notes = {};
@@ -39,7 +45,10 @@ export function notesIn(record) {
   return Object.keys(notes).length ? notes : null;
 }
 
-/** Beside the turn that a replay shows. @param {import('./state.js').Study | undefined} study @param {number} at */
+/**
+ * The note beside the turn that a replay shows.
+ * @param {import('./state.js').Study | undefined} study @param {number} at
+ */
 export function noteBeside(study, at) {
   const reviewed = study?.review?.turns[at - 1];
   const note = reviewed?.loss ? reviewed : study?.notes?.[at];

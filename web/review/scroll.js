@@ -1,4 +1,4 @@
-/** The time line is wider than a phone: it follows the turn that is shown. */
+/** Scrolls the time line, which is wider than a phone, to the turn that is shown. */
 export function bringTurnIntoView() {
   requestAnimationFrame(() => {
     const line = document.querySelector('.reviewscreen .tl');

@@ -1,4 +1,4 @@
-/** A game under review: which one, what is known of it, and what of it is shown. */
+/** A game under review: which one, what is known about it, and what is shown. */
 import { EVERYTHING } from '../engine.js';
 import { Party } from '../party.js';
 import { idOf } from '../records.js';
@@ -11,56 +11,64 @@ import { bringTurnIntoView } from './scroll.js';
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./types.js').Review} Review */
 
-/** What the wing keeps in the page. @typedef {{reviewer: Thinker, current: Study | null}} ReviewWing */
+/** The state of the wing. @typedef {{reviewer: Thinker, current: Study | null}} ReviewWing */
 
 /** @param {App} app @returns {ReviewWing} */
 export const wingOf = (app) => (app.wings.review ??= { reviewer: new Thinker(null, 'review/worker.js'), current: null });
 
-/** The record that a review may look at: of a game that goes on, what the only person there knows. Null where there is none. @param {Party} party */
+/**
+ * Returns the record that a review may use: for an unfinished game, what the only person in it knows. Null if there
+ * is none.
+ * @param {Party} party
+ */
 function reviewable(party) {
   const { game, people, hidden, over } = party;
   if (over || hidden) return game.record(EVERYTHING);
   return people.length === 1 ? game.record(people[0]) : null;
 }
 
-/** Whose eyes see the table before a turn: whoever played it, or while a game goes on the only person there; where there are several, nobody's. @param {Party} party @param {number} seat */
+/**
+ * Returns the seat from which the table is seen before a turn: the player of the turn, or in an unfinished game the
+ * only person in it; 0 if there are several.
+ * @param {Party} party @param {number} seat
+ */
 function eyesAt({ people, hidden, over }, seat) {
   if (over || hidden) return seat;
   return people.length === 1 ? people[0] : 0;
 }
 
 export class Study {
-  /** @param {App} app @param {string} record @param {{path: string, id?: string}} how `path` is what the address says of it */
+  /** @param {App} app @param {string} record @param {{path: string, id?: string}} how `path` is its address */
   constructor(app, record, { path, id }) {
     this.app = app;
     this.path = path;
     this.party = Party.read(app.engine, record, id);
-    /** What the coach may see. */
+    /** The record that the coach may use. */
     this.record = reviewable(this.party);
     this.key = keyOf(this.record ?? record);
     /** @type {Review | null} */
     this.review = null;
     this.done = false;
-    /** Ends when what is being looked for, or made, is there. @type {Promise<void> | null} */
+    /** Resolves when the review has been found or made. @type {Promise<void> | null} */
     this.work = null;
-    /** What comments of the record say. @type {Object<number, import('./notes.js').Note> | null} */
+    /** The comments of the record. @type {Object<number, import('./notes.js').Note> | null} */
     this.notes = null;
     /** @type {unknown} */
     this.error = null;
     const { people, eyes, hidden } = this.party;
-    /** Whose turns are gone through. */
+    /** The seat whose turns are shown. */
     this.seat = (hidden ? eyes : people[0]) || 1;
     /** The turn that is shown, from 1; 0 until one is chosen. */
     this.at = 0;
-    /** Whether somebody chose it. */
+    /** True if the user chose it. */
     this.chosen = false;
     /** @type {'both' | 'played' | 'better'} */
     this.show = 'both';
     /** @type {'columns' | 'sources'} */
     this.by = 'columns';
-    /** Whether the time line begins with the chance to win, not with the lead. */
+    /** True if the time line begins with the chance to win instead of the lead. */
     this.isChance = false;
-    /** On a phone. @type {'overview' | 'turns'} */
+    /** The tab on a phone. @type {'overview' | 'turns'} */
     this.tab = 'overview';
     /** @type {{at: number, best: string | null, view: any, played: any, better: any} | null} */
     this.drawn = null;
@@ -70,19 +78,22 @@ export class Study {
     return this.party.turns();
   }
 
-  /** What is known of the turn that is shown; null before anything is. @returns {import('./types.js').Reviewed | null} */
+  /**
+   * What is known about the turn that is shown; null before anything is.
+   * @returns {import('./types.js').Reviewed | null}
+   */
   get turn() {
     return this.review?.turns[this.at - 1] ?? null;
   }
 
-  /** Whether somebody still looks at it, or at the game that it is about. */
+  /** True if the review, or the game that it is about, is still on the screen. */
   get wanted() {
     const { screen, table } = this.app;
     if (wingOf(this.app).current !== this) return false;
     return screen === 'review:screen' || screen === 'day:screen' || (table !== null && table.party.over && keyOf(table.party.record()) === this.key);
   }
 
-  /** Finds the review, or begins it; ends when it is there, or nobody wants it any more. */
+  /** Finds or makes the review. Resolves when it is there, or no longer wanted. */
   begin() {
     if (!this.record || this.done) return Promise.resolve();
     return (this.work ??= this.find(this.record).finally(() => (this.work = null)));
@@ -112,7 +123,10 @@ export class Study {
     }
   }
 
-  /** What was half done is done; and statistics need no review of their own, where they count the game. @param {Thinker} reviewer */
+  /**
+   * Completes a half-done review, and saves its numbers, so that the statistics need no review of their own.
+   * @param {Thinker} reviewer
+   */
   async count(reviewer) {
     dropHalf(this.key);
     const { people, over, id } = this.party;
@@ -140,7 +154,7 @@ export class Study {
     bringTurnIntoView();
   }
 
-  /** Goes through the turns of another seat. @param {number} seat */
+  /** Shows the turns of another seat. @param {number} seat */
   watch(seat) {
     this.seat = seat;
     const own = this.turns.filter((turn) => turn.seat === seat);
@@ -148,7 +162,10 @@ export class Study {
     this.app.changed();
   }
 
-  /** The position before the turn that is shown, as its player saw it where that may be known, and what both turns bring there. */
+  /**
+   * Returns the position before the turn that is shown, as its player saw it if that may be known, and what both turns
+   * bring there.
+   */
   position() {
     const best = this.turn?.best ?? null;
     if (this.drawn?.at === this.at && this.drawn.best === best) return this.drawn;
@@ -164,7 +181,11 @@ export class Study {
     return this.drawn;
   }
 
-  /** What a turn would have brought in place of one that was played; null where it is none. Comments name a stack only where it is all that differs. @param {number} at @param {string} text */
+  /**
+   * Returns what a turn would have brought in place of a played one; null if it is not legal. Comments name a stack
+   * only if that is the only difference.
+   * @param {number} at @param {string} text
+   */
   toldAt(at, text) {
     const before = this.party.game.copy();
     const { stack } = this.turns[at - 1];
@@ -178,7 +199,7 @@ export class Study {
     }
   }
 
-  /** The game at this moment, to be played on, as a record. */
+  /** Returns the game at this moment as a record, to be continued. */
   branch() {
     const before = this.party.game.copy();
     try {
@@ -194,7 +215,10 @@ export class Study {
   }
 }
 
-/** What a turn would bring, but for the tile that comes next, which nobody knew. @param {import('../engine.js').Game} game @param {string} text @param {number} number */
+/**
+ * Returns what a turn would bring, except for the next tile, which nobody knew.
+ * @param {import('../engine.js').Game} game @param {string} text @param {number} number
+ */
 function toldOf(game, text, number) {
   game.play(text);
   return { ...game.turn(number), refill: undefined };

@@ -1,4 +1,4 @@
-/** A game in a few numbers: the result, what was lost, what luck did, the key moments and one piece of advice. */
+/** A game in a few numbers: the result, the losses, the luck, the key moments and one piece of advice. */
 import { classes, h } from '../dom.js';
 import { isYou, nameOf } from '../render/names.js';
 import { noble, symbol } from '../render/symbols.js';
@@ -9,7 +9,7 @@ import { adviceOf, momentText, signedDecimal } from './words.js';
 
 /** @typedef {import('./state.js').Study} Study */
 
-/** Of all turns, so many must be judged before key moments are pointed out. */
+/** The fraction of all turns that must be judged before key moments are shown. */
 const ENOUGH = 2 / 3;
 
 /** @param {Study} study */
@@ -28,7 +28,7 @@ export function summaryPart(study) {
     notes(study).length > 0 && h('p', { class: 's-note quiet' }, notes(study).join(' ')));
 }
 
-/** What is special about this game. @param {Study} study */
+/** Says what is special about this game. @param {Study} study */
 function notes({ party, review }) {
   const view = party.game.view(0);
   const played = party.turns().length;

@@ -1,4 +1,4 @@
-/** The review at the end of a game: it begins by itself, and says what it knows so far. */
+/** The review at the end of a game: it starts by itself, and shows what is known so far. */
 import { h } from '../dom.js';
 import { nameOf } from '../render/names.js';
 import { noble } from '../render/symbols.js';

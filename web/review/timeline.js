@@ -1,4 +1,6 @@
-/** The whole game as one time line: the expected lead, what skill and luck made of it, and the marks of all turns. */
+/**
+ * The whole game as one time line: the expected lead, the effects of skill and luck on it, and the marks of all turns.
+ */
 import { classes, h } from '../dom.js';
 import { isYou, nameOf } from '../render/names.js';
 import { noble } from '../render/symbols.js';
@@ -10,7 +12,7 @@ import { signedDecimal, turnLabel } from './words.js';
 /** @typedef {import('./state.js').Study} Study */
 
 const ROUNDS = 18;
-/** Fields of the charts. */
+/** The size of the charts' coordinate system. */
 const WIDTH = 1800, HEIGHT = 100;
 
 /** @param {Study} study */
@@ -29,7 +31,7 @@ export function timelinePart(study) {
       h('div', { class: 'tl-e' })));
 }
 
-/** Skill is stripes and luck is waves, so that nobody needs the colours. */
+/** Skill is drawn as stripes and luck as waves, so that colours are not needed. */
 const textures = () =>
   h('svg', { class: 'textures', width: 0, height: 0, 'aria-hidden': 'true' },
     h('pattern', { id: 'fx-skill', width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
@@ -37,7 +39,7 @@ const textures = () =>
     h('pattern', { id: 'fx-luck', width: 12, height: 7, patternUnits: 'userSpaceOnUse' },
       h('rect', { width: 12, height: 7, fill: '#2f83bb', 'fill-opacity': 0.25 }), h('path', { d: 'M-1 3.5c2.5-3.5 4.5-3.5 7 0s4.5 3.5 7 0', fill: 'none', stroke: '#2f83bb', 'stroke-width': 1.6 })));
 
-/** Why there are no bands. @param {Study} study */
+/** Says why there are no bands. @param {Study} study */
 function unknown({ done, review }) {
   const text = done ? _('Luck cannot be added up, because not all of the game is known.') : _('Lead, skill and luck come last.');
   return review && [h('div', { class: 'tl-h' }, h('b', {}, _('Lead'))), h('p', { class: 'tl-p quiet nobands' }, text), h('div', { class: 'tl-e' })];
@@ -45,11 +47,11 @@ function unknown({ done, review }) {
 
 // ---- bands ----
 
-/** The largest of some numbers, whatever their sign. @param {number[][]} lists */
+/** Returns the largest absolute value. @param {number[][]} lists */
 const largest = (...lists) => Math.max(6, ...lists.flat().map(Math.abs));
 
 /**
- * The uppermost band: values around 0 up to `most`, how one of them is written, and its name as a sentence.
+ * The top band: values around 0 up to `most`, a function that formats one of them, and its description as a sentence.
  * @typedef {{title: string, note: string, other: string, word: string, values: number[], most: number, text: (at: number) => string, said: string}} Top
  */
 
@@ -82,7 +84,7 @@ function bands(study, course) {
   const all = ROUNDS * party.sitters.length;
   const x = (/** @type {number} */ turn) => (WIDTH * turn) / all;
   const last = course.lead.length - 1;
-  const parts = largest(course.skill, course.luck, course.unexplained); // they can be compared with each other
+  const parts = largest(course.skill, course.luck, course.unexplained); // so that they can be compared
   const chances = study.review && chancesOf(study.review, seat);
   const top = study.isChance && chances ? chanceBand(study, chances) : leadBand(study, course.lead);
   const here = Math.min(at, top.values.length - 1);

@@ -1,5 +1,5 @@
 /**
- * What the coach says of a game, as docs/coach-programs.md has it.
+ * The coach's report on a game, as in docs/coach-programs.md.
  *
  * @typedef {{points: number, error: number}} Estimate a mean and its standard error
  *

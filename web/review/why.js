@@ -1,4 +1,4 @@
-/** What is said of one turn: the verdict, both turns step by step, where the difference comes from, and why. */
+/** What is said about one turn: the verdict, both turns step by step, where the difference comes from, and why. */
 import { classes, h } from '../dom.js';
 import { smallFace } from '../render/cards.js';
 import { sentences } from '../render/log.js';
@@ -114,7 +114,7 @@ function barSign(name, seat, study) {
   return h('span', { class: `src2 s-${name}` });
 }
 
-/** Points are told once, also where several facts explain them. @param {Reviewed} turn */
+/** Points are shown once, even if several facts explain them. @param {Reviewed} turn */
 const facts = ({ facts: all }) =>
   h('div', { class: 'facts2' },
     h('ul', { 'aria-label': _('Why') }, all.map((fact, i) => h('li', { key: i }, symbol('s-check', 'fi'), h('span', {}, factSentence(fact), ' ',

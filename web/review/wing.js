@@ -1,5 +1,5 @@
-/** The wing `review`: what the coach has to say about a game. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+/** The wing `review`: the coach's review of a game. */
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { _ } from '../texts.js';
 import { note, reviewActions, studyOf, visitReview } from './actions.js';
 import { findReview, keyOf } from './cache.js';
@@ -29,9 +29,9 @@ export const wing = {
     }),
   },
   asks: {
-    /** What is known of a game without reviewing it. */
+    /** Returns what is known about a game without reviewing it. */
     known: (_app, record) => findReview(keyOf(record)),
-    /** The review of a saved game, for another screen that shows its marks. */
+    /** Returns the review of a saved game, for another screen that shows its marks. */
     study: (app, { id }) => studyOf(app, id),
   },
   visit: visitReview,

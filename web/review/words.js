@@ -1,4 +1,4 @@
-/** What the review says: whole sentences, in the reader's language. */
+/** The sentences of the review, in the reader's language. */
 import { factSentence, mistakeName } from '../coach_words.js';
 import { nameOf } from '../render/names.js';
 import { _, N_, P_, currentLanguage, decimal } from '../texts.js';
@@ -23,7 +23,7 @@ export function markName(mark) {
   return mark === '?!' ? _('inaccuracy') : mark === '?' ? _('mistake') : _('blunder');
 }
 
-/** What the strip says of a turn: all of it in words. @param {Reviewed} turn @param {Sitters} sitters */
+/** Describes a turn of the strip completely in words. @param {Reviewed} turn @param {Sitters} sitters */
 export function turnLabel(turn, sitters) {
   const said = {
     hidden: () => _('the hand was hidden'),
@@ -38,7 +38,7 @@ export function turnLabel(turn, sitters) {
 
 // ---- a turn ----
 
-/** What the better turn does, next to the one that was played. @param {any} better told @param {any} played told */
+/** Says what the better turn does differently from the played one. @param {any} better told @param {any} played told */
 export function titleOf(better, played) {
   const motif = (/** @type {any} */ turn) => motifNoun(turn.tile[0]);
   if (better.cell !== played.cell || better.gardener !== played.gardener) {
@@ -57,7 +57,7 @@ export function titleOf(better, played) {
   return _('The same turn, but refilled from another stack');
 }
 
-/** The verdict as a sentence or two. @param {Reviewed} turn */
+/** Returns the verdict as a sentence or two. @param {Reviewed} turn */
 export function verdictText(turn) {
   const { loss, proved } = turn;
   switch (verdictOf(turn)) {
@@ -77,7 +77,7 @@ export function verdictText(turn) {
 
 export { factSentence };
 
-/** A source of points, short. @param {string} name @param {boolean} two players */
+/** Returns a short name for a source of points. @param {string} name @param {boolean} two true with two players */
 export function barName(name, two) {
   if (name.length === 1) return _('column %s', name);
   if (/^row\d/.test(name)) return _('walks to row %d', Number(name[3]));
@@ -93,7 +93,7 @@ export function barName(name, two) {
   }
 }
 
-/** Luck before a turn, where it matters. @param {Reviewed} turn */
+/** Describes the luck before a turn, if it matters. @param {Reviewed} turn */
 export function luckSentences({ luck }) {
   if (!luck) return [];
   return [
@@ -137,7 +137,10 @@ const ADVICE = {
   boar: N_('lead the boar into a corner, where it leaves the garden or costs little.'),
 };
 
-/** Of a review that is done. @param {import('./types.js').SeatReview} seat @returns {{lead: string, text: string} | null} */
+/**
+ * Returns the advice from a finished review.
+ * @param {import('./types.js').SeatReview} seat @returns {{lead: string, text: string} | null}
+ */
 export function adviceOf({ costly, judged, best_turns: best, marks }) {
   if (costly && ADVICE[costly.fact])
     return { lead: _('One thing to try:'), text: `${_(ADVICE[costly.fact])} ${P_('It cost %s points in %d turn.', 'It cost %s points in %d turns.', costly.turns, decimal(costly.points), costly.turns)}` };

@@ -1,10 +1,13 @@
-/** The coach thinks here, with study.wasm. What is known of a review is told after each slice of work; to do without the rest, end the worker. */
+/**
+ * The worker in which the coach runs, with study.wasm. It reports what is known of a review after each slice of work;
+ * to cancel the rest, terminate the worker.
+ */
 import { answering, using } from '../answering.js';
 import { loadCoach } from '../study.js';
 
-/** How long a slice should take, and how many games the first one has: the first marks come soon. */
+/** How long a slice should take, and how many games the first one has, so that the first marks come soon. */
 const SLICE_MS = 250, FIRST_GAMES = 200;
-/** How often what was done is handed over to be kept. */
+/** How often the state is sent to be stored. */
 const KEEP_MS = 1000;
 
 /** @typedef {import('./cache.js').Half} Half */
@@ -14,10 +17,10 @@ let coming = null;
 
 const ready = () => (coming ??= loadCoach());
 
-/** What was done so far. @param {any} engine @returns {Half} */
+/** Returns the state so far. @param {any} engine @returns {Half} */
 const stateOf = ({ exports: e }) => ({ sum: e.review_state_sum(), bytes: new Uint8Array(e.memory.buffer, e.review_state(), e.review_state_size()).slice() });
 
-/** Goes on with what was done before, if it fits. @param {any} engine @param {Half | null} half */
+/** Continues from a stored state, if it fits. @param {any} engine @param {Half | null} half */
 function resume({ exports: e }, half) {
   if (!half || half.bytes.length !== e.review_state_size()) return;
   new Uint8Array(e.memory.buffer).set(half.bytes, e.review_state_room());
@@ -25,7 +28,7 @@ function resume({ exports: e }, half) {
 }
 
 answering({
-  /** Loads all it needs. */
+  /** Loads everything it needs. */
   async warm() {
     await ready();
   },
@@ -44,7 +47,7 @@ answering({
       tell({ review: known(), half: isDue ? stateOf(engine) : null });
     }
   },
-  /** What the review that was just done says of a seat, for statistics (statistics/gathering.js). */
+  /** Returns the numbers of the review just finished for a seat, for statistics (statistics/gathering.js). */
   async digest({ record, seat }) {
     const engine = await ready();
     return using(engine.readRecord(record), ({ slot }) => engine.text(engine.exports.digest_adopt(slot, seat)));

@@ -1,4 +1,4 @@
-/** Charts over games: each is one tab stop with arrow keys, and a mark opens its game. */
+/** Charts over games: each is one tab stop with arrow keys, and pressing a mark opens its game. */
 import { classes, h } from '../dom.js';
 import { _, P_ } from '../texts.js';
 import { averages, axisOf, dateTicks, ENOUGH, heaps, kindOf, mean, WINDOW } from './model.js';
@@ -6,18 +6,28 @@ import { dateOf, decimal, gameName, kindName, signedDecimal } from './words.js';
 
 /** @typedef {import('./types.js').Played} Played */
 
-/** How much of the width lies between two dates at least. */
+/** The minimum distance between two dates, as a fraction of the width. */
 const DATES_APART = 0.14;
 
 /** @param {number} part from 0 to 1 */
 const percent = (part) => `${(100 * part).toFixed(2)}%`;
 
-/** A game as a mark that opens it. @param {Played} game @param {string} className @param {string} told @param {Object<string, string>} style @param {string} [tip] shown beside it */
+/**
+ * A game as a mark that opens it.
+ * @param {Played} game
+ * @param {string} className
+ * @param {string} told
+ * @param {Object<string, string>} style
+ * @param {string} [tip] shown beside it
+ */
 const mark = (game, className, told, style, tip = told) =>
   h('button', { key: game.id, class: className, style, tabindex: '-1', 'data-act': 'openGame', 'data-arg': game.id, 'aria-label': gameName(game, told) },
     h('i', { 'aria-hidden': 'true' }), h('span', { class: 'tip', 'aria-hidden': 'true' }, tip));
 
-/** Where things lie in a chart: games from left to right, all there are, whether they are shown or not. @param {Played[]} all @param {number[]} steps of the axis */
+/**
+ * Returns the positions in a chart: games from left to right, all of them, whether they are shown or not.
+ * @param {Played[]} all @param {number[]} steps of the axis
+ */
 function field(all, steps) {
   const places = new Map(all.map(({ id }, i) => [id, (i + 0.5) / all.length]));
   const [bottom, top] = [steps[0], /** @type {number} */ (steps.at(-1))];
@@ -36,7 +46,7 @@ function field(all, steps) {
   };
 }
 
-/** Points a game, by opponent. @param {Played[]} all @param {Played[]} games */
+/** Points per game, by opponent. @param {Played[]} all @param {Played[]} games */
 export function pointsChart(all, games) {
   const scored = (/** @type {Played[]} */ some) => some.filter(({ digest }) => digest.points !== null);
   const points = (/** @type {Played} */ { digest }) => digest.points ?? 0;
@@ -67,12 +77,12 @@ function pointsSentence(points, lines) {
   return [all, range, first !== null && last !== null && _('on average %s at first and %s lately', decimal(first), decimal(last))].filter(Boolean).join(', ');
 }
 
-/** Luck of every game. @param {Played[]} all @param {Played[]} games */
+/** The luck of every game. @param {Played[]} all @param {Played[]} games */
 export function luckChart(all, games) {
   const lucky = (/** @type {Played[]} */ some) => some.filter(({ digest }) => digest.luck);
   const luck = (/** @type {Played} */ { digest }) => digest.luck?.points ?? 0;
   const shown = lucky(games), numbers = shown.map(luck);
-  const { reach } = heaps(lucky(all).map(luck)); // of all, so that filters keep the axis
+  const { reach } = heaps(lucky(all).map(luck)); // over all games, so that filters keep the axis
   const { tallest, dots } = heaps(numbers);
   const at = (/** @type {number} */ n) => percent((n + reach) / (2 * reach));
   const average = numbers.length ? mean(numbers) : 0;
@@ -87,7 +97,7 @@ export function luckChart(all, games) {
       h('p', {}, luckSentence(numbers))]);
 }
 
-/** That luck evens out can be told of several games only. @param {number[]} numbers */
+/** Says how luck evens out, which only several games can show. @param {number[]} numbers */
 export function luckSentence(numbers) {
   const average = signedDecimal(mean(numbers));
   if (numbers.length === 1) return _('%s points in this game, compared with average luck.', average);
@@ -95,7 +105,10 @@ export function luckSentence(numbers) {
   return _('%s points a game on average, compared with average luck.', average);
 }
 
-/** What a turn loses, game by game and by third of the game. @param {Played[]} all @param {Played[]} games @param {import('./types.js').Sums} sums */
+/**
+ * The loss per turn, game by game and by third of the game.
+ * @param {Played[]} all @param {Played[]} games @param {import('./types.js').Sums} sums
+ */
 export function lossChart(all, games, sums) {
   const judged = (/** @type {Played[]} */ some) => some.filter(({ digest }) => digest.turns?.turns);
   const loss = (/** @type {Played} */ { digest }) => (digest.turns ? digest.turns.points / digest.turns.turns : 0);
@@ -124,5 +137,5 @@ function lossLine(whole, shown, loss, lines) {
 /** @param {import('./types.js').Lost} lost */
 const aTurn = ({ turns, points }) => (turns ? points / turns : 0);
 
-/** What needs games that are examined. */
+/** Shown until games have been examined. */
 export const later = () => h('p', { class: classes('quiet', 'later') }, _('This appears once games have been reviewed.'));

@@ -1,4 +1,4 @@
-/** Statistics as files, for spreadsheets and programs: names are English there, and numbers have a point. */
+/** Statistics as files for spreadsheets and programs: with English names and decimal points. */
 
 /** @typedef {import('./types.js').Played} Played */
 
@@ -6,7 +6,7 @@ const SOURCES = ['nobles', 'rows', 'columns', 'missions', 'rewards', 'boar'];
 
 /** @typedef {[string, (game: Played) => string | number | null | undefined]} Column */
 
-/** What a game has in its line: the columns of `sanssouci statistics --csv` (docs/statistics.md). @type {Column[]} */
+/** The columns of a game's line, as in `sanssouci statistics --csv` (docs/statistics.md). @type {Column[]} */
 const COLUMNS = [
   ['when', ({ time }) => (time ? new Date(time).toISOString() : '')],
   ['game', ({ id }) => id],
@@ -34,13 +34,13 @@ const COLUMNS = [
   ['adjusted_error', ({ digest }) => digest.adjusted?.error],
 ];
 
-/** As RFC 4180 has it. @param {string | number | null | undefined} value */
+/** Formats a field as in RFC 4180. @param {string | number | null | undefined} value */
 function field(value) {
   const text = String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line a game, the oldest first. @param {Played[]} games */
+/** Returns one line per game, the oldest first. @param {Played[]} games */
 export const asCsv = (games) =>
   [COLUMNS.map(([name]) => name), ...games.map((game) => COLUMNS.map(([, of]) => field(of(game))))].map((row) => `${row.join(',')}\r\n`).join('');
 

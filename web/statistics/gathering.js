@@ -1,6 +1,6 @@
 /**
- * The games that statistics are about, and their examination, one after the other. What comes of it is kept in this browser, so that each
- * game is examined once; nothing leaves it.
+ * The games of the statistics, and their examination, one after the other. The results are stored in this browser, so
+ * that each game is examined only once; nothing leaves the browser.
  */
 import { digests } from '../digests.js';
 import { puzzlesSolved } from '../puzzling.js';
@@ -15,35 +15,38 @@ export class Gathering {
   constructor(app) {
     this.app = app;
     this.thinker = new Thinker(null, 'statistics/worker.js');
-    /** All that count, the oldest first. @type {Played[]} */
+    /** All games that count, the oldest first. @type {Played[]} */
     this.games = [];
-    /** Over those that the filter lets through. @type {import('./types.js').Sums | null} */
+    /** Statistics over the games that pass the filter. @type {import('./types.js').Sums | null} */
     this.sums = null;
-    /** Over all of them. @type {import('./types.js').Sums | null} */
+    /** Statistics over all games. @type {import('./types.js').Sums | null} */
     this.all = null;
     /** Games in which several people played. @type {string[]} */
     this.tables = [];
     /** @type {import('./types.js').Honour[]} */
     this.honours = [];
-    /** What the game that ended last has planted. @type {{game: string, honours: import('./types.js').Honour[]}} */
+    /**
+     * The honours that the last finished game has earned.
+     * @type {{game: string, honours: import('./types.js').Honour[]}}
+     */
     this.earned = { game: '', honours: [] };
     /** @type {import('./types.js').Filter} */
     this.filter = { players: 0, opponent: '' };
     /** Games that hide what their players knew, or cannot be examined. @type {Set<string>} */
     this.unfit = new Set();
-    /** Games that were examined since the page was loaded. @type {Set<string>} */
+    /** Games examined since the page was loaded. @type {Set<string>} */
     this.through = new Set();
     this.loading = false;
-    /** Ends with the examination that is under way: only one is. @type {Promise<void>} */
+    /** Resolves when the current examination ends; there is only one at a time. @type {Promise<void>} */
     this.work = Promise.resolve();
-    /** Whether games are being examined, and how far the one is that is worked on, from 0 to 1. */
+    /** True while games are being examined; `progress` of the current one is from 0 to 1. */
     this.examining = false;
     this.progress = 0;
-    /** Why it could not be done. @type {unknown} */
+    /** Why it failed. @type {unknown} */
     this.failure = null;
   }
 
-  /** Those that the filter lets through. */
+  /** The games that pass the filter. */
   get chosen() {
     const isChosen = chosen(this.games, this.filter);
     return this.games.filter((_game, i) => isChosen[i]);
@@ -53,17 +56,17 @@ export class Gathering {
     return this.chosen.filter((game) => isExamined(game) || this.through.has(game.id));
   }
 
-  /** Those that can still be examined, the latest first. */
+  /** The games still to be examined, the latest first. */
   get waiting() {
     return this.chosen.filter((game) => !isExamined(game) && !this.through.has(game.id) && !this.unfit.has(game.id)).reverse();
   }
 
-  /** Whether games are examined: as long as somebody looks. */
+  /** True while games are to be examined: as long as the screen is shown. */
   get goesOn() {
     return this.examining && this.app.screen === 'statistics:screen';
   }
 
-  /** Looks at the games that are kept now. */
+  /** Reads the games that are stored now. */
   async load() {
     this.loading = !this.sums;
     this.failure = null;
@@ -77,7 +80,10 @@ export class Gathering {
     this.app.changed();
   }
 
-  /** The games that are over, the oldest first, with what is kept of them. Of those with several people only the records are of use. */
+  /**
+   * Returns the finished games, the oldest first, with what is stored about them. Of games with several people only the
+   * records are used.
+   */
   async finished() {
     const { storage, games: list } = this.app;
     this.tables = [];
@@ -93,7 +99,10 @@ export class Gathering {
     return games.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null }));
   }
 
-  /** Finds out what a game that has just ended has planted: what would not be in bloom without it. @param {string} id */
+  /**
+   * Finds the honours that a game just finished has earned, that is, those that would not bloom without it.
+   * @param {string} id
+   */
   async lookAtEnd(id) {
     const games = await this.finished();
     if (!games.some((game) => game.id === id)) return;
@@ -104,7 +113,10 @@ export class Gathering {
     this.app.changed();
   }
 
-  /** Adds games up: all of them, to know what they are, and then those that the filter lets through. @param {Omit<Played, 'digest'>[]} games */
+  /**
+   * Computes statistics: over all games, to learn what they are, and then over those that pass the filter.
+   * @param {Omit<Played, 'digest'>[]} games
+   */
   async add(games) {
     const all = await this.sum(games, games.map(() => true));
     const known = games.flatMap((game, i) => (all.digests[i] ? [{ ...game, digest: all.digests[i] }] : []));
@@ -126,7 +138,7 @@ export class Gathering {
     this.app.changed();
   }
 
-  /** Examines games until all are, or somebody stops it; one that was stopped just now may have to end first. */
+  /** Examines games until all are done or the user stops it; one that was stopped just now may have to end first. */
   examine() {
     if (this.examining) return;
     this.examining = true;
@@ -175,7 +187,10 @@ export class Gathering {
   }
 }
 
-/** Whether it was reviewed and, if it was played to the end, compared with the strongest player. @param {Played} game */
+/**
+ * Returns true if a game was reviewed and, if it was played to the end, compared with the strongest player.
+ * @param {Played} game
+ */
 const isExamined = ({ digest }) => Boolean(digest.reviewed && (digest.strongest || digest.ending !== 'played-out'));
 
 /** @param {unknown} error */

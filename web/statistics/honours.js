@@ -1,4 +1,6 @@
-/** The garden of honour: a bed for everything one can be proud of. Which are planted, and how far one is with the others, the engine says. */
+/**
+ * The garden of honour: a bed for every achievement. The engine says which are planted, and the progress of the others.
+ */
 import { h } from '../dom.js';
 import { HONOURS } from '../honours.js';
 import { bed } from '../render/symbols.js';
@@ -27,7 +29,7 @@ const shown = (honour) => {
     !planted && h('small', { class: 'far' }, progressOf(honour)));
 };
 
-/** How far one is with a bed that is not planted; nothing where there is only yes or no. @param {Honour} honour */
+/** Returns the progress of a bed that is not planted; nothing if it is only yes or no. @param {Honour} honour */
 export function progressOf({ name, reached, goal }) {
   if (goal === 0) return reached === null ? '' : P_('best: %d mistake', 'best: %d mistakes', reached, reached);
   if (goal === 1 || reached === null) return '';
@@ -35,7 +37,7 @@ export function progressOf({ name, reached, goal }) {
   return _('%d of %d', reached, goal);
 }
 
-/** On the end screen: the beds that the game has planted, if it has. @param {Honour[]} honours */
+/** On the end screen: the beds that the game has planted, if any. @param {Honour[]} honours */
 export const earnedPanel = (honours) =>
   honours.length > 0 && h('section', { class: 'panel st-earned', role: 'status', 'aria-labelledby': 'earned-title' },
     h('h2', { id: 'earned-title' }, _('Garden of honour')),

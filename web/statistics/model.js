@@ -1,15 +1,21 @@
-/** Statistics as numbers for charts: what is shown of which games, averages, heaps, ticks. Nothing is drawn here, and nothing estimated. */
+/**
+ * Statistics as numbers for charts: which games are shown, averages, histograms, ticks. Nothing is drawn or
+ * estimated here.
+ */
 
 /** @typedef {import('./types.js').Played} Played */
 
-/** So many games make an average: of fewer, only the games themselves are shown. */
+/** The minimum number of games for an average: with fewer, only the games themselves are shown. */
 export const ENOUGH = 5;
-/** Over how many games an average goes. */
+/** The number of games in a moving average. */
 export const WINDOW = 10;
-/** How many games "lately" are. */
+/** How many games count as "lately". */
 export const LATELY = 20;
 
-/** Who was played against, by the strongest of them: what tells games apart at a glance. @param {string} opponent */
+/**
+ * Returns the kind of a game by its strongest opponent, which tells games apart at a glance.
+ * @param {string} opponent
+ */
 export function kindOf(opponent) {
   const computers = opponent.split('+').filter((name) => name !== 'person').sort();
   return computers.at(-1) ?? 'person';
@@ -22,10 +28,16 @@ export const chosen = (games, { players, opponent }) =>
 /** @param {number[]} numbers */
 export const mean = (numbers) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-/** For each number the mean of it and those before it, of a window of games; null where those are too few. @param {number[]} numbers @returns {(number | null)[]} */
+/**
+ * Returns the moving average at each number; null where there are too few before it.
+ * @param {number[]} numbers @returns {(number | null)[]}
+ */
 export const averages = (numbers) => numbers.map((_n, i) => (i + 1 < ENOUGH ? null : mean(numbers.slice(Math.max(0, i - WINDOW + 1), i + 1))));
 
-/** The steps of an axis: a few round numbers from below the least to above the greatest. @param {number[]} numbers @param {number} least distance of the ends */
+/**
+ * Returns the steps of an axis: a few round numbers from below the minimum to above the maximum.
+ * @param {number[]} numbers @param {number} least the minimum distance of the ends
+ */
 export function axisOf(numbers, least) {
   const low = Math.min(...numbers), high = Math.max(...numbers, low + least);
   const size = [1, 2, 5, 10, 20, 25, 50].find((each) => (high - low) / each <= 6) ?? 100;
@@ -34,9 +46,10 @@ export function axisOf(numbers, least) {
 }
 
 /**
- * Heaps of numbers around 0, for a dot each: which heap a number lies on, and how many lie below it there.
+ * Returns a dot plot of numbers around 0: the heap of each number, and how many lie below it there.
  * @param {number[]} numbers
- * @returns {{reach: number, tallest: number, dots: {at: number, level: number}[]}} `reach` is how far the axis goes to both sides
+ * @returns {{reach: number, tallest: number, dots: {at: number, level: number}[]}} `reach` is the extent of the axis on
+ *   both sides
  */
 export function heaps(numbers) {
   const farthest = Math.max(10, ...numbers.map(Math.abs));
@@ -54,8 +67,8 @@ export function heaps(numbers) {
 }
 
 /**
- * Where the axis of games says when they were: at the first game of a month, or of a day where all are of one month.
- * @param {number[]} times by game, 0 when not known @param {number} apart how many of all games lie between two at least
+ * Returns the ticks of the axis of games: at the first game of a month, or of a day if all are in one month.
+ * @param {number[]} times by game, 0 if unknown @param {number} apart the minimum number of games between two ticks
  * @returns {{game: number, time: number, day: boolean}[]}
  */
 export function dateTicks(times, apart) {
@@ -74,7 +87,10 @@ export function dateTicks(times, apart) {
 /** @param {number} time */
 const monthOf = (time) => `${new Date(time).getFullYear()}-${new Date(time).getMonth()}`;
 
-/** The heaps of points, walks by row; those that nobody ever had are left out. @param {import('./types.js').Sums} sums */
+/**
+ * Returns the sources of points, walks by row; those that nobody ever had are left out.
+ * @param {import('./types.js').Sums} sums
+ */
 export function comparison({ walks, sources }) {
   const { rows, columns, missions, rewards, boar } = sources;
   const all = [...walks.map((each, i) => ({ source: `row${i + 1}`, ...each })),

@@ -1,4 +1,4 @@
-/** Numbers beside the charts: the summary, where points come from, kinds of mistakes, opponents. */
+/** Numbers beside the charts: the summary, the sources of points, kinds of mistakes, opponents. */
 import { classes, h } from '../dom.js';
 import { mistakeName } from '../coach_words.js';
 import { FACTS } from '../facts.js';
@@ -34,7 +34,10 @@ export function figures(games) {
 /** @param {string} title @param {string | number} value @param {string | false} note */
 const figure = (title, value, note) => h('div', {}, h('dt', {}, title), h('dd', {}, h('b', { class: 'num' }, value), ' ', note && h('small', {}, note)));
 
-/** Where points come from, beside the strongest player in the same games. @param {Sums} sums @param {Sums} widest over all games: filters keep the axis */
+/**
+ * The sources of points, beside those of the strongest player in the same games.
+ * @param {Sums} sums @param {Sums} widest over all games, so that filters keep the axis
+ */
 export function sourcesPanel(sums, widest) {
   const rows = comparison(sums);
   const most = Math.max(1, ...comparison(widest).flatMap(({ mine, strongest }) => [mine, strongest]));
@@ -84,7 +87,7 @@ export function mistakesPanel({ mistakes, reviewed }) {
     training(kinds[0]?.[0]));
 }
 
-/** The puzzles that train the most expensive kind of mistake, as the terminal has it. @param {string | undefined} kind */
+/** The puzzles that train the most expensive kind of mistake, as in the terminal. @param {string | undefined} kind */
 function training(kind) {
   const theme = kind && THEMES.find(({ name }) => name === FACTS[kind]?.theme);
   return theme && h('p', { class: 'advise' }, symbol('hint', 'ic'), h('a', { href: `#puzzles/${theme.name}` }, _('Puzzles train what cost you most: %s', C_('puzzles', theme.title))));

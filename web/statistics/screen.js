@@ -1,4 +1,4 @@
-/** My statistics: one look answers whether one gets better, the second where. */
+/** The statistics screen: the first look shows whether the player is improving, the second where. */
 import { classes, h } from '../dom.js';
 import { symbol } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
@@ -68,7 +68,7 @@ function filters({ games, filter }) {
         kinds.map((kind) => h('option', { key: kind, value: kind, selected: filter.opponent === kind }, kindName(kind))))));
 }
 
-/** How many games are examined, and going on with it. @param {Gathering} gathering */
+/** The number of examined games, and a button to continue. @param {Gathering} gathering */
 function examination({ chosen, examined, waiting, examining, progress, failure }) {
   const done = examined.length, all = done + waiting.length;
   if (!waiting.length) return chosen.length > 0 && h('p', { class: 'quiet examined' }, P_('%d game reviewed.', 'All %d games reviewed.', done, done));

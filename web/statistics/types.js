@@ -1,5 +1,5 @@
 /**
- * A game and statistics over many, as docs/wasm.md and docs/coach-programs.md have them.
+ * A game and statistics over many, as in docs/wasm.md and docs/coach-programs.md.
  *
  * @typedef {{points: number, error: number}} Estimate
  * @typedef {{turns: number, points: number}} Lost turns, and what they lost together
@@ -11,7 +11,7 @@
  * @property {number} players
  * @property {number} seat
  * @property {'open' | 'played-out' | 'given-up'} ending
- * @property {number | null} victory 1 won alone, a part of it shared, 0 lost
+ * @property {number | null} victory 1 for a win, a fraction for a shared one, 0 for a loss
  * @property {number} takebacks
  * @property {number | null} points
  * @property {number | null} lead
@@ -42,21 +42,21 @@
  * @property {Lost[]} thirds
  * @property {Object<string, Lost>} mistakes
  *
- * A finished game of this browser with one person.
+ * A finished game in this browser with one person.
  * @typedef {object} Played
  * @property {string} id
- * @property {number} time 0 when it is not known
+ * @property {number} time 0 if unknown
  * @property {string} record
  * @property {number} seat
  * @property {string} edition
  * @property {string[]} modules
- * @property {string | null} text what was kept of its examination
+ * @property {string | null} text the stored result of its examination
  * @property {Digest} digest
  *
- * A bed of the garden of honour: its motif is that of a column, its colour that of a row; how far one is, null if nothing tells.
+ * A bed of the garden of honour: the motif of a column in the colour of a row; `reached` is null if there is no measure.
  * @typedef {{name: string, column: string, row: number, planted: boolean, reached: number | null, goal: number}} Honour
  *
- * Which games are looked at: 0 and an empty text stand for all.
+ * Which games are shown: 0 and an empty text stand for all.
  * @typedef {{players: number, opponent: string}} Filter
  */
 

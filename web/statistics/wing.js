@@ -1,5 +1,5 @@
-/** The wing `statistics`: what this browser's games tell of the person who plays here. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+/** The wing `statistics`: what this browser's games say about the person who plays here. */
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { fileName } from '../records.js';
@@ -21,7 +21,7 @@ function show(app) {
   gatheringOf(app).load();
 }
 
-/** What the game whose end is shown has planted in the garden of honour. @param {App} app */
+/** The honours that the game on the end screen has earned. @param {App} app */
 function earned(app) {
   const { game, honours } = gatheringOf(app).earned;
   return app.table?.party.id === game && earnedPanel(honours);

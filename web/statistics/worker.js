@@ -1,9 +1,9 @@
-/** Examines games and adds them up, with study.wasm. The weights are fetched when the first game is examined. */
+/** Examines games and adds them up, with study.wasm. The weights are loaded when the first game is examined. */
 import { answering, using } from '../answering.js';
 import { fileOf } from '../files.js';
 import { loadStudy } from '../study.js';
 
-/** How long a piece of work takes, in milliseconds, and how many games are played before the clock is looked at. */
+/** How long a piece of work takes, in milliseconds, and how many games are played between two looks at the clock. */
 const PIECE = 150, GAMES = 50;
 
 /** @type {Promise<import('../engine.js').Engine> | null} */
@@ -16,14 +16,15 @@ function addTable(engine, record) {
   try {
     using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.honours_add_table(slot)));
   } catch {
-    // what cannot be read counts for nothing
+    // unreadable texts count for nothing
   }
 }
 
 answering({
   /**
-   * What is known of each game, and statistics over those that are chosen, the oldest first. A game that cannot be read, or hides
-   * what its player knew, is null. Honours are over all games, and over those in which several people played, the tables.
+   * Returns what is known about each game, and statistics over the chosen ones, the oldest first. A game that cannot be
+   * read, or hides what its player knew, is null. Honours are over all games, and over the tables, those in which
+   * several people played.
    */
   async sum({ games, tables, puzzles }) {
     const engine = await ready();
@@ -45,13 +46,13 @@ answering({
     for (const record of tables) addTable(engine, record);
     return { digests, sums, honours: engine.json(engine.exports.honours(puzzles)) };
   },
-  /** Begins to examine a game, or goes on where the text that is known of it ends. */
+  /** Starts to examine a game, or continues from the text that is known about it. */
   async begin({ record, seat, text }) {
     const engine = await ready();
     if (!engine.weightsLoaded) await engine.loadWeights(fetch(fileOf('weights.bin')));
     using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.digest_resume(slot, seat, engine.write(text))));
   },
-  /** Goes on with it: how far it is, from 0 to 1, and at the end what came of it, as text. */
+  /** Continues the examination. Returns its progress, from 0 to 1, and at the end the result, as text. */
   async step() {
     const engine = await ready();
     const end = performance.now() + PIECE;

@@ -1,20 +1,23 @@
-/** Before a turn that costs a lot is played: "Sure?", and where to look. */
+/** Before a costly turn is played: "Sure?", and where to look. */
 import { h } from '../dom.js';
 import { attend } from '../focus.js';
 import { _ } from '../texts.js';
 import { lookSentence, whereToLook } from './look.js';
 
-/** Games in which the best turn is looked for, while the player thinks. */
+/** The number of simulated games in which the best turn is searched while the player thinks. */
 const RACE = 1200;
-/** How hard it is compared with the turn to be played: a third of what a review does, for an answer well within a second. */
+/** The effort of comparing it with the turn to be played: a third of a review's, for an answer well within a second. */
 const STEPS = 400;
-/** Only a blunder is worth a question, and only if it is one by more than its error (docs/coach.md). */
+/** Only a blunder is worth a question, and only if it exceeds its error (docs/coach.md). */
 const BLUNDER = 5;
 
 /** The best turn of the position that the player looks at. @type {{record: string, best: Promise<string>} | null} */
 let position = null;
 
-/** Begins to look for the best turn. @param {import('../thinker.js').Thinker} thinker @param {import('../table.js').Table} table */
+/**
+ * Starts to search for the best turn.
+ * @param {import('../thinker.js').Thinker} thinker @param {import('../table.js').Table} table
+ */
 export function prepare(thinker, table) {
   const record = table.game.record(table.seat);
   if (position?.record === record) return position.best;
@@ -25,8 +28,10 @@ export function prepare(thinker, table) {
 }
 
 /**
- * What to ask before a turn is played; null for nothing.
- * @param {import('../thinker.js').Thinker} thinker @param {import('../table.js').Table} table @param {import('../engine.js').Turn} turn
+ * Returns a function that draws the question before a turn is played; null for none.
+ * @param {import('../thinker.js').Thinker} thinker
+ * @param {import('../table.js').Table} table
+ * @param {import('../engine.js').Turn} turn
  * @returns {Promise<(() => import('../dom.js').Content) | null>}
  */
 export async function doubt(thinker, table, turn) {

@@ -1,15 +1,21 @@
-/** Where to look again before a turn that costs a lot. It never tells the better turn: a column, a row, or something on the table. */
+/**
+ * Where to look again before a costly turn. It never names the better turn, only a column, a row, or something on
+ * the table.
+ */
 import { _ } from '../texts.js';
 
 /** @typedef {{part: 'column' | 'row' | 'hand' | 'missions' | 'rivals' | 'display' | 'nobles' | 'tile' | 'boar', which?: string}} Look */
 
-/** What a reason is about; those that are not named here are about a column. @type {Object<string, Look['part']>} */
+/** What a reason is about; those not listed are about a column. @type {Object<string, Look['part']>} */
 const PARTS = {
   'last-card': 'hand', card: 'hand', row: 'row', mission: 'missions', denial: 'rivals', rivals: 'rivals',
   reward: 'tile', penalty: 'tile', 'boar-move': 'boar', boar: 'boar',
 };
 
-/** Steps of a turn as text, in the order in which they are asked for; what differs is worth a look. @type {[RegExp, Look['part']][]} */
+/**
+ * The steps of a turn as text, in the order in which they are compared; the first that differs is worth a look.
+ * @type {[RegExp, Look['part']][]}
+ */
 const STEPS = [[/x(\w\w)/, 'display'], [/^(.+?)x/, 'hand'], [/@(\S+)/, 'tile'], [/ (\S+>\S+)/, 'nobles']];
 
 /** @param {{played: string, best: string, facts: import('../coach_words.js').Fact[]}} verdict @returns {Look} */

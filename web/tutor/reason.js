@@ -7,15 +7,17 @@ import { _, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
 import { sentences } from '../render/log.js';
 
-/** As hard as a review looks. */
+/** The effort of a review. */
 const STEPS = 1200;
-/** From how many points on a difference has a mark, and so a reason (docs/coach.md). */
+/** The difference in points from which on a turn gets a mark, and so a reason (docs/coach.md). */
 const MARKED = 1.5;
 
 /**
- * What to compare the best hint with: the turn that is put together, if it is whole; else one with another tile or bed, the one that brings most at once or
- * the best hint that is clearly worse.
- * @param {import('../table.js').Table} table @param {import('../hints.js').Hint[]} ranked the best first @param {string} greedy
+ * Returns the turn to compare the best hint with: the composed turn if it is complete; else one with another tile or
+ * bed, either the one that scores most at once or the best hint that is clearly worse.
+ * @param {import('../table.js').Table} table
+ * @param {import('../hints.js').Hint[]} ranked the best first
+ * @param {string} greedy
  */
 function natural(table, [best, ...others], greedy) {
   const plan = table.plan();
@@ -30,7 +32,7 @@ function natural(table, [best, ...others], greedy) {
 const isSame = (one, other, steps) => steps.every((step) => one[step] === other[step]);
 
 /**
- * Adds its reason to the best hint.
+ * Adds the reason to the best hint.
  * @param {import('../app.js').App} app @param {import('../thinker.js').Thinker} thinker
  */
 export async function explain({ table, adviser, changed }, thinker) {
@@ -74,5 +76,8 @@ function difference({ loss: { points, error }, proved, same }) {
   return _('It is worth about %s points more (%s to %s).', decimal(points), decimal(points - SURE * error), decimal(points + SURE * error));
 }
 
-/** Points are told once, also where several facts explain them. @param {import('../coach_words.js').Fact[]} facts @param {number} i */
+/**
+ * Points are shown once, even if several facts explain them.
+ * @param {import('../coach_words.js').Fact[]} facts @param {number} i
+ */
 const isNew = (facts, i) => facts.findIndex(({ points, error }) => points === facts[i].points && error === facts[i].error) === i;

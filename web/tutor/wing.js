@@ -1,11 +1,11 @@
-/** The wing `tutor`: why a hint is the best, and a question before a turn that costs a lot. It has no screen of its own. */
-import '../main.js'; // the page is there: so what wings share with it is packed once
+/** The wing `tutor`: why a hint is the best, and a question before a costly turn. It has no screen. */
+import '../main.js'; // already loaded; the import keeps shared code in the page's bundle
 import { attend } from '../focus.js';
 import { Thinker } from '../thinker.js';
 import { doubt, prepare } from './doubt.js';
 import { explain } from './reason.js';
 
-/** Each has a worker of its own, so that a turn that is to be played never waits for the reason of a hint. */
+/** Each has its own worker, so that a turn to be played never waits for the reason of a hint. */
 const reasons = new Thinker(null, 'tutor/worker.js');
 const doubts = new Thinker(null, 'tutor/worker.js');
 
