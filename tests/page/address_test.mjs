@@ -1,4 +1,4 @@
-// web/address.js: what the address says, and that Back and reload do what people expect.
+// web/address.js: the meaning of addresses, and that Back and reload do what people expect.
 import { Address, hashOf, placeOf } from '../../build/web/address.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
@@ -22,7 +22,7 @@ class Browser {
       replaceState(state, _title, url) { browser.changes++; browser.entries[browser.at] = { state, hash: url.replace('/sub/', '') }; },
     };
   }
-  /** Time goes by. */
+  /** Lets time pass. */
   wait() {
     for (const ring of this.alarms.values()) ring();
   }
@@ -70,7 +70,10 @@ await test('the address follows the moment that is shown, and at the end of a ga
   same(hashOf(at('end', { table: { ...lookedAt(5), over: true } })), '#game/a', 'the result');
 });
 
-/* A bug: the page wrote the moment it had shown over the address somebody had just entered, before it was told of that. */
+/*
+ * A bug: the page overwrote an address that the user had just entered with the moment shown before, because the event
+ * had not reached it yet.
+ */
 await test('an address that was entered is not written over by a moment that was shown before', () => {
   const browser = new Browser('#game/a'), app = at('table', { table: lookedAt(29) }), address = new Address(app, browser);
   address.write();

@@ -1,11 +1,14 @@
-// apng.mjs: the moving picture of the README shows what was filmed, and stores no more than what changed.
+// apng.mjs: the animation in the README shows what was filmed, and stores only what changed.
 import { deflateSync } from 'node:zlib';
 import { doneTesting, same, test } from '../../tools/tap.mjs';
 import { apng, decode } from './apng.mjs';
 
 const WIDTH = 20, HEIGHT = 12;
 
-/** A screenshot in RGB, as Chromium writes one, of what `colour` says about each pixel. @param {(x: number, y: number) => number[]} colour */
+/**
+ * Makes an RGB screenshot, like Chromium's, from a function that gives the colour of each pixel.
+ * @param {(x: number, y: number) => number[]} colour
+ */
 function screenshot(colour) {
   const rows = Array.from({ length: HEIGHT }, (_, y) => [0, ...Array.from({ length: WIDTH }, (_pixel, x) => colour(x, y)).flat()]);
   const header = Buffer.alloc(33), data = deflateSync(Buffer.from(rows.flat())), length = Buffer.alloc(4);
@@ -19,7 +22,7 @@ function screenshot(colour) {
   return Buffer.concat([header, length, Buffer.from('IDAT', 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** What the frames say of themselves. @param {Buffer} picture */
+/** Returns the properties of the frames. @param {Buffer} picture */
 function framesOf(picture) {
   const frames = [];
   for (let at = 8; at < picture.length; at += picture.readUInt32BE(at) + 12)

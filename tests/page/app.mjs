@@ -1,6 +1,6 @@
-// What would take long by hand: an action of the page, called by a button that is there for a moment.
+// Shortcuts for stories: calls an action of the page with a temporary button.
 
-/** Changes the language, whatever screen is shown. @param {any} page @param {string} language */
+/** Changes the language on any screen. @param {any} page @param {string} language */
 export async function sayIn(page, language) {
   await page.evaluate((tag) => {
     const button = document.createElement('button');

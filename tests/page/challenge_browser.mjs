@@ -1,4 +1,5 @@
-// Challenges: a finished game becomes a link, somebody else plays the same deal beside its ghost, and both games are compared.
+// Challenges: a finished game becomes a link, another player plays the same deal beside its ghost, and both games
+// are compared.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { dayGame } from './days.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-/** A game that was played to its end, as if a person had sat there. */
+/** Returns a finished game, as if a person had played it. */
 function finishedGame() {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -20,17 +21,17 @@ function finishedGame() {
   }
 }
 
-/** Keeps a game in the browser, and opens it. @param {any} page @param {string} record */
+/** Stores a game in the browser, and opens it. @param {any} page @param {string} record */
 async function keepGame(page, record) {
   await page.evaluate((text) => localStorage.setItem('sanssouci/game/mine', text), record);
   await open(page, '#game/mine');
   await page.waitForSelector('.endscreen');
 }
 
-/** The part of an address that is the page's own. @param {string} address */
+/** Returns the part of an address from `#` on. @param {string} address */
 const hashOf = (address) => address.slice(address.indexOf('#'));
 
-/** What the dialog hands on. @param {any} page @param {string} name */
+/** Returns the link that the dialog shares. @param {any} page @param {string} name */
 async function handedOn(page, name) {
   await page.getByLabel('Your name, for your friends').fill(name);
   const before = await page.locator('.duelshare .copytext').inputValue();
@@ -40,7 +41,10 @@ async function handedOn(page, name) {
   return hashOf(before);
 }
 
-/** The link of a finished game, from the terminal's program. @param {string} record @param {string[]} options */
+/**
+ * Returns the link of a finished game, from the command line program.
+ * @param {string} record @param {string[]} options
+ */
 const linkOf = (record, ...options) => execFileSync('build/sanssouci', ['challenge', '-', ...options], { input: record, encoding: 'utf8' }).trim();
 
 await story('a finished game becomes a link, a friend plays it beside its ghost, and both see both games', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {

@@ -1,4 +1,4 @@
-// People with a browser each, at one server of their own.
+// People with a browser each, at one server.
 //
 //     await together('two friends sit down', async ({ person }) => { const ada = await person('Ada'); … });
 import { execFileSync } from 'node:child_process';
@@ -11,26 +11,26 @@ import { test } from '../../tools/tap.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, touch: true };
 
-/** What a browser says of every answer that is a refusal. The page says it in its own words. */
+/** What a browser logs for every refused request. The page shows it in its own words. */
 const REFUSED = /Failed to load resource: the server responded with a status of (401|403|404|409|410)/;
 
 let server = null;
 let folder = '';
 
-/** The address of the server. */
+/** Returns the address of the server. */
 export async function home() {
   folder ||= mkdtempSync(join(tmpdir(), 'sanssouci-'));
   server ??= await serve('--db', join(folder, 'online.sqlite'));
   return server.address;
 }
 
-/** What the operator asks of it. @param {...string} words @returns {string} */
+/** Runs a command of the operator. @param {...string} words @returns {string} */
 export const moderate = (...words) => execFileSync('build/sanssouci', ['moderate', ...words, '--socket', join(folder, 'moderate.socket')], { encoding: 'utf8' });
 
 export const closeServer = () => server?.stop();
 
 /**
- * Runs a test with as many people as it asks for. It fails also when one of their pages complains.
+ * Runs a test with as many people as it asks for. It also fails if one of their pages reports trouble.
  * @param {string} sentence @param {(given: {person: (name: string, wishes?: any) => Promise<any>}) => any} act
  */
 export const together = (sentence, act) =>
@@ -47,7 +47,10 @@ export const together = (sentence, act) =>
       for (const { context } of all) await context.close();
     }
 
-    /** Somebody who knows nothing of the server yet, at the start screen. @param {string} name @param {any} [wishes] as of newContext */
+    /**
+     * A person on the start screen whom the server does not know yet.
+     * @param {string} name @param {any} [wishes] as in newContext
+     */
     async function person(name, wishes = {}) {
       const { context, troubles: own } = await newContext({ home: address, ...wishes });
       const page = await context.newPage();
@@ -56,7 +59,7 @@ export const together = (sentence, act) =>
       await at('');
       return one;
 
-      /** Asks the server as the page does. @param {string} path @param {object} [body] */
+      /** Sends a request to the server as the page does. @param {string} path @param {object} [body] */
       function api(path, body) {
         return page.evaluate(async ([to, what]) => {
           const how = what ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) } : {};

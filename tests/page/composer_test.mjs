@@ -1,9 +1,9 @@
-// web/composer.js: what a press does to the turn being put together, what undo takes back, and where things may be dropped.
+// web/composer.js: what a press does to the turn being composed, what undo takes back, and where things may be dropped.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // the tables of words are there, too
 const { loadEngine } = await load('engine.js');
 const { Composer } = await load('composer.js');
 

@@ -1,5 +1,5 @@
-// Files that were damaged in what the browser keeps for visits without network. The games are kept beside them, so a page that does not start
-// until the data of the site is cleared takes them along.
+// Damaged files in the browser's storage for visits without network. The games are stored beside them, so a page that
+// starts only after clearing the site's data would lose them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ const MISSING = 'Part of the page is still missing';
 /** Ways to damage bytes. They run in the page. */
 const DAMAGES = ['cut in half', 'one bit flipped', 'emptied', 'of another status'];
 
-/** The files a visit needs, by how their names end; index.html is kept under the address of the page. */
+/** The files a visit needs, by the ends of their names; index.html is stored under the address of the page. */
 const FILES = ['/', 'main.js', 'chunk', 'worker.js', '.css', '/sanssouci.wasm', 'weights.bin', 'de.texts', '.woff2'];
 
-/** Damages kept files, and tells how many. @param {any} page @param {string[]} files @param {string} damage */
+/** Damages stored files, and returns how many. @param {any} page @param {string[]} files @param {string} damage */
 const damageKept = (page, files, damage) =>
   page.evaluate(async ({ files, damage }) => {
     const named = (url, file) => (file === 'chunk' ? url.includes('/chunk-') : url.endsWith(file));
@@ -42,7 +42,7 @@ const damageKept = (page, files, damage) =>
     return damaged;
   }, { files, damage });
 
-/** A game with a few turns, so that there is something to lose. @param {any} page */
+/** Plays a few turns, so that there is something to lose. @param {any} page */
 async function playALittle(page) {
   await begin(page, { players: [PERSON, 'level4'], seed: 'trained' });
   await playByScript(page, 1, 2);
@@ -67,9 +67,9 @@ try {
       await sayIn(page, 'en');
       await press(page, 'hint');
       await page.waitForSelector('.hints [data-act=takeHint]'); // worker and weights
-      await page.locator('.hints .reason:not(.quiet)').waitFor(); // and the tutor, who comes last
+      await page.locator('.hints .reason:not(.quiet)').waitFor(); // and the tutor, which comes last
 
-      await page.context().setOffline(true); // and now they are whole
+      await page.context().setOffline(true); // now they are intact
       await page.reload();
       await myTurn(page);
       await sayIn(page, 'de');
@@ -84,7 +84,7 @@ try {
       await page.context().setOffline(true);
       await page.reload();
       await page.getByText(MISSING).waitFor();
-      troubles.length = 0; // the network was taken away
+      troubles.length = 0; // the network was cut
       await page.context().setOffline(false);
       await page.reload();
       await myTurn(page);

@@ -11,8 +11,10 @@ const NO_SERVER = { body: 'no such file' };
 const best = { '1 2026-11-14': 80, '1 2026-11-15': 80, '1 2026-11-16': 97, '1 2026-11-17': 97 };
 
 /**
- * Looks at a day at a moment, with these games.
- * @param {{now: string, games?: [string, string][], hash?: string, server?: any, wishes?: any, offline?: boolean}} how `offline`: requests may fail @param {(page: any, asked: any[]) => any} act
+ * Opens a day at a given time, with these games.
+ * @param {{now: string, games?: [string, string][], hash?: string, server?: any, wishes?: any, offline?: boolean}} how
+ *   `offline`: requests may fail
+ * @param {(page: any, asked: any[]) => any} act
  */
 async function at({ now, games = [], hash = '#day', server = () => NO_SERVER, wishes = {}, offline = false }, act) {
   const { context, troubles } = await newContext(wishes);
@@ -73,7 +75,7 @@ await tell('and comes too late on the day after', { now: '2026-11-18T00:10:00Z',
   check(await page.locator('.streak .later').first().isDisabled(), 'days to come are closed');
 });
 
-// Saturday in time, Sunday missed and caught up on, Monday on two devices: the one that ended first counts.
+// Saturday in time, Sunday missed and played later, Monday on two devices: the game that ended first counts.
 const first = dayGame('2026-11-16', { ended: '2026-11-16T10:30:00Z' });
 const second = dayGame('2026-11-16', { begun: '2026-11-16T09:00:00Z', ended: '2026-11-16T11:00:00Z', style: 'level1' });
 const week = [...days('2026-11-13', '2026-11-14'), ['caught', dayGame('2026-11-15', { begun: '2026-11-16T09:00:00Z', ended: '2026-11-16T09:20:00Z' })],
@@ -131,7 +133,8 @@ await tell('a result is sent when somebody agrees, and can be withdrawn', { now:
   check(asked.some(({ method }) => method === 'DELETE'), 'withdrawn');
 });
 
-// The last turns of a game, played with and without a connection: the result goes to the server by itself, whatever is looked at then.
+// The last turns of a game, played with and without a connection: the result is sent to the server by itself, whatever
+// is on the screen then.
 const nearlyOver = dayGame('2026-11-16', { turns: 34 });
 for (const connected of [true, false])
   await test(connected ? 'a result is sent as soon as its game ends' : 'or once there is a connection again', async () => {
@@ -197,7 +200,7 @@ await tell('a friend’s game that is imported can be kept without counting', { 
   same((await stored(page)).filter((record) => record.includes('[Practice "yes"]')).length, 1, 'the friend’s game is kept');
 });
 
-// The server itself, with a Monday that it still takes: its opponent thinks little.
+// The real server, with a Monday that it still accepts: its opponent thinks little.
 const monday = new Date(Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
 for (const [what, honest, said] of [['verifies a game and counts it', true, 'Your garden takes place 1 of 1.'], ['finds out an opponent that played badly', false, 'The server does not accept this game.']])
   await test(`the server ${what}`, async () => {
@@ -217,7 +220,7 @@ for (const [what, honest, said] of [['verifies a game and counts it', true, 'You
     }
   });
 
-/** A system with a share sheet that takes pictures. */
+/** A system with a share sheet that accepts pictures. */
 function sheetOfSystem() {
   navigator.canShare = () => true;
   navigator.share = async ({ text, files = [] }) => {

@@ -1,16 +1,19 @@
-// Games of days for stories: dealt as the engine deals them, and played to any round. Opponents may play anything: only thinking finds that out.
+// Games of days for stories: dealt by the engine, and played up to any round. Opponents may play anything, since only
+// thinking reveals it.
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../build/web/engine.js';
 
 const engine = await loadEngine(readFileSync('build/study.wasm'));
 
-/** Notes of a game when it was begun and ended, where the test says when. */
+/** Notes when a game was begun or ended, if the test gives a time. */
 const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');
 
 /**
- * The game of a day as a record.
- * @param {string} day @param {{begun?: string, ended?: string, turns?: number, practice?: boolean, style?: string, honest?: boolean}} [how] `turns` that were
- *   played; all unless told. `style` is the player who moves for the person; opponents that are `honest` make the turns they always make.
+ * Returns the game of a day as a record.
+ * @param {string} day
+ * @param {{begun?: string, ended?: string, turns?: number, practice?: boolean, style?: string, honest?: boolean}} [how]
+ *   `turns` is how many were played, by default all. `style` is the player who moves for the person; `honest` opponents
+ *   make the turns they always make.
  */
 export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30:00Z`, turns = Infinity, practice = false, style = 'greedy', honest = false } = {}) {
   const game = engine.fill((slot) => engine.exports.deal_day(slot, engine.write(day), practice ? 1 : 0));
@@ -29,7 +32,10 @@ export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30
   }
 }
 
-/** Lets the browser keep games, and what the strongest player came to. @param {any} page @param {[string, string][]} games by id @param {Object<string, number>} best */
+/**
+ * Stores games in the browser, and the strongest player's results.
+ * @param {any} page @param {[string, string][]} games by id @param {Object<string, number>} best
+ */
 export const putGames = (page, games, best) =>
   page.evaluate(({ games, best }) => {
     for (const [id, record] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; 2026-11-16T10:30:00.000Z\n`);

@@ -1,4 +1,4 @@
-// web/draft.js: a turn that is half put together outlives the page, for the eyes of its player alone.
+// web/draft.js: a half-composed turn survives the page, and only its player sees it.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -18,7 +18,7 @@ const { Table } = await load('table.js');
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
-/** A game with one or two people here, opened as after a reload. Seed 2 deals the cards 34 and b to the first player. */
+/** Opens a game with one or two people here, as after a reload. Seed 2 deals the cards 34 and b to the first player. */
 async function open(record, id = 'g1', moment = Infinity) {
   const party = Party.read(engine, record, id);
   party.keeping = 'kept';

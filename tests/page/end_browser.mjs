@@ -1,4 +1,4 @@
-// The end of a game: it comes by itself, its numbers are the referee's, and from there one can go on.
+// The end of a game: it comes by itself, its numbers are the referee's, and the player can go on from there.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { focusComes } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-/** A game that a good player won, as if a person had sat there. @param {string} loser @param {string} winner */
+/** Returns a game that a good player won, as if a person had sat there. @param {string} loser @param {string} winner */
 function wonAgainst(loser, winner) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -21,14 +21,20 @@ function wonAgainst(loser, winner) {
   }
 }
 
-/** The table of points: a list for each player, the total last. @param {any} page @returns {Promise<number[][]>} */
+/**
+ * Returns the table of points: a list for each player, the total last.
+ * @param {any} page @returns {Promise<number[][]>}
+ */
 const columns = (page) =>
   page.$$eval('.endscreen .numbers tbody tr, .endscreen .numbers tfoot tr', (rows) => {
     const cells = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-'))));
     return cells[0].map((_, player) => cells.map((row) => row[player]));
   });
 
-/** The colour that row 2 has in a part of the page. @param {any} page @param {string} part @returns {Promise<string>} */
+/**
+ * Returns the colour of row 2 in a part of the page.
+ * @param {any} page @param {string} part @returns {Promise<string>}
+ */
 const colourIn = (page, part) => page.locator(part).first().evaluate((element) => getComputedStyle(element).getPropertyValue('--row-2').trim());
 
 await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
@@ -41,7 +47,7 @@ await story('after the last turn the result comes by itself, and its points add 
   same(await colourIn(page, '.endscreen .thumb'), violet, 'row 2 of the second edition at the end');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
-  await page.locator('.st-earned li', { hasText: 'First garden' }).waitFor(); // what the first game plants whatever comes
+  await page.locator('.st-earned li', { hasText: 'First garden' }).waitFor(); // earned by any first game
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
   same(found.map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
   await page.click('.endscreen [data-act=copyLink]');
@@ -80,7 +86,7 @@ await story('from the end one looks back at the game, comes again, and plays onc
   check(await page.$$eval('.log li', (lines) => lines.length < 3), 'a new game');
 });
 
-/** Goes on with the last turn of everybody in motion. @param {any} page @param {any} wishes of the game */
+/** Plays everybody's last turn in motion. @param {any} page @param {any} wishes of the game */
 async function lastTurn(page, wishes) {
   await begin(page, wishes);
   await playByScript(page, 1, 17);

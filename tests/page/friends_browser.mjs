@@ -1,4 +1,5 @@
-// The screens around online tables, at a true server: inviting, joining, open tables, my games, devices, and a page without a server.
+// The screens around online tables, at a real server: inviting, joining, open tables, my games, devices, and a page
+// without a server.
 import { closeServer, home, invites, links, PHONE, sitsDown, together } from './company.mjs';
 import { newContext, open } from './browser.mjs';
 import { begin } from './game.mjs';
@@ -69,7 +70,7 @@ await together('an invitation is asked for again when the server could not be re
   await ben.page.unroute('**/invitation');
   await ben.press('online:askAgain');
   await ben.page.waitForSelector('#join-name');
-  ben.troubles.splice(0); // the browser's own words for a request that failed
+  ben.troubles.splice(0); // the browser's log of a failed request
   const { secret } = await ada.api('pass', {});
   await ben.at(`#join/..\\take?/${secret}`);
   await until(async () => (await told(ben)).includes('There is no such table'), true, 'no such table');
@@ -99,7 +100,7 @@ await together('another game is another table: silently before a link is handed 
   await ada.page.reload();
   await ada.page.waitForSelector('.lk');
   await choose(ada, 'pace', 'none');
-  await ada.page.locator('.changed').waitFor(); // a reload does not forget that the link is out
+  await ada.page.locator('.changed').waitFor(); // a reload remembers that the link was handed out
   await ada.press('online:replaceTable');
   await until(async () => (await links(ada)).length === 1 && (await links(ada))[0] !== second, true, 'a new link');
   await ben.at(second);
@@ -182,7 +183,10 @@ await together('a guest who waits learns the game meanwhile, and is called to th
   await ben.page.waitForSelector('.choosing .side, .sidesscreen');
 });
 
-/** Begins a game between two by what the server offers, up to the first turn. @param {any} ada @param {any} ben @param {string} clock */
+/**
+ * Starts a game between two through the server's API, up to the first turn.
+ * @param {any} ada @param {any} ben @param {string} clock
+ */
 async function playing(ada, ben, clock) {
   const { table } = await ada.api('create', { players: 2, clock });
   const { secret } = await ada.api(`table/${table}/invite`, { seat: 2 });
@@ -236,10 +240,10 @@ await together('my games: first those where it is my turn, the least time left o
   await ada.context.setOffline(true);
   await ada.page.locator('.game.stale').first().waitFor();
   check((await ada.page.locator('.which').innerText()).includes('last seen'), 'when they were seen');
-  ada.troubles.length = 0; // what a browser says without network
+  ada.troubles.length = 0; // what a browser logs without network
 });
 
-/** Runs in the page: notifications and the number on the icon, kept to be looked at; a browser without windows has neither. */
+/** Runs in the page: records notifications and the number on the icon; a headless browser has neither. */
 function keepSignals() {
   const kept = (globalThis.kept = { badge: 0, notifications: [] });
   globalThis.Notification = class extends EventTarget {
@@ -376,10 +380,10 @@ await together('inviting and joining go by keyboard alone', async ({ person }) =
   await ada.page.locator('#said').getByText('Ben has sat down').waitFor({ state: 'attached' });
 });
 
-// ---- every screen, looked at from all sides ----
+// ---- every screen, checked in every way ----
 
 const found = nothingFound();
-/** Links and names that people have are the same in every language. */
+/** Links and people's names are the same in every language. */
 const isData = (what) => /\/(join|take)\/|: A friend$/.test(what);
 
 await together('all screens around the table can be reached, and none complains', async ({ person }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CODES, Trouble, troubleText } from '../../build/web/online/errors.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-globalThis.document = { baseURI: 'http://localhost/' }; // what the modules of requests look at when they are loaded
+globalThis.document = { baseURI: 'http://localhost/' }; // what the modules of requests read when they are loaded
 const { serverAddress } = await import('../../build/web/online/nearby.js');
 const { get, post, serverTime } = await import('../../build/web/online/api.js');
 const { Room } = await import('../../build/web/online/room.js');
@@ -55,7 +55,10 @@ await test('what was chosen for a table is kept as far as it is sound, and read 
   check(isAsWished(table, options) && !isAsWished(table, usualOptions()), 'a table is told from another one');
 });
 
-/** Does something while requests are answered by us. @param {(url: URL) => Response} answer @param {() => Promise<void>} act */
+/**
+ * Does something while the test answers requests.
+ * @param {(url: URL) => Response} answer @param {() => Promise<void>} act
+ */
 async function answering(answer, act) {
   const { fetch } = globalThis;
   globalThis.fetch = async (url) => answer(url);

@@ -1,4 +1,4 @@
-// Games in the page: how one is begun, and what is kept of it.
+// Games in the page: how one is begun, and what is stored of it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const withAll = (wishes) => ({ players: [PERSON, 'level1'], names: [], edition: 
 
 const BEGUN = '.tablescreen, .curtain, .sidesscreen';
 
-/** Opens what the start screen asks about the game, unless it is open. @param {any} page */
+/** Opens the options of the game on the start screen, unless they are open. @param {any} page */
 export async function openChoices(page) {
   if (await page.locator('#choices').isHidden()) await page.locator('[data-act=changeGame]').click();
 }
@@ -39,7 +39,10 @@ export async function beginByHand(page, wishes = {}) {
   await page.waitForSelector(BEGUN);
 }
 
-/** Presses and fills in at the start screen, without the frames in between. Runs in the page. @param {Required<Wishes>} wishes */
+/**
+ * Presses and fills in the start screen, without the frames in between. Runs in the page.
+ * @param {Required<Wishes>} wishes
+ */
 async function setUp({ players, names, edition, modules, seed, sides }) {
   const at = (selector) => document.querySelector(selector);
   const drawn = () => Promise.resolve(); // the page draws before its next microtask
@@ -73,24 +76,27 @@ export async function begin(page, wishes = {}) {
 
 const GAME = 'sanssouci/game/';
 
-/** The records that the browser keeps, by the names of their games. @param {any} page @returns {Promise<Object<string, string>>} */
+/**
+ * Returns the records that the browser stores, by the ids of their games.
+ * @param {any} page @returns {Promise<Object<string, string>>}
+ */
 export async function kept(page) {
   const entries = await page.evaluate((prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)), GAME);
   return Object.fromEntries(entries.map(([key, text]) => [key.slice(GAME.length), text.slice(text.indexOf('[Sanssouci'))]));
 }
 
-/** The record of the only game there is. @param {any} page */
+/** Returns the record of the only stored game. @param {any} page */
 export async function onlyRecord(page) {
   const records = Object.values(await kept(page));
   if (records.length !== 1) throw new Error(`${records.length} games are kept`);
   return records[0];
 }
 
-/** Takes all games out of the browser. @param {any} page */
+/** Removes all games from the browser. @param {any} page */
 export const forgetGames = (page) =>
   page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key)), GAME);
 
-/** Asks the program about a record. @param {string} command @param {string} record */
+/** Runs the program on a record. @param {string} command @param {string} record */
 export function ask(command, record, ...more) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {

@@ -1,4 +1,4 @@
-// Hints: what the strongest player thinks of the turns there are, on the table and in words.
+// Hints: the strongest player's opinion of the legal turns, on the table and in words.
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues).
 import { QUICK, story } from './browser.mjs';
@@ -10,7 +10,7 @@ import { check, same } from '../../tools/tap.mjs';
 const lines = (page) => page.locator('.hints [data-act=takeHint]');
 const isBest = (line) => line.locator('.star').count();
 
-/** Asks for hints, and waits until they are as sure as they get. */
+/** Asks for hints, and waits until they are final. */
 async function askForHints(page) {
   await press(page, 'hint');
   await page.getByText('Press one to lay it out.').waitFor();

@@ -1,9 +1,9 @@
-// web/import.js and web/records.js: games that somebody brings.
+// web/import.js and web/records.js: imported games.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-// The page's modules find nouns.js beside them only where the page is laid out.
+// The page's modules find nouns.js beside them only in the built layout.
 const folder = mkdtempSync('build/import-test-');
 cpSync('web', folder, { recursive: true });
 for (const made of ['nouns.js', 'languages.js']) copyFileSync(`build/${made}`, join(folder, made));
@@ -15,7 +15,7 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
-/** A game that is played at random for a while. */
+/** Returns a game that is played at random for some turns. */
 function played(seed, turns, { players = 2, edition = '2013', modules = [] } = {}) {
   const game = engine.deal({ edition, modules, players, seed });
   while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
@@ -23,7 +23,7 @@ function played(seed, turns, { players = 2, edition = '2013', modules = [] } = {
   return game;
 }
 
-/** Its record, its link, and that for the eyes of seat 1. */
+/** Returns its record, its link, and the link as seat 1 may know it. */
 function texts(...how) {
   const game = played(...how);
   const all = { record: game.record(EVERYTHING), link: game.link(), eyes: game.link(1) };
@@ -123,7 +123,7 @@ await test('rubbish gets a sentence', async () => {
 });
 
 await test('a long line that looks like links is read once, not once for each of them', async () => {
-  const long = `#1${'A'.repeat(20)}@`.repeat(200_000); // 4.6 MB; an expression that goes back to each of them takes half an hour
+  const long = `#1${'A'.repeat(20)}@`.repeat(200_000); // 4.6 MB; a backtracking expression takes half an hour
   for (const line of [`${long} x`, `${long}#`, `${long}#1${'A'.repeat(30)} x`, '#'.repeat(4e6), `1${'A'.repeat(4e6)} x`])
     same(records.piecesOf(line).map(({ kind }) => kind).join(), 'record', line.slice(-30));
   same(records.piecesOf(`${long}#1${'A'.repeat(30)}@12`)[0].text, `1${'A'.repeat(30)}`, 'the link at its end');
@@ -141,7 +141,7 @@ await test('thousands of games of one deal come in within seconds', async () => 
   const arrivals = await bringIn(engine, storage(), many.join(''));
   const spent = process.cpuUsage(begin).user / 1000;
   same(arrivals.filter(({ what }) => what === 'new').length, many.length, 'new games');
-  check(spent < 60_000, `${spent} ms`); // five minutes, when each was compared in full
+  check(spent < 60_000, `${spent} ms`); // it was five minutes when each was compared in full
   return `3000 games in ${Math.round(spent)} ms`;
 });
 
@@ -189,7 +189,7 @@ await test('a game comes in as quickly among a thousand as among few, and again 
   const base = texts('base', 36).record;
   const many = (count) => Array.from({ length: count }, (_, i) => base.replace('[Garden1', `[Name1 "n${i}"]\n[Garden1`)).join('');
   const kept = storage();
-  /** In microseconds of the processor, which others do not change. */
+  /** In microseconds of CPU time, which other processes do not affect. */
   const cost = async (count, into) => {
     const begin = process.cpuUsage();
     const arrivals = await bringIn(engine, into, many(count));

@@ -1,8 +1,8 @@
-// Pressing keys, and where the keyboard is. After every key it must be somewhere in the page.
+// Pressing keys, and where the focus is. After every key it must be somewhere in the page.
 import { until } from './until.mjs';
 import { check } from '../../tools/tap.mjs';
 
-/** What has the focus, in short. Runs in the page. */
+/** Describes what has the focus. Runs in the page. */
 function focused() {
   const at = document.activeElement;
   if (!at || at === document.body || !at.checkVisibility()) return null;
@@ -16,7 +16,10 @@ export async function focusOf(page) {
   return found;
 }
 
-/** Waits until the keyboard is where it is to go. @param {any} page @param {'act' | 'arg' | 'tag'} what @param {string} wanted @param {string} when */
+/**
+ * Waits until the focus is where it should go.
+ * @param {any} page @param {'act' | 'arg' | 'tag'} what @param {string} wanted @param {string} when
+ */
 export function focusComes(page, what, wanted, when) {
   return until(async () => {
     const found = await page.evaluate(focused);
@@ -32,7 +35,7 @@ export async function type(page, ...keys) {
   }
 }
 
-/** Goes on with Tab until something has the focus. @param {any} page @param {string} selector @param {string} [key] */
+/** Presses Tab until something has the focus. @param {any} page @param {string} selector @param {string} [key] */
 export async function tabTo(page, selector, key = 'Tab') {
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press(key);
@@ -41,7 +44,7 @@ export async function tabTo(page, selector, key = 'Tab') {
   throw new Error(`${selector} is not to be reached by ${key}`);
 }
 
-/** What a turn still needs, as the page shows it; null while that is nothing. Runs in the page. */
+/** Returns what a turn still needs, as the page shows it; null if nothing. Runs in the page. */
 function need() {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (seen('.endscreen')) return 'over';
@@ -55,7 +58,7 @@ function need() {
 
 const ANSWERS = { confirm: ['f', 'Enter'], cell: ['g', 'Enter'], walk: ['g', 'Enter'], nobody: ['n'], card: ['1'], tile: ['d', 'Enter'], curtain: ['Enter'] };
 
-/** Plays with single keys until the game is over, or so many turns. @param {any} page @param {number} [turns] */
+/** Plays with single keys until the game is over, or for `turns` turns. @param {any} page @param {number} [turns] */
 export async function playByKeys(page, turns = Infinity) {
   while (turns > 0) {
     const what = await (await page.waitForFunction(need)).jsonValue();
@@ -65,7 +68,10 @@ export async function playByKeys(page, turns = Infinity) {
   }
 }
 
-/** Which arrow leads towards something in the grid that has the focus; null when it is there. Runs in the page. @param {string} selector */
+/**
+ * Returns the arrow key that leads towards something in the focused grid; null if it is reached. Runs in the page.
+ * @param {string} selector
+ */
 function towards(selector) {
   const from = document.activeElement.getBoundingClientRect(), to = document.querySelector(selector).getBoundingClientRect();
   const right = to.x + to.width / 2 - from.x - from.width / 2, down = to.y + to.height / 2 - from.y - from.height / 2;
@@ -73,7 +79,7 @@ function towards(selector) {
   return Math.abs(right) > Math.abs(down) ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp';
 }
 
-/** Goes to something by arrows. @param {any} page @param {string} selector */
+/** Goes to something with arrow keys. @param {any} page @param {string} selector */
 async function arrowTo(page, selector) {
   for (let i = 0; i < 30; i++) {
     const arrow = await page.evaluate(towards, selector);

@@ -40,7 +40,11 @@ await story('a lesson is taken by keyboard alone', {}, async (page) => {
   await learnByKeys(page);
 });
 
-/** Presses something and says what has the focus when the page has been drawn, without waiting for a frame. Runs in the page. @param {string} selector */
+/**
+ * Presses something and returns what has the focus when the page has been drawn, without waiting for a frame. Runs in
+ * the page.
+ * @param {string} selector
+ */
 async function focusAfter(selector) {
   document.querySelector(selector).click();
   await Promise.resolve();
@@ -55,7 +59,7 @@ await story('the keyboard is where something begins before another key can come'
     await page.locator(selector).first().focus();
     same(await page.evaluate(focusAfter, selector), wanted, selector);
   };
-  for (const act of ['openRules', 'closeRules']) await page.locator(`[data-act=${act}]`).click(); // the first time they are fetched
+  for (const act of ['openRules', 'closeRules']) await page.locator(`[data-act=${act}]`).click(); // the first time they are loaded
   await comes('[data-act=openRules]', 'rules-title');
   await comes('[data-act=closeRules]', 'openRules');
   await press(page, 'menu');

@@ -8,7 +8,7 @@ import { check, same } from '../../tools/tap.mjs';
 const told = (page) => page.locator('.coach .says').textContent();
 const done = (page) => page.locator('.lessoncard.done').count();
 
-/** Waits until the coach says something. @param {any} page @param {string} words with which it begins */
+/** Waits until the coach says something. @param {any} page @param {string} words its first words */
 const says = (page, words) => until(async () => (await told(page)).trim().slice(0, words.length), words, 'what the coach says');
 
 /** Presses what the coach points at until there is something to read. */

@@ -1,10 +1,10 @@
-// Lessons and examples: their positions are sound, each step has something to reach, the presses that are shown reach it, and every refusal
+// Lessons and examples: their positions are valid, each step has a goal, the presses shown reach it, and every refusal
 // has a rule.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // the tables of words are there, too
 const { loadEngine } = await load('engine.js');
 const { Lesson } = await load('learn/lesson.js');
 const { LESSONS } = await load('learn/lessons.js');
@@ -17,13 +17,13 @@ const { REFUSAL_RULES, RULES } = await load('rulebook.js');
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
-/** The script of a lesson as it is taken, with what the host was told. */
+/** Starts a lesson, and records what the host was told. */
 function take(script) {
   const lesson = new Lesson(engine, script, { changed() {}, show: async () => {}, done: () => (lesson.finished = true) });
   return lesson;
 }
 
-/** One press, as a finger would do it; what cannot be pressed fails. */
+/** One press, as with a finger; fails if it is not possible. */
 async function press(lesson, what) {
   const { table } = lesson;
   const [kind, value] = what.split(':');
@@ -56,7 +56,7 @@ async function solve(script) {
   lesson.close();
 }
 
-/** The presses of some turn that is allowed. */
+/** Returns the presses of some legal turn. */
 async function anyTurn({ table }) {
   table.composer.forget();
   const { card, place, cell, boar } = table.game.legalTurns().find((turn) => turn.noble === '-');
@@ -148,7 +148,7 @@ await test('natural mistakes in the lessons on strategy have answers of their ow
   }
 });
 
-// What docs/page.md measures with 6,000 steps, with fewer of them.
+// docs/page.md measures this with 6,000 steps; here are fewer.
 await test('what the lessons on strategy say about points is what the strongest player expects', async () => {
   await engine.loadWeights(new Response(readFileSync('build/weights.bin')));
   for (const [position, taught, tempting, points] of [
@@ -188,7 +188,7 @@ for (const { id } of EXAMPLES) await test(`the example ${id} refuses what it say
 
 await test('every refusal has a rule, and every rule something to try', () => {
   const names = new Set(RULES.map(({ name }) => name));
-  // A refusal that was forgotten would lead to the first section, which refuses nothing.
+  // A forgotten refusal would lead to the first section, which refuses nothing.
   REFUSALS.forEach((sentence, code) => code && check(names.has(REFUSAL_RULES[code]) && REFUSAL_RULES[code] !== RULES[0].name, `${sentence} has a rule`));
   for (const name of names) check(LESSONS.some(({ id }) => id === RULE_LESSONS[name]), `${name} has a lesson`);
 });
@@ -215,7 +215,7 @@ await test('what people can press and is refused has an example', () => {
   return `${met.size} refusals met`;
 });
 
-/** Presses everything there is, in a turn that is put together. */
+/** Presses everything there is, while a turn is composed. */
 function meet(position, met) {
   const lesson = take({ id: 'try', title: '', steps: [{ tell: '', position, played: () => false }] });
   const { table } = lesson;

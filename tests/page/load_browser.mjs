@@ -1,4 +1,4 @@
-// What the first visit costs, and where it comes from.
+// The cost of the first visit, and which files cause it.
 import { address, newContext, open } from './browser.mjs';
 import { begin } from './game.mjs';
 import { LANGUAGES } from './po.mjs';
@@ -6,9 +6,9 @@ import { playByScript } from './robot.mjs';
 import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
 
-const MOST = 250_000; // bytes over the wire, without the weights of the networks
+const MOST = 250_000; // bytes over the wire, without the networks' weights
 
-/** What a first visitor's browser fetches while it loads the page and plays a few turns. @param {any} wishes */
+/** Returns what a first visitor's browser loads while it opens the page and plays a few turns. @param {any} wishes */
 async function fetched(wishes) {
   const { context, troubles } = await newContext(wishes);
   const requests = [];

@@ -1,4 +1,4 @@
-// What comes in between: another tab, a worker that fails, a language that does not come, somebody who leaves in the middle.
+// Interruptions: another tab, a worker that fails, a language that does not load, a player who leaves in the middle.
 import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, kept, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
@@ -81,7 +81,7 @@ await story('a worker that breaks down is told of, and the next one thinks on', 
   await press(page, 'goOnThinking');
   await until(() => entries(page), 2, 'turns');
   await myTurn(page);
-  troubles.length = 0; // that the file is not there was wished for
+  troubles.length = 0; // the missing file is intended
 });
 
 await story('nobody waits for hints: the computer answers though they are still thought about', { settings: { ...QUICK, hints: true } }, async (page) => {
@@ -165,7 +165,7 @@ await story('a language that does not come is told of, and the page speaks on as
   await page.waitForSelector('.notice');
   same(await page.evaluate(() => document.documentElement.lang), 'en', 'language of the page');
   same(await page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings')).language), 'en', 'language that is kept');
-  troubles.length = 0; // the network was taken away
+  troubles.length = 0; // the network was cut
 });
 
 await story('settings of two tabs do not undo each other', {}, async (page) => {

@@ -1,5 +1,5 @@
-// Online tables for tests: a server, people with a browser each, and a proxy that can cut their connections. Stories share the server, but for
-// those that kill it or say what time it is there.
+// Online tables for tests: a server, people with a browser each, and a proxy that can cut their connections. Stories
+// share the server, except for those that kill it or set its time.
 //
 //     const hall = await openHall();
 //     const [ada, ben] = await hall.people('Ada', 'Ben');
@@ -12,7 +12,10 @@ import { join } from 'node:path';
 import { newContext, untroubled } from './browser.mjs';
 import { test } from '../../tools/tap.mjs';
 
-/** Starts the program at a port, any free one at first. @param {string} folder @param {number} port @param {object} [env] */
+/**
+ * Starts the program at a port, any free one at first.
+ * @param {string} folder @param {number} port @param {object} [env]
+ */
 async function startServer(folder, port, env = {}) {
   const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
   let said = '';
@@ -26,14 +29,14 @@ async function startServer(folder, port, env = {}) {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sanssouci-online-'));
 
-/** What lets a server be ahead of time (tests/online/later.c). @param {string} folder */
+/** Returns the environment in which a server's clock can be ahead (tests/online/later.c). @param {string} folder */
 function laterEnv(folder) {
   execFileSync('cc', ['-shared', '-fPIC', '-o', join(folder, 'later.so'), 'tests/online/later.c']);
   setLater(folder, 0);
   return { LD_PRELOAD: join(folder, 'later.so'), LATER: join(folder, 'later') };
 }
 
-/** @param {string} folder @param {number} seconds by which its server is ahead */
+/** @param {string} folder @param {number} seconds how far its server is ahead */
 const setLater = (folder, seconds) => writeFileSync(join(folder, 'later'), new Uint8Array(new BigInt64Array([BigInt(seconds)]).buffer), { flag: 'r+' });
 
 /** The server that stories share. @type {ReturnType<typeof startServer> | null} */
@@ -44,7 +47,10 @@ export async function closeHall() {
   shared = null;
 }
 
-/** A server with a proxy before each person. @param {{own?: boolean, later?: boolean}} [how] `own`: that nobody else uses; `later`: one whose time can be set */
+/**
+ * Opens a server with a proxy in front of each person.
+ * @param {{own?: boolean, later?: boolean}} [how] `own`: not shared; `later`: its time can be set
+ */
 export async function openHall({ own = false, later = false } = {}) {
   const folder = own || later ? newFolder() : '';
   if (later) writeFileSync(join(folder, 'later'), '');
@@ -53,7 +59,7 @@ export async function openHall({ own = false, later = false } = {}) {
   const contexts = [];
   return { people, begin, restart, kill, visitor, close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
 
-  /** Somebody with a browser of their own. @param {string} name '' for one who only looks on @param {object} [wishes] */
+  /** A person with their own browser. @param {string} name '' for a spectator @param {object} [wishes] */
   async function visitor(name, wishes = {}) {
     const line = await openLine(() => port);
     lines.push(line);
@@ -66,7 +72,7 @@ export async function openHall({ own = false, later = false } = {}) {
     if (name) await api('person', { name });
     return person;
 
-    /** Asks the server as a page of this person does. @param {string} path @param {object} [body] */
+    /** Sends a request to the server as this person's page does. @param {string} path @param {object} [body] */
     function api(path, body) {
       return page.evaluate(async ([to, what]) => {
         const how = what ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) } : {};
@@ -74,7 +80,7 @@ export async function openHall({ own = false, later = false } = {}) {
       }, [path, body ?? null]);
     }
 
-    /** Another device of this person: the key is the same, all else is its own. @param {string} hash */
+    /** Another device of this person, with the same key and nothing else in common. @param {string} hash */
     async function device(hash) {
       const other = await openLine(() => port);
       lines.push(other);
@@ -97,7 +103,10 @@ export async function openHall({ own = false, later = false } = {}) {
     return Promise.all(names.map((name) => visitor(name, wishes)));
   }
 
-  /** A table at which all sit, in any order; everybody's page is there. @param {any[]} persons @param {object} [options] @param {string[]} [computers] */
+  /**
+   * Opens a table at which all are seated, in any order, on everybody's page.
+   * @param {any[]} persons @param {object} [options] @param {string[]} [computers]
+   */
   async function begin(persons, options = {}, computers = []) {
     const [host, ...guests] = persons;
     const { table } = await host.api('create', { players: persons.length + computers.length, ...options });
@@ -131,13 +140,16 @@ export async function openHall({ own = false, later = false } = {}) {
   }
 }
 
-/** A line to the server that can be cut: what is under way is lost, and nothing new comes through. @param {() => number} port */
+/**
+ * A line to the server that can be cut: what is in transit is lost, and nothing new gets through.
+ * @param {() => number} port
+ */
 async function openLine(port) {
   const ends = new Set();
   const line = { address: '', isCut: false, cut, mend, close, hold, release, forsake, isHeld: false };
-  /** Connections over which nothing comes any more, and nobody is told. */
+  /** Connections over which nothing comes any more, without an error. */
   const forsaken = new WeakSet();
-  /** What the server said while it was held. @type {(() => void)[]} */
+  /** What the server sent while the line was held. @type {(() => void)[]} */
   let held = [];
   const server = createServer((here) => {
     if (line.isCut) return void here.destroy();
@@ -156,7 +168,7 @@ async function openLine(port) {
   line.address = `http://127.0.0.1:${server.address().port}/`;
   return line;
 
-  /** The server answers to its own name alone. @param {Buffer} bytes */
+  /** Replaces the host name, since the server answers only to its own. @param {Buffer} bytes */
   function addressed(bytes) {
     if (!/^(GET|POST|HEAD) /.test(bytes.toString('latin1', 0, 5))) return bytes;
     return Buffer.from(bytes.toString('latin1').replaceAll(`127.0.0.1:${server.address().port}`, `127.0.0.1:${port()}`), 'latin1');
@@ -172,12 +184,12 @@ async function openLine(port) {
     held = [];
   }
 
-  /** What the server says is not heard for a while. */
+  /** Holds back what the server sends for a while. */
   function hold() {
     line.isHeld = true;
   }
 
-  /** What is connected now is dead without a word, as after a sleep; what is connected from now on works. */
+  /** Makes the current connections dead without an error, as after a sleep; new ones work. */
   function forsake() {
     for (const both of ends) forsaken.add(both);
   }
@@ -193,12 +205,14 @@ async function openLine(port) {
   }
 }
 
-/** A connection that is cut on purpose is nothing to complain of, nor is the address of another device. */
+/** Troubles caused by connections that are cut on purpose, and by the address of another device. */
 const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^failed: |^another host: http:..127.0.0.1:/;
 
 /**
- * A story at a server. @param {string} sentence @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act
- * @param {{own?: boolean, later?: boolean}} [how] as of openHall
+ * Runs a story at a server.
+ * @param {string} sentence
+ * @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act
+ * @param {{own?: boolean, later?: boolean}} [how] as in openHall
  */
 export const onlineStory = (sentence, act, how = {}) =>
   sentence.includes(process.env.SS_STORY ?? '') && test(sentence, async () => {

@@ -1,5 +1,5 @@
-// Online games in real browsers, against the real server: whole games, several devices, questions, clocks, looks.
-// SS_LONG=1 plays more of them. What becomes of them when lines are cut is in outage_browser.mjs.
+// Online games in real browsers, against the real server: whole games, several devices, questions, clocks, appearance.
+// SS_LONG=1 plays more of them. What happens when lines are cut is in outage_browser.mjs.
 import { execFileSync } from 'node:child_process';
 import { access } from './looks/all.mjs';
 import { layout } from './looks/layout.mjs';
@@ -47,7 +47,7 @@ if (LONG)
     for (const person of persons) check(await result(person), 'the end is shown');
   });
 
-/** Runs in the page: lets the memory of the engine be looked at. */
+/** Runs in the page: makes the engine's memory accessible. */
 function keepMemories() {
   const { instantiate } = WebAssembly;
   globalThis.memories = [];
@@ -58,13 +58,17 @@ function keepMemories() {
   };
 }
 
-/** Runs in the page: keeps what its engine has now. */
+/** Runs in the page: copies the engine's current memory. */
 const copyMemories = () => void (globalThis.copies = memories.map(({ buffer }) => ({ buffer: buffer.slice(0) })));
 
-/** Runs in the page: whether its engine has these cards in this order anywhere, or had when it was copied. A pair of rows may be any of them. @param {{cards: string[], copied: boolean}} given */
+/**
+ * Runs in the page: returns true if its engine has these cards in this order anywhere, or had when it was copied. A
+ * pair of rows may be any of them.
+ * @param {{cards: string[], copied: boolean}} given
+ */
 function engineHas({ cards, copied }) {
   const wanted = cards.map((card) => (card === '*' ? [17, 17] : card.length === 1 ? [card.charCodeAt(0) - 97, card.charCodeAt(0) - 97] : [9, 16]));
-  const rare = Math.max(0, wanted.findIndex(([least, most]) => least === most && least > 3)); // whose byte is looked for first
+  const rare = Math.max(0, wanted.findIndex(([least, most]) => least === most && least > 3)); // the card whose byte is searched first
   return (copied ? copies : memories).some(({ buffer }) => {
     const bytes = new Uint8Array(buffer);
     for (let at = bytes.indexOf(wanted[rare][0]); at >= 0; at = bytes.indexOf(wanted[rare][0], at + 1))
@@ -73,7 +77,7 @@ function engineHas({ cards, copied }) {
   });
 }
 
-/** All texts of a page: those of its scripts, and what it has stored. */
+/** Returns all texts of a page: those of its scripts, and what it has stored. */
 async function textsOf({ page, context }) {
   const session = await context.newCDPSession(page);
   const chunks = [];
@@ -102,7 +106,7 @@ await onlineStory('what a seat may not know is nowhere in its page: not in its s
     await fetch(`api/table/${id}/resign`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
     return { record: await (await fetch(`api/table/${id}/record`)).text() };
   }, table);
-  // Below the hands after two turns each: nobody knows these yet.
+  // Cards below the hands after two turns each, which nobody knows yet.
   const windows = [1, 2].map((seat) => new RegExp(`\\[Deck${seat} "([^"]*)"`).exec(record)[1].split(' ').slice(6));
   const enginesHave = (copied) => Promise.all(pages.flatMap((page) => windows.map((cards) => page.evaluate(engineHas, { cards, copied }))));
   same((await enginesHave(true)).join(), 'false,false,false,false', 'decks in the engine while the game goes on');
@@ -146,7 +150,7 @@ await onlineStory('nobody’s page is sent what it may not know, and who looks o
   }
 });
 
-/** Plays a turn as the server offers it, without the page. @param {any} person @param {string} table */
+/** Plays a turn that the server offers, without the page. @param {any} person @param {string} table */
 async function playsElsewhere(person, table) {
   const { move, turns } = await person.api(`table/${table}/moves`);
   await person.api(`table/${table}/play`, { move, turn: turns[0] });
@@ -315,7 +319,7 @@ await onlineStory('a page that is older than the server says so, and what it has
   await mover.page.locator('.toast [data-act=reload]').evaluate((button) => button.click());
   await mover.page.waitForSelector('.rail');
   await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  await mover.page.locator('.toasts').getByText('different versions').waitFor(); // the turn is there before the server has said hello
+  await mover.page.locator('.toasts').getByText('different versions').waitFor(); // the turn is there before the server's greeting
 });
 
 if (LONG)
@@ -367,7 +371,7 @@ await onlineStory('what an online table shows beside the usual has names, contra
 });
 
 await onlineStory('a device whose clock is wrong by hours shows the time that is left, and says so', async (hall, watch) => {
-  /** Runs in the page: five hours ahead. */
+  /** Runs in the page: sets its clock five hours ahead. */
   const ahead = () => {
     const Right = Date, AHEAD = 5 * 3_600_000;
     globalThis.Date = class extends Right {
@@ -455,7 +459,10 @@ await onlineStory('whoever changes devices in mid-turn plays on there, and the f
   for (const person of [mover, phone]) await until(() => isOwn(person), true, 'both can play the next turn');
 });
 
-/** The printed cells of a garden in a file of boards, beyond the first row. @param {string} boards @param {string} garden such as `1A` */
+/**
+ * Returns the printed cells of a garden in a file of boards, beyond the first row.
+ * @param {string} boards @param {string} garden such as `1A`
+ */
 const printedIn = (boards, garden) =>
   new RegExp(`^garden ${garden}\\n((?:.+\\n){6})`, 'm').exec(boards)[1].trim().split('\n')
     .flatMap((row, i) => row.split(' ').flatMap((cell, j) => (i && cell === 'X' ? [`${'abcdefghi'[j]}${i + 1}`] : []))).sort().join();

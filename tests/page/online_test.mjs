@@ -1,4 +1,4 @@
-// The connection of online play with a socket of our own, and what a page knows of a table from frames.
+// The connection of online play with a fake socket, and what a page learns about a table from frames.
 import { readFile } from 'node:fs/promises';
 import { loadEngine } from '../../build/web/engine.js';
 import { Connection } from '../../build/web/online/connection.js';
@@ -159,7 +159,7 @@ await test('a socket from before a long sleep is not asked whether it still work
   clock.slept += 600_000;
   connection.nudge();
   same(wires.length, 2, 'sockets');
-  connection.nudge(); // the page is looked at, and the network is there: two events
+  connection.nudge(); // the page becomes visible, and the network is back: two events
   same(wires.length, 2, 'sockets after another nudge');
   wires[1].hear(HELLO);
   same(wires[1].sent.map(({ op, since }) => `${op} ${since}`).join(), 'watch 7', 'what was missed is asked for');
@@ -258,7 +258,7 @@ await test('clocks say what people read', () => {
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
-/** A game of two, as the server knows it. */
+/** Returns a game of two, as the server knows it. */
 function dealt() {
   const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'sight' });
   game.chooseSidesDrawn();

@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the page itself, of games that two good players played: make pictures
+// Takes the pictures of the README from the page itself, of games between two good players: make pictures
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +9,23 @@ import { start, stop, visit } from './browser.mjs';
 const OUT = 'docs/pictures';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-const TURNS = 21; // of 36: a garden that has grown, a person to move
+const TURNS = 21; // of 36: a grown garden, a person to move
 
-/** The moving picture is taken at a smaller window, shrunk to 720 pixels. */
+/** The animation is taken in a smaller window, and scaled to 720 pixels. */
 const STAGE = { width: 1280, height: 800 }, SHRUNK = 720 / 1280;
-/** The turn in it, choice by choice: a card, a tile, the bed where it becomes a gardener, a noble's goal, and the confirmation. */
+/**
+ * The turn in it, choice by choice: a card, a tile, the bed where it becomes a gardener, a noble's goal, and
+ * the confirmation.
+ */
 const FILMED = ['.hand [data-act=card][data-arg="34"]', '#page [data-place="4r"] .tile', '.board [data-cell=c5]', '.board [data-cell=d6]', '.go'];
 const FILMED_AFTER = 16;
 /** How many times slower the page moves while it is filmed: a screenshot takes a tenth of a second. */
 const SLOWER = 3;
 
-/** A game between level5 and level4, as its record; a person sits where level5 sat. @param {string} seed @param {string} modules */
+/**
+ * Returns the record of a game between level5 and level4; a person sits where level5 sat.
+ * @param {string} seed @param {string} modules
+ */
 function game(seed, modules) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -32,13 +38,13 @@ function game(seed, modules) {
   }
 }
 
-/** The first turns of a game. @param {string} record @param {number} turns */
+/** Returns the first turns of a game. @param {string} record @param {number} turns */
 function partOf(record, turns) {
   const [tags, played] = record.split('\n\n');
   return `${tags.replace(/\[Result .*/, '[Result "*"]')}\n\n${played.split('\n').slice(0, turns + (turns % 2)).join('\n')}\n`;
 }
 
-/** Opens the page, and the game where a record is given. @param {any} wishes */
+/** Opens the page, and the game if a record is given. @param {any} wishes */
 async function visitGame(wishes) {
   const { page, close } = await visit({ ...wishes, path: '' });
   if (!wishes.record) return { page, close };
@@ -52,12 +58,12 @@ async function visitGame(wishes) {
 async function picture(name, wishes, act = () => {}) {
   const { page, close } = await visitGame(wishes);
   await act(page);
-  await page.waitForTimeout(1000); // letters and motion
+  await page.waitForTimeout(1000); // fonts and motion
   await page.screenshot({ path: `${OUT}/${name}.png` });
   await close();
 }
 
-/** Puts a turn together as far as it goes: a tile, its card, the bed of a gardener, the best walk. */
+/** Composes a turn as far as it goes: a tile, its card, the bed of a gardener, the best walk. */
 async function layOut(page) {
   await page.locator('.tile.legal').last().click();
   for (const choice of ['.card:not(.dim):not(.sel)', '.cell.open', '.cell.target']) {
@@ -73,10 +79,13 @@ async function review(page) {
   await page.waitForFunction(() => !document.querySelector('.reviewscreen [role=progressbar]'), null, { timeout: 120_000 });
 }
 
-/** Runs in the page, before its scripts: its clock is as slow as its motion, or it would hurry to make up for late frames. */
+/**
+ * Runs in the page, before its scripts: slows its clock like its motion; otherwise it would skip to make up for
+ * late frames.
+ */
 const SLOW_CLOCK = `{ const now = performance.now.bind(performance); performance.now = () => now() / ${SLOWER}; }`;
 
-/** Lays a ring where the next click goes; null takes it away. @param {any} page @param {any} box */
+/** Draws a ring where the next click goes; null removes it. @param {any} page @param {any} box */
 const point = (page, box) => page.evaluate((spot) => {
   document.getElementById('pointer')?.remove();
   if (!spot) return;
@@ -87,7 +96,10 @@ const point = (page, box) => page.evaluate((spot) => {
   document.body.append(ring);
 }, box);
 
-/** A whole turn in motion: its card, its tile, the bed, the walk of a noble, and the points. @param {string} record */
+/**
+ * Films a whole turn in motion: its card, its tile, the bed, the walk of a noble, and the points.
+ * @param {string} record
+ */
 async function film(record) {
   const { page, close } = await visitGame({ viewport: STAGE, record, settings: { pace: 'normal', language: 'en' }, before: { content: SLOW_CLOCK } });
   const session = await page.context().newCDPSession(page);

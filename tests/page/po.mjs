@@ -1,10 +1,13 @@
-// The translations, as the PO files have them.
+// The translations in the PO files.
 import { readFileSync } from 'node:fs';
 
 /** The tags of all languages, English first. */
 export const LANGUAGES = readFileSync('po/LINGUAS', 'utf8').split('\n').filter((row) => row && !row.startsWith('#')).map((row) => row.split(' ')[0]);
 
-/** What stands for an English text of the page, by `context + \x04 + text` or by the text alone. @param {string} language @returns {Map<string, string[]>} */
+/**
+ * Returns the translations of the page's English texts, by `context + \x04 + text` or by the text alone.
+ * @param {string} language @returns {Map<string, string[]>}
+ */
 export function catalogue(language) {
   const all = new Map();
   for (const entry of readFileSync(`po/${language}.po`, 'utf8').split('\n\n')) {

@@ -1,5 +1,5 @@
-// Asking for messages while the page is closed, and what the operator says, as people see it. A browser without windows has neither notifications nor a
-// push service, so both are stood in for; what comes of a message is in push_test.mjs.
+// Subscribing to messages while the page is closed, and the operator's messages, as people see them. A headless browser
+// has neither notifications nor a push service, so both are faked; push_test.mjs tests what a message does.
 import { closeServer, moderate, PHONE, together } from './company.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -24,7 +24,10 @@ function fakePush() {
 
 const panel = (one) => one.page.locator('.turnpanel');
 
-/** Ada with a name on the server, at her list of games. @param {(name: string, wishes?: any) => Promise<any>} person @param {object} [wishes] @param {string} [name] */
+/**
+ * Ada with a name on the server, at her list of games.
+ * @param {(name: string, wishes?: any) => Promise<any>} person @param {object} [wishes] @param {string} [name]
+ */
 async function named(person, wishes = {}, name = 'Ada') {
   const one = await person(name, wishes);
   await one.api('person', { name });
@@ -34,7 +37,7 @@ async function named(person, wishes = {}, name = 'Ada') {
   return one;
 }
 
-/** Where pictures go, for who wants to look. @param {any} one @param {string} name */
+/** Takes a picture if SS_PICTURES names a folder. @param {any} one @param {string} name */
 const picture = (one, name) => process.env.SS_PICTURES && one.page.screenshot({ path: `${process.env.SS_PICTURES}/${name}.png` });
 
 await together('messages are asked for with a button, and can be turned off', async ({ person }) => {
@@ -50,7 +53,7 @@ await together('messages are asked for with a button, and can be turned off', as
   const words = () => ada.page.evaluate(async () => (await (await caches.match(new URL('push', document.baseURI).href))?.json())?.body);
   await until(words, 'It is your turn.', 'what the message will say');
   await ada.at('#games');
-  await ada.page.waitForSelector('[data-act="online:pushOff"]'); // a reload knows it
+  await ada.page.waitForSelector('[data-act="online:pushOff"]'); // a reload remembers it
   await ada.press('online:pushOff');
   await ada.page.waitForSelector('[data-act="online:pushOn"]');
   same((await ada.api('push')).on, false, 'the server has forgotten it');
@@ -75,7 +78,7 @@ await together('a browser that cannot, one without https, and one that was told 
   same((await cleo.api('push')).on, false, 'and is not subscribed');
 });
 
-/** A table at which both are to move. @param {any} host @param {any} guest */
+/** Begins a table at which both are to move. @param {any} host @param {any} guest */
 async function begins(host, guest) {
   const { table } = await host.api('create', { players: 2 });
   const { secret } = await host.api(`table/${table}/invite`, { seat: 2 });

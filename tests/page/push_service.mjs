@@ -1,8 +1,10 @@
-// A push service on this machine, for tests: it speaks https, and what it is sent it decrypts as a browser would, with http_ece.
+// A push service on this machine, for tests: it speaks https, and decrypts the messages as a browser would,
+// with http_ece.
 //
 //     node tests/page/push_service.mjs KEY.pem CERTIFICATE.pem
 //
-// Its first line says the port and the keys to subscribe with; then there is a line for each request. The path says how it answers.
+// Its first line contains the port and the keys to subscribe with; then there is a line for each request. The path
+// selects the answer.
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
@@ -14,7 +16,7 @@ receiver.generateKeys();
 const auth = randomBytes(16).toString('base64url');
 const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
-/** The claims of `vapid t=TOKEN, k=KEY` if its signature is good; null otherwise. */
+/** Returns the claims of `vapid t=TOKEN, k=KEY` if its signature is valid; null otherwise. */
 function claimsOf(header) {
   const [, token, point] = /^vapid t=([^,]+), k=(\S+)$/.exec(header ?? '') ?? [];
   if (!token) return null;

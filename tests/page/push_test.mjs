@@ -1,4 +1,4 @@
-// What service.js makes of a message from the server: run in node, with a worker that is stood in for.
+// What service.js does with a message from the server: run in node, with a fake worker.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { doneTesting, same, test } from '../../tools/tap.mjs';
@@ -6,7 +6,7 @@ import { doneTesting, same, test } from '../../tools/tap.mjs';
 const HOME = 'https://games.example.org/play/';
 const TABLE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-/** The worker, what it has shown, fetched and led to. @param {object | null} words that the page has left */
+/** The worker, and what it has shown, fetched and opened. @param {object | null} words that the page has stored */
 function worker(words = null) {
   const listeners = {}, shown = [], posted = [], opened = [];
   const self = {
@@ -27,7 +27,7 @@ function worker(words = null) {
 }
 
 const subscription = (endpoint) => ({ toJSON: () => ({ endpoint, keys: { p256dh: 'P', auth: 'A' } }) });
-/** Compared as text: arrays of one context are not those of another. */
+/** Compared as text, because arrays of two contexts have different prototypes. */
 const alike = (found, wanted, what) => same(JSON.stringify(found), JSON.stringify(wanted), what);
 const said = (text) => ({ data: { json: () => JSON.parse(text) } });
 

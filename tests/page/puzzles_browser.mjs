@@ -1,4 +1,5 @@
-// Puzzles at the table: trying, hints, the garden of what is solved, puzzles of one's own, and what other tabs and files bring.
+// Puzzles at the table: trying, hints, the garden of solved ones, puzzles from the player's own games, and what other
+// tabs and files bring.
 import { readFileSync } from 'node:fs';
 import { open, story } from './browser.mjs';
 import { translated } from './po.mjs';
@@ -7,7 +8,7 @@ import { myTurn, press, status } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-// Whatever puzzles the file has: those with a plain tile and a walk are pressed here.
+// Works with any puzzles in the file: those with a plain tile and a walk are pressed here.
 const TURN = /^(\S+?)x(\w\w)@(\w\d) (\w)>(\d)$/;
 const all = readFileSync('puzzles/puzzles.txt', 'utf8').split(/^(?=puzzle )/m).filter((text) => text.startsWith('puzzle ')).map((text) => {
   const [, bed, theme, , , , link] = text.split('\n')[0].split(' ');
@@ -168,7 +169,7 @@ await story('without its other parts a puzzle says so, and is judged once they a
   await lay(page, first.solution);
   await press(page, 'confirm');
   await advice(page, 'Perhaps there is no network.');
-  troubles.length = 0; // that a file was missing is what this is about
+  troubles.length = 0; // the missing file is intended
   await page.unroute('**/study*.wasm');
   await press(page, 'confirm');
   await page.waitForSelector('.goal.found');

@@ -1,4 +1,4 @@
-// Puzzles without a page: which comes next, what is said of answers, and what of them is kept in files.
+// Puzzles without a page: which comes next, the sentences about answers, and what is stored in files.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../build/web/engine.js';

@@ -1,15 +1,15 @@
-// The page as a screen reader has it: the accessibility tree of the browser. Things are found by role and name, and in no other way.
+// The page as a screen reader sees it: the accessibility tree of the browser. Elements are found only by role and name.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { until } from './until.mjs';
 
 /** @typedef {{role: string, name: string, node: number, level: number, states: string[]}} Thing */
 
 const SILENT = new Set(['none', 'generic', 'InlineTextBox', 'LineBreak', 'RootWebArea', 'StaticText', 'ListMarker', 'LabelText', 'Legend', 'MenuListPopup']);
-/** States that are worth a word, and how they stand in a snapshot. Versions of Chromium disagree on what a slider's value is called. */
+/** States that are listed, and their form in a snapshot. Versions of Chromium name a slider's value differently. */
 const STATES = { pressed: (value) => value !== 'false' && 'pressed', selected: (value) => value && 'selected', checked: (value) => value !== 'false' && 'checked',
   disabled: (value) => value && 'disabled', invalid: (value) => value !== 'false' && 'invalid', live: (value) => value, modal: (value) => value && 'modal', level: (value) => `level ${value}` };
 
-/** All that is told, in its order. @param {any} page @returns {Promise<Thing[]>} */
+/** Returns everything in the tree, in order. @param {any} page @returns {Promise<Thing[]>} */
 export async function tree(page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -19,7 +19,7 @@ export async function tree(page) {
   walk(nodes[0], 0, '');
   return things;
 
-  /** Texts that are part of the name of what they stand in are left out. */
+  /** Texts that are part of the name of their parent are left out. */
   function walk(node, level, above) {
     const role = node.role?.value, name = (node.name?.value ?? '').trim();
     const isThing = !node.ignored && !SILENT.has(role), isText = !node.ignored && role === 'StaticText' && !above.includes(name);
@@ -31,14 +31,17 @@ export async function tree(page) {
   }
 }
 
-/** The tree as text, a line a thing. @param {any} page */
+/** Returns the tree as text, one line per thing. @param {any} page */
 export const asText = async (page) =>
   (await tree(page)).map(({ role, name, level, states }) => `${'  '.repeat(level)}${role}${name ? ` "${name}"` : ''}${states.length ? ` (${states.join(', ')})` : ''}`).join('\n') + '\n';
 
-/** What has a role, and a name that fits. @param {any} page @param {string} role @param {RegExp} name */
+/** Returns the things with a role and a matching name. @param {any} page @param {string} role @param {RegExp} name */
 export const find = async (page, role, name) => (await tree(page)).filter((thing) => thing.role === role && name.test(thing.name));
 
-/** Presses something as a screen reader does: it goes there, and presses Enter. @param {any} page @param {Thing | undefined} thing */
+/**
+ * Presses something as a screen reader does: focuses it, and presses Enter.
+ * @param {any} page @param {Thing | undefined} thing
+ */
 export async function activate(page, thing) {
   if (!thing) throw new Error('there is nothing of that role and name');
   const session = await page.context().newCDPSession(page);
@@ -52,14 +55,17 @@ export async function activate(page, thing) {
 
 const NO_DIFFERENCE = 'as it was looked at';
 
-/** The first line in which texts differ, with its number. @param {string} found @param {string} wanted */
+/** Returns the first line in which two texts differ, with its number. @param {string} found @param {string} wanted */
 function difference(found, wanted) {
   const [lines, others] = [found, wanted].map((text) => text.split('\n'));
   const at = Array.from({ length: Math.max(lines.length, others.length) }, (_, i) => i).find((i) => lines[i] !== others[i]);
   return at === undefined ? NO_DIFFERENCE : `line ${at + 1} is now "${lines[at]}" instead of "${others[at]}"`;
 }
 
-/** Waits until the tree is the one that was looked at. @param {any} page @param {string} name @param {(text: string) => string} [mask] hides what differs from time to time */
+/**
+ * Waits until the tree equals the stored one.
+ * @param {any} page @param {string} name @param {(text: string) => string} [mask] hides what varies
+ */
 export async function snapshot(page, name, mask = (text) => text) {
   const file = `tests/page/snapshots/${name}.txt`;
   if (process.env.SS_GOLDEN) writeFileSync(file, mask(await asText(page)));

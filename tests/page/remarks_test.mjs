@@ -1,9 +1,10 @@
-// web/remarking.js and web/remarks: opponents speak seldom, about what all can see, and the same in the same game.
+// web/remarking.js and web/remarks: opponents make remarks seldom, about what all can see, and the same in the
+// same game.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // the tables of words are there, too
 const { loadEngine } = await load('engine.js');
 const { Party } = await load('party.js');
 const { QUIET_ROUNDS, remarkFor, remarkOn } = await load('remarking.js');
@@ -13,7 +14,7 @@ const { LEVELS, STYLES } = await load('setup.js');
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 const OCCASIONS = ['greeting', 'long', 'gardener', 'last', 'proud', 'envy', 'won', 'lost'];
 
-/** Plays a game between a person who plays like level2 and others, and gathers what is said. */
+/** Plays a game between a person who plays like level2 and others, and collects the remarks. */
 function remarksIn(seed, others, played = (game) => game.choose({ player: 'level2', seed: [1, game.view(0).turns] })) {
   const game = engine.deal({ edition: '2013', modules: [], players: others.length + 1, seed });
   game.chooseSidesDrawn();

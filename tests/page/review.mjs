@@ -1,4 +1,4 @@
-// Games to be reviewed in the page, and reviews that are there already: a whole one takes long.
+// Games to be reviewed in the page, and finished reviews: making a whole one takes long.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ask } from './game.mjs';
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
-/** A game between computer players. @param {string} bots @param {string[]} more */
+/** Returns a game between computer players. @param {string} bots @param {string[]} more */
 export function played(bots, ...more) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -20,7 +20,7 @@ export function played(bots, ...more) {
   }
 }
 
-/** Does something with the game of a record. @param {string} record @param {(game: any) => any} act */
+/** Calls `act` with the game of a record. @param {string} record @param {(game: any) => any} act */
 function withGame(record, act) {
   const game = engine.readRecord(record);
   try {
@@ -30,7 +30,10 @@ function withGame(record, act) {
   }
 }
 
-/** The record as if a person had sat there, the others being computers. @param {string} record @param {number} [seat] */
+/**
+ * Returns the record as if a person had sat there, with computers on the other seats.
+ * @param {string} record @param {number} [seat]
+ */
 export const asPerson = (record, seat = 1) =>
   withGame(record, (game) => {
     for (let each = 1; each <= game.view(0).players; each++) {
@@ -40,14 +43,17 @@ export const asPerson = (record, seat = 1) =>
     return game.save();
   });
 
-/** The first turns of a game. @param {string} record @param {number} turns */
+/** Returns the first turns of a game. @param {string} record @param {number} turns */
 export const cut = (record, turns) =>
   withGame(record, (game) => {
     game.rewind(turns);
     return game.save();
   });
 
-/** A game that a seat gave up after some turns. @param {string} record @param {number} turns @param {number} seat */
+/**
+ * Returns a game that a seat gave up after some turns.
+ * @param {string} record @param {number} turns @param {number} seat
+ */
 export const givenUp = (record, turns, seat) =>
   withGame(record, (game) => {
     game.rewind(turns);
@@ -55,23 +61,26 @@ export const givenUp = (record, turns, seat) =>
     return game.save();
   });
 
-/** What one seat knows of it. @param {string} record @param {number} seat */
+/** Returns the record as one seat knows it. @param {string} record @param {number} seat */
 export const eyesOf = (record, seat) => withGame(record, (game) => game.record(seat));
 
 /** @param {string} record */
 export const linkOf = (record) => withGame(record, (game) => game.link(EVERYTHING));
 
-/** What the native coach says. @param {string} record @param {string[]} more */
+/** Returns the native coach's review. @param {string} record @param {string[]} more */
 export const reviewOf = (record, ...more) => JSON.parse(ask('review', record, '--json', ...more));
 
-/** Under which name its review is kept. @param {string} record */
+/** Returns the key of its review. @param {string} record */
 const keyIn = (record) => keyOf(withGame(record, (game) => game.record(EVERYTHING)));
 
 /** Puts a game into the browser. @param {any} page @param {string} id @param {string} record */
 export const bring = (page, id, record) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [`sanssouci/game/${id}`, `${record}; 2026-01-02T10:00:00.000Z\n`]);
 
-/** And the review of it, done natively in little time. @param {any} page @param {string} record @param {any} [review] */
+/**
+ * Puts its review there too, made natively in little time.
+ * @param {any} page @param {string} record @param {any} [review]
+ */
 export const bringReview = (page, record, review = reviewOf(record, '--steps', '60')) =>
   page.evaluate(([key, value, coach]) => new Promise((resolve, reject) => {
     const store = `coach-${coach}`, asked = indexedDB.open('sanssouci-reviews', coach);
@@ -87,13 +96,18 @@ export const bringReview = (page, record, review = reviewOf(record, '--steps', '
     };
   }), [keyIn(record), review, COACH]);
 
-/** What the page has kept of a review. @param {any} page @param {string} record */
+/** Returns what the page has stored of a review. @param {any} page @param {string} record */
 export const keptReview = (page, record) => keptIn(page, 'sanssouci-reviews', record);
 
-/** Whether it has kept one that is not done. @param {any} page @param {string} record */
+/** Returns true if it has stored an unfinished one. @param {any} page @param {string} record */
 export const keptHalf = async (page, record) => (await keptIn(page, 'sanssouci-halves', record, 'sum')) !== null;
 
-/** @param {any} page @param {string} base @param {string} record @param {string} [part] of what is kept, since all of it may be large */
+/**
+ * @param {any} page
+ * @param {string} base
+ * @param {string} record
+ * @param {string} [part] of the entry, since all of it may be large
+ */
 const keptIn = (page, base, record, part) =>
   page.evaluate(([name, key, wanted, coach]) => new Promise((resolve, reject) => {
     const store = `coach-${coach}`, asked = indexedDB.open(name, coach);
@@ -109,5 +123,5 @@ const keptIn = (page, base, record, part) =>
     };
   }), [base, keyIn(record), part, COACH]);
 
-/** Goes to an address of the page that is open. @param {any} page @param {string} hash */
+/** Goes to an address of the open page. @param {any} page @param {string} hash */
 export const goTo = (page, hash) => page.evaluate((to) => (location.hash = to), hash);

@@ -1,4 +1,4 @@
-// The review: what the coach says of a game, in the page.
+// The review: the coach's report on a game, in the page.
 import { story } from './browser.mjs';
 import { ask, kept } from './game.mjs';
 import { asPerson, bring, bringReview, cut, eyesOf, givenUp, goTo, keptHalf, keptReview, linkOf, played, reviewOf } from './review.mjs';
@@ -16,10 +16,10 @@ const text = (page, selector) => page.locator(selector).first().textContent();
 const at = async (page) => Number(await page.locator('.turn.here').getAttribute('data-arg'));
 const tenths = (shown) => Math.round(10 * Number(shown.replace('−', '-').replace('+', '')));
 
-/** What the hand beside the garden shows. @param {any} page */
+/** Returns what the hand beside the garden shows. @param {any} page */
 const handOf = (page) => page.locator('.rhand .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')).join());
 
-/** Opens the review of the game, which is done already. @param {any} page */
+/** Opens the review of the game, which is already done. @param {any} page */
 async function openKnown(page) {
   await bring(page, 'known', game);
   await bringReview(page, game, review);
@@ -29,7 +29,7 @@ async function openKnown(page) {
 
 await story('at the end of a game the coach begins by itself, comes to the numbers of the native program, and does it once', {}, async (page) => {
   const fetched = [];
-  let ended = null; // whether the end screen was there when the coach was fetched
+  let ended = null; // true if the end screen was there when the coach was loaded
   page.on('request', (request) => {
     fetched.push(request.url());
     if (request.url().includes('study')) ended ??= page.locator('.endscreen').count();
@@ -229,7 +229,7 @@ await story('links can be reviewed, and what cannot be is said', {}, async (page
   await page.waitForSelector('.notice:has-text("there is nothing to review")');
 });
 
-/** What a link tells of a game: names are not among it. @param {string} record */
+/** Returns what a link contains of a game: names are not part of it. @param {string} record */
 function withoutPeople(record) {
   return record.replace(/^\[(?:Name|Seat)\d "[^"]*"\]\n/gm, '');
 }
@@ -238,7 +238,7 @@ await story('comments that the program wrote are shown beside the turns of a rep
   const annotated = ask('review', short, '--annotate', '--steps', '24');
   const turn = annotated.split('\n\n')[1].split('\n').filter((line) => line.startsWith(';')).findIndex((line) => / \?/.test(line)) + 1;
   check(turn > 0, 'a turn has a mark');
-  await page.route('**/study*.wasm', () => {}); // the page shall have no review of its own
+  await page.route('**/study*.wasm', () => {}); // the page must not make a review itself
   await goTo(page, '#games');
   await page.fill('#bring-text', annotated);
   await page.click('.bring [type=submit]');

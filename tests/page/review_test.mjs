@@ -1,4 +1,4 @@
-// What the review screen makes of the coach's numbers.
+// How the review screen presents the coach's numbers.
 import { readFileSync } from 'node:fs';
 import { FACTS } from '../../build/web/facts.js';
 import { barsOf, chancesOf, courseOf, firstTurn, judgedOf, keyMoments, lossPerTurn, markedTurns, nextOf, tenthsOf, verdictOf } from '../../build/web/review/model.js';

@@ -3,7 +3,7 @@ import { pressNext } from './robot.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, touch: true };
 
-/** Takes side A of whatever board is asked for, until the game is on. */
+/** Takes side A of every board until the game begins. */
 export async function chooseSides({ page }) {
   for (;;) {
     await page.waitForSelector('.choosing .side, .tablescreen');
@@ -16,13 +16,13 @@ export async function chooseSides({ page }) {
 
 export const allChoose = (persons) => Promise.all(persons.map(chooseSides));
 
-/** How many turns a page shows. */
+/** Returns how many turns a page shows. */
 export const turnsOf = ({ page }) => page.evaluate(() => document.querySelectorAll('.log li').length);
 export const textOf = (page, selector) => page.evaluate((where) => document.querySelector(where)?.textContent ?? '', selector);
 export const isOwn = ({ page }) => page.evaluate(() => document.querySelector('.rail') !== null);
 export const result = ({ page }) => textOf(page, '.endscreen h1');
 
-/** Whoever is to move, and the others. */
+/** Returns the player to move, and the others. */
 export async function sorted(persons) {
   for (;;) {
     const own = await Promise.all(persons.map(isOwn));
@@ -31,7 +31,7 @@ export async function sorted(persons) {
   }
 }
 
-/** Puts a turn together up to the last step, without confirming it. */
+/** Composes a turn up to the last step, without confirming it. */
 export async function compose({ page }, seed = 1) {
   for (let i = 0; i < 12 && !(await page.$('[data-act=confirm]:not(:disabled)')); i++) await pressNext(page, seed + i);
 }

@@ -1,4 +1,4 @@
-// The page on a port of its own, handed out by the program or, to change in the middle, as a folder.
+// The page on its own port, served by the program or, to change it in the middle, from a folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,10 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; ch
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
   '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json' };
 
-/** Starts the program, with a folder of its own for what it keeps. Returns the address, and how to stop it. @param {...string} options more of them @returns {Promise<{address: string, stop: () => void}>} */
+/**
+ * Starts the program with its own data folder. Returns the address, and a function to stop it.
+ * @param {...string} options further options @returns {Promise<{address: string, stop: () => void}>}
+ */
 export async function serve(...options) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-page-'));
   const env = { ...process.env, XDG_STATE_HOME: folder };
@@ -27,8 +30,8 @@ export async function serve(...options) {
 }
 
 /**
- * Hands out a folder, which may become another one while it runs.
- * @param {string} folder @param {string} [under] the path it has there, such as `/games/`
+ * Serves a folder, which may be replaced by another one while it runs.
+ * @param {string} folder @param {string} [under] its path on the server, such as `/games/`
  */
 export async function serveFolder(folder, under = '/') {
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))[1];

@@ -1,10 +1,10 @@
-// The start screen's part that needs no page: what is remembered, names, seats, and the choice of sides.
+// The part of the start screen that needs no page: what is remembered, names, seats, and the choice of sides.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // the tables of words are there, too
 const { loadEngine, Refusal } = await load('engine.js');
 const { OPPONENTS } = await load('nouns.js');
 const { LEVELS, nameFault, named, nextLevel, risenTo, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } = await load('setup.js');
@@ -127,7 +127,7 @@ await test('every computer player that is offered is there', () => {
 
 // ---- sides ----
 
-/** A worker that answers as told, and a place that remembers what happened. */
+/** A worker that answers as the test says, and a host that records what happened. */
 function host(answer = () => 'A') {
   const seen = { party: null, asked: [], stopped: 0, changed() {}, begin(party) { seen.party = party; } };
   let reject = (_error) => {};

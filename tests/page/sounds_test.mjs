@@ -1,4 +1,5 @@
-// web/sounds.js: what every moment of a turn and of final scoring sounds like. Nobody hears it here: the tones are added up as numbers.
+// web/sounds.js: the sound of every moment of a turn and of final scoring. It is not played here: the tones are added
+// up as numbers.
 import { readFileSync } from 'node:fs';
 import { gainOf, SAMPLE, soundOf, SOUNDS } from '../../build/web/sounds.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -6,7 +7,10 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 const RATE = 22050;
 const BEATS = readFileSync('web/beats.js', 'utf8').match(/@typedef \{('[^}]*)\} Beat/)[1].match(/\w+/g);
 
-/** The loudest of sounds that are played together, each at its time, and how long they last. @param {[string, number][]} sounds */
+/**
+ * Returns the peak of sounds played together, each at its time, and their duration.
+ * @param {[string, number][]} sounds
+ */
 function rendered(sounds) {
   const tones = sounds.flatMap(([name, begin]) => SOUNDS[name].map((tone) => ({ ...tone, at: tone.at + begin })));
   const length = Math.max(...tones.map(({ at, length: long }) => at + long));

@@ -1,4 +1,4 @@
-// My statistics: what is shown of which games, how games are examined, and what can be taken along.
+// My statistics: what is shown of which games, how games are examined, and what can be exported.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const records = [...games(8, { rival: 'level1' }), ...games(4, { rival: 'level2'
 const opponentOf = (record) => /\[Seat\d "(level\d)"/.exec(record)[1];
 const rivalPoints = (record) => Number(/\[Result "([^"]*)"/.exec(record)[1].split(' ')[2 - seatOf(record)]);
 
-/** A game of day `i` that was examined: it lost `i` points, and had `i - 5` points of luck. */
+/** Returns an examined game of day `i`: it lost `i` points, and had `i - 5` points of luck. */
 function examined(record, i) {
   const lead = pointsOf(record) - rivalPoints(record);
   const loss = 1000 * (i + 1), luck = 1000 * (i - 5);
@@ -56,7 +56,7 @@ await story('statistics count the games with one person, and add up what is know
   same((await page.locator('.st-opponents tbody th').allInnerTexts()).join(), 'Gardener’s apprentice,Under-gardener'.replace('’', "'"), 'opponents');
 });
 
-/** What the program plants for the same games, which it reviews as little as it can. */
+/** Returns what the program plants for the same games, with the shortest possible review. */
 function plantedByProgram(some) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -130,7 +130,7 @@ await story('without games there is a word about what will be here', {}, async (
   await page.getByText('Play a game to the end first.').waitFor();
 });
 
-/** A game that was given up after so many turns: examined in no time. */
+/** Returns a game that was given up after `turns` turns: it is examined in no time. */
 const givenUp = (record, turns) => {
   const [tags, all] = record.split('\n\n');
   return `${tags.replace(/\[Result .*\]/, '[Forfeit "2 tired"]\n[Result "*"]')}\n\n${all.split('\n').slice(0, turns).join('\n')}\n`;
@@ -146,7 +146,7 @@ await story('games that are not examined yet are examined when somebody wants it
   await page.getByText('All 2 games reviewed.').waitFor();
 });
 
-/** Counts how many pieces of an examination are worked on at once, at most. Runs in the page before its scripts. */
+/** Counts the maximum number of pieces of an examination in progress at once. Runs in the page before its scripts. */
 function countPieces() {
   globalThis.most = 0;
   globalThis.Worker = class extends Worker {
@@ -175,7 +175,7 @@ await story('whoever pauses and goes on at once still has one examination', {}, 
       await new Promise(requestAnimationFrame);
     }
   });
-  const goOn = page.locator('[data-act^="statistics:examine"]'); // where a press came before its button was another one
+  const goOn = page.locator('[data-act^="statistics:examine"]'); // a press may have come before its button changed
   await until(async () => {
     if (await goOn.count()) await page.evaluate(() => document.querySelector('[data-act^="statistics:examine"]')?.click());
     return page.getByText('All 2 games reviewed.').count();
@@ -188,7 +188,7 @@ await story('a digest that is damaged counts as none', {}, async (page) => {
   check((await page.locator('.examined').innerText()).includes('1 of 2 games reviewed'), 'how many');
 });
 
-/** What a press of a button downloads. */
+/** Returns what a press of a button downloads. */
 async function downloaded(page, name) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };

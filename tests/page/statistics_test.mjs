@@ -1,4 +1,4 @@
-// What the statistics screen makes of its numbers, what the tutor says of where to look, and in which order hints stand.
+// How the statistics screen presents its numbers, where the tutor says to look, and the order of hints.
 import { Hints } from '../../build/web/hints.js';
 import { asCsv, asJson } from '../../build/web/statistics/export.js';
 import { averages, axisOf, chosen, comparison, dateTicks, heaps, kindOf } from '../../build/web/statistics/model.js';

@@ -2,7 +2,7 @@
 import { Storage } from '../../build/web/storage.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-/** What a browser has, with as much room as wanted. */
+/** A browser's storage, with as much room as wanted. */
 class Area {
   constructor(room = Infinity) {
     this.map = new Map();

@@ -1,4 +1,4 @@
-// Where the points of a game came from must add up to its scores, in games of every kind.
+// The sources of a game's points must add up to its scores, in games of every kind.
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { loadEngine } from '../../build/web/engine.js';
@@ -18,7 +18,7 @@ function deal(setting, seed) {
 const turnsOf = (game) => Array.from({ length: game.view(0).turns }, (_, i) => game.turn(i + 1));
 const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
 
-/** Plays random games of a kind to their end, and shows each. */
+/** Plays random games of a kind to their end, and passes each to `show`. */
 function playAll(setting, show) {
   for (let i = 0; i < GAMES; i++) {
     const game = deal(setting, `tally ${i}`);

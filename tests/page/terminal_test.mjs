@@ -1,11 +1,11 @@
-// The page and the terminal: one game, whichever of them it is played in.
+// The page and the terminal: the same game, whichever of them it is played in.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // the tables of words are there, too
 const { loadEngine } = await load('engine.js');
 const { Party } = await load('party.js');
 const { usualSetup } = await load('setup.js');
@@ -19,10 +19,10 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 
 // ---- the terminal ----
 
-const saves = join(folder, 'sanssouci'); // in $XDG_STATE_HOME, which must be a whole path
+const saves = join(folder, 'sanssouci'); // in $XDG_STATE_HOME, which must be an absolute path
 mkdirSync(saves);
 
-/** Plays in the line mode, and tells what was saved. @param {string[]} options @param {string[]} lines typed */
+/** Plays in the line mode, and returns what was saved. @param {string[]} options @param {string[]} lines typed */
 function inTerminal(options, lines) {
   const { status, stdout, stderr } = spawnSync('build/sanssouci', ['play', '--plain', '--lang', 'en', ...options], {
     input: [...lines, 'quit', ''].join('\n'), encoding: 'utf8', env: { ...process.env, XDG_STATE_HOME: folder },
@@ -51,7 +51,7 @@ const thinker = {
 const tableOf = (party) =>
   new Table(party, { changed() {}, begins() {}, played: async () => {}, save() {}, over() {}, thinker, adviser: thinker, settings: () => ({ confirm: 'ask', hints: false }) });
 
-/** A new game at a table of the page; the person takes a side. */
+/** Begins a new game at a table of the page; the person takes a side. */
 async function begun(setup, side = 'A') {
   let table;
   const sides = new Sides(engine, setup, { changed() {}, begin: (party) => (table = tableOf(party)), thinker });
@@ -64,7 +64,7 @@ async function begun(setup, side = 'A') {
   return table;
 }
 
-/** The person's turns: some of those that are legal. They are told as they would be typed. */
+/** Plays some legal turns for the person. Returns them in the form in which they would be typed. */
 async function play(table, turns) {
   const typed = [];
   for (let i = 0; i < turns; i++) {
@@ -77,7 +77,7 @@ async function play(table, turns) {
   return typed;
 }
 
-/** What both save; the terminal adds a checksum. */
+/** Returns what both save; the terminal adds a checksum. */
 const told = (record) => record.replace(/^\[Checksum .*\n/m, '');
 
 const SETUPS = [
@@ -107,7 +107,7 @@ await test('a game of the terminal goes on in the page, and one of the page in t
   const first = await begun({ ...usualSetup(), sitters: [{ player: 'person', name: 'Ann' }, { player: 'level3', name: '' }], sides: 'ask', seed: 'summer' }, 'B');
   const [opening] = await play(first, 1);
   first.close();
-  const page = tableOf(Party.read(engine, inTerminal(options, [opening]))); // a game without a turn is not kept
+  const page = tableOf(Party.read(engine, inTerminal(options, [opening]))); // a game without a turn is not stored
   same(JSON.stringify(page.party.sitters.map(({ player, name }) => `${player} ${name}`)), '["person Ann","level3 Bruno"]', 'who plays');
   same(page.party.seed, 'summer', 'seed');
   const typed = [opening, ...(await play(page, 2))];

@@ -1,4 +1,5 @@
-// web/times.js: times are written in the language of the page, the way they are written where the reader is; and nothing else writes them.
+// web/times.js: times are in the language of the page, in the format of the reader's region; and nothing else
+// writes them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 

@@ -37,8 +37,8 @@ const BLUNDER = '35x5r@Ga5 c>1', BEST = 'ix3l@f3 g>3';
 const TUTOR = { ...QUICK, tutor: true };
 
 /**
- * Runs in the page before its scripts: answers of workers are counted, so that a story can wait for the tutor to be ready, and the second that a turn
- * waits for it is a minute, since other tests run at the same time.
+ * Runs in the page before its scripts: counts the answers of workers, so that a story can wait for the tutor to be
+ * ready, and makes the second that a turn waits for it a minute, since other tests run at the same time.
  */
 function takeTime() {
   const later = setTimeout;
@@ -134,7 +134,7 @@ await story('a tutor that cannot be loaded delays nobody', { settings: TUTOR }, 
   await lay(page, BLUNDER);
   await press(page, 'confirm');
   await isPlayed(page);
-  troubles.length = 0; // that a file was missing is what this is about
+  troubles.length = 0; // the missing file is intended
 });
 
 await story('a tutor that thinks too long is not waited for', { settings: TUTOR }, async (page) => {

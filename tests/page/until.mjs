@@ -1,10 +1,15 @@
-// Waiting for what a page will come to.
+// Waits for a state of the page.
 import { same } from '../../tools/tap.mjs';
 
-/** How long a story waits for what must come. Only a story that fails waits so long, and a busy machine needs its time. */
+/**
+ * How long a story waits for what must come. Only a failing story waits that long, and a busy machine needs its time.
+ */
 export const PATIENCE_MS = 60_000;
 
-/** Asks again and again until the answer is the one that is wanted. @param {() => Promise<any>} ask @param {any} wanted @param {string} what */
+/**
+ * Asks again and again until the answer is the wanted one.
+ * @param {() => Promise<any>} ask @param {any} wanted @param {string} what
+ */
 export async function until(ask, wanted, what) {
   const end = Date.now() + PATIENCE_MS;
   let found = await ask();

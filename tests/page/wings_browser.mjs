@@ -1,4 +1,4 @@
-// Parts of the page that are loaded when somebody wants them.
+// Parts of the page that are loaded on demand.
 import { sayIn } from './app.mjs';
 import { open, story } from './browser.mjs';
 import { translated } from './po.mjs';
@@ -40,7 +40,7 @@ await story('a wing that cannot be loaded says so, and is tried again', {}, asyn
   await page.evaluate(() => (location.hash = '#statistics'));
   await page.waitForSelector('.notice:has-text("could not be loaded")');
   same(await page.locator('.startscreen').count(), 1, 'the start screen is there');
-  troubles.length = 0; // that a file was missing is what this is about
+  troubles.length = 0; // the missing file is intended
   await page.unroute('**/style/statistics.css');
   await page.evaluate(() => (location.hash = '#statistics'));
   await isThere(page, 'My statistics');

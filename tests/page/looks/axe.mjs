@@ -1,5 +1,5 @@
-// What axe-core finds, by day with all its rules, also those it calls best practice or experimental, and by night with those about
-// colours. Only contrast of 7:1 is not asked for, since 4.5:1 is what we promise.
+// Runs axe-core: in the light theme with all its rules, including best practices and experimental ones, and in the dark
+// theme with those about colours. Only the contrast of 7:1 is not required, since we promise 4.5:1.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -35,7 +35,7 @@ export const axe = [
     sentence: 'nor in dark colours',
     async look(page) {
       await turn(page, 'dark');
-      const found = await look(page, 'cat.color'); // nothing else is different there
+      const found = await look(page, 'cat.color'); // nothing else differs there
       await turn(page, 'light');
       return found;
     },

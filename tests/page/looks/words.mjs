@@ -4,12 +4,12 @@ import { sayIn } from '../app.mjs';
 
 const OTHERS = ['de', 'fr', 'it', 'es'];
 
-/** What is the same in every language: names, and what languages call themselves. */
+/** What is the same in every language: names, including those of languages in themselves. */
 const NAMES = /^(Sanssouci|Ada|Bruno|Clara|Diego|Anna|Ben|Deutsch|English|français|italiano|español|EN|DE|FR|IT|ES)$/;
 /** Cells, places, short turns, boards, letters of rows, keys, numbers and signs. */
 const NOTATION = /^(\p{L}|[a-i][1-6]( → [a-i][1-6])?( [+−]?\d+)?|[2-6][lr]|[1-4][AB]|[IVX]+|[^\p{L}]*|\d+×\d+)$/u;
 
-/** All that can be read or heard. Runs in the page. */
+/** Returns everything that can be read or heard. Runs in the page. */
 function texts() {
   const all = new Set();
   const walker = document.createTreeWalker(document.getElementById('page'), NodeFilter.SHOW_TEXT);
@@ -20,7 +20,7 @@ function texts() {
   return [...all].filter((text) => /\p{L}/u.test(text));
 }
 
-/** Texts that a translation leaves as they are, with whatever is filled in. @param {string} language */
+/** Returns the texts that a translation leaves unchanged, with anything filled in. @param {string} language */
 function unchanged(language) {
   const same = [...catalogue(language)].filter(([key, [text]]) => text && key.split('\x04').at(-1) === text).flatMap(([, forms]) => forms);
   return new RegExp(`^(${same.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%(\d\\\$)?(\\\+)?[sd]/g, '.+')).join('|')})$`);
@@ -28,7 +28,7 @@ function unchanged(language) {
 
 const SAME = Object.fromEntries(OTHERS.map((language) => [language, unchanged(language)]));
 
-/** Whether a text, part by part, is rightly the same in a language. @param {string} language @param {string} text */
+/** Returns true if every part of a text may be the same in a language. @param {string} language @param {string} text */
 const isSame = (language, text) =>
   SAME[language].test(text) || text.split(/, |: /).every((part) => NAMES.test(part) || NOTATION.test(part) || SAME[language].test(part));
 
