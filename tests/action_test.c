@@ -1,4 +1,5 @@
-/* Decisions with fixed numbers lead to every legal turn and to no other, and what is observed is what the seat may know. */
+/* Decisions with fixed numbers lead to every legal turn and to no other, and observations show what the seat may
+ * know. */
 #include "test.h"
 
 #include "ai/batch.h"
@@ -67,7 +68,7 @@ TEST(numbers_beyond_the_table_are_no_actions) {
 
 /* ---- decisions ---- */
 
-/* Every way to go on from a draft; the turns it leads to, in the order of their actions. */
+/* Every way to continue from a draft; the resulting turns, in the order of their actions. */
 static int spread(const ss_game *g, ss_draft draft, ss_turn *turns, int count) {
     if (draft.step == SS_STEPS) {
         CHECK(count < ROOM);

@@ -1,4 +1,4 @@
-/* Hints: different tiles, and what fits the choices made already. */
+/* Hints: different tiles, and turns that fit the choices already made. */
 #include "ai/advice.h"
 
 #include "ai/candidates.h"
@@ -23,7 +23,7 @@ static ss_game position(int number, ss_random *random) {
     return random_game_after(random_game_setting((5 * number + 1) % SETTINGS), random, 4 * (number % 7));
 }
 
-/* Once the eight best turns of a new game were one tile, with eight nobles. */
+/* Once the eight best turns of a new game were a single tile, with eight nobles. */
 TEST(every_hint_is_about_another_card_tile_or_cell) {
     ss_random random = ss_random_from(3);
     for (int number = 0; number < 6; number++) {
@@ -62,7 +62,7 @@ TEST(hints_fit_what_is_chosen_already) {
     }
 }
 
-/* Of two equal tiles beside each other players look at the left one only. */
+/* Of two equal tiles side by side players only look at the left one. */
 TEST(the_right_one_of_two_equal_tiles_has_hints_too) {
     ss_random random = ss_random_from(5);
     int found = 0;
@@ -95,7 +95,7 @@ TEST(choices_that_the_rules_refuse_are_not_heeded) {
     CHECK_BYTES(&heeding[0].turn, &best[0].turn, sizeof(ss_turn));
 }
 
-/* Once only the last choice was looked at, with a card from beyond the hand in the same turn. */
+/* Once only the last choice was checked, with a card outside the hand in the same turn. */
 TEST(an_early_choice_that_the_rules_refuse_is_found_behind_later_ones) {
     static const ss_turn wrong[] = {
         {.card = 255,  .place = 255, .cell = 255, .boar = 255, .noble = 255, .stack = 255},

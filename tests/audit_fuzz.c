@@ -1,5 +1,5 @@
-/* Anybody may hand in anything as the result of a day. The bytes are a record: whatever they are, an audit of them comes to an
- * end, says what is wrong in few letters, and counts only what is a finished game of that day. */
+/* Anybody may submit anything as the result of a day. The bytes are a record: whatever they are, an audit of them ends,
+ * reports what is wrong in a few letters, and accepts only a finished game of that day. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ static void must(int condition) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static const ss_day monday = {20773, SS_EPOCH};
     ss_audit audit;
-    if (size > SS_STORE_RECORD) return 0; /* the store takes no more */
+    if (size > SS_STORE_RECORD) return 0; /* the store accepts no more */
     ss_audit_begin(&audit, monday, (const char *)data, size, 0);
     must(!audit.fault || strlen(audit.fault) <= SS_STORE_FAULT);
     must(audit.place >= 0);

@@ -1,5 +1,5 @@
-/* Whether a record is the result of a day (hall/audit.h): what is forged is found out, at the turn where it was, and an audit
- * can be interrupted. The games are of a Monday, whose opponent thinks for no time. */
+/* Checks if a record is the result of a day (hall/audit.h): forgeries are detected at the turn where they happen, and
+ * an audit can be interrupted. The games are of a Monday, whose opponent needs no time to think. */
 #include "hall/audit.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static ss_turn first_turn(const ss_game *game) {
     return turns[0];
 }
 
-/* A game of the day in which the person always plays the first turn there is; `wrong` is a turn at which the opponent does
+/* A game of the day in which the person always plays the first legal turn; `wrong` is a turn at which the opponent does
  * that too, -1 for none. */
 static void play(ss_party *p, ss_day day, int wrong) {
     ss_day_party(p, &ss_box, day);
@@ -39,7 +39,7 @@ static size_t write_record(const ss_party *p) {
     return t.needed;
 }
 
-/* The audit of what is in `text`, to its end. */
+/* Audits what is in `text`, to the end. */
 static ss_audit *try(ss_day day, int from) {
     static ss_audit audit;
     ss_audit_begin(&audit, day, text, strlen(text), from);

@@ -1,4 +1,4 @@
-/* The ground everything stands on: bits, SHA-256 and HMAC, streams from a seed, the fast generator, text in lent memory. */
+/* The foundations: bits, SHA-256 and HMAC, streams from a seed, the fast generator, text in the caller's memory. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -126,7 +126,7 @@ TEST(hmac_gives_the_digests_of_rfc_4231) {
         size_t key_bytes;
         const void *data;
         size_t bytes;
-        const char *digest; /* that of case 5 is cut in the RFC */
+        const char *digest; /* that of case 5 is truncated in the RFC */
     } cases[] = {
         {xb,       20,  "Hi There",                     8,                "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"},
         {"Jefe",   4,   "what do ya want for nothing?", 28,
@@ -241,7 +241,7 @@ TEST(one_word_cut_into_choices_gives_even_and_independent_ones) {
 
 TEST(all_orders_of_five_are_alike) {
     ss_random r = ss_random_from(5);
-    long counts[5 * 5 * 5 * 5] = {0}; /* the first four say which order it is */
+    long counts[5 * 5 * 5 * 5] = {0}; /* the first four identify the order */
     double weights[5 * 5 * 5 * 5] = {0};
     for (int i = 0; i < 120000; i++) {
         uint8_t items[5] = {0, 1, 2, 3, 4};
@@ -317,7 +317,7 @@ TEST(text_that_does_not_fit_is_cut_closed_and_counted) {
     CHECK(ss_text_cut(&t));
     CHECK_STR(line, "abcd");
     CHECK_EQ(t.needed, 7);
-    CHECK_STR(line + 5, "..."); /* what lies behind is not touched */
+    CHECK_STR(line + 5, "..."); /* what follows is not touched */
 }
 
 TEST(text_may_have_room_for_nothing_at_all) {

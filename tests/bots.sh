@@ -1,9 +1,9 @@
-# Bots that are programs: the examples of docs/bots.md, and bots that misbehave.
+# Bots as external programs: the examples of docs/bots.md, and bots that misbehave.
 . tools/tap.sh
 here=$PWD
 rogue() { echo "cmd:python3 $here/tests/bots/rogue.py $*"; }
 
-# Plays a match of a bot against random; the records go to $scratch/games, what is said to $scratch/out and err.
+# Plays a match of a bot against random. The records go to $scratch/games, the output to $scratch/out and err.
 match() {
   bot=$1 games=$2
   shift 2
@@ -13,7 +13,7 @@ match() {
 }
 sound() { test "$(sanssouci check "$scratch"/games/*.sgr | grep -c ': ok$')" = "$1"; }
 forfeits() { cat "$scratch"/games/*.sgr | grep -c '^\[Forfeit '; }
-# Whether so many games were played, and none of them was lost by misbehaving.
+# Returns true if this many games were played and none was lost by misbehaving.
 all_played() { test "$(ls "$scratch"/games/*.sgr | wc -l)" = "$1" -a "$(forfeits)" = 0; }
 quiet() { all_played "$1" && test ! -s "$scratch/err"; }
 
@@ -116,7 +116,7 @@ says 'and when its input ends within a position' '' 0 asked <<EOF
 position
 EOF
 
-# Lines of any length were once kept: two gigabytes of zeros took two gigabytes of memory.
+# Once lines of any length were kept: two gigabytes of zeros took two gigabytes of memory.
 says 'a line that is too long is refused, and the next one heard' 'error a line has more than 4096 bytes
 error no turn to choose' 0 asked <<EOF
 $(printf 'game 1 %05000d' 0)
@@ -174,7 +174,7 @@ loses 'bytes' 'not an answer' 'this is not an answer: "\x1b[2J\x07\xff\x00 \xe2\
 loses 'an illegal turn' 'not allowed' '@a1 -" is not allowed: A' "$(rogue illegal)"
 loses 'a turn of another position' 'not allowed' 'is not allowed: ' "$(rogue stale)"
 loses 'a side that there is not' 'not an answer' 'this is not an answer: "side C"' "$(rogue third-side)"
-# Once the second answer was taken for that to the next question, and said to be against the rules.
+# Once the second answer was taken for the answer to the next question, and reported as illegal.
 again='it answered more than once, or before it was asked: "turn '
 loses 'two answers to a question' 'answered without being asked' "$again" "$(rogue twice)"
 loses 'a second answer that comes late' 'answered without being asked' "$again" "$(rogue twice-later)"
@@ -183,7 +183,7 @@ loses 'one that gives up' 'gave up' 'it gave up: "I do not know\x1b[0m"' "$(rogu
 
 # ---- programs that do not start: nothing is played. Once each of thousands of games said so, with status 0. ----
 
-# No game, one line that says why, and a status of failure.
+# No game, one line with the reason, and a failure status.
 stops() {
   who=$1 words=$2 bot=$3
   match "$bot" 20000 --threads 3
@@ -245,7 +245,7 @@ holds 'what a record does not take is no name' test "$(names "$(named "$no_name"
   sed 's/cmd:[^|]*\.\.\.[^|]*command \([xy]\)|/\1 /g')" = 'x y random|'
 holds 'nor is one of more than 40 characters' test "$(names "$(named "$(printf '%041d' 0)" x),random" | grep -c '^cmd:.*\.\.\..*x|random|')" = 1
 
-# A match goes on with the names it has.
+# A resumed match keeps its names.
 called() { printf '%s\n' "$1" >"$scratch/name"; }
 going_on="cmd:sanssouci bot --player random --seed 3 | sed -u \"s/^name .*/name \$(cat $scratch/name)/\"@20000"
 goes_on() { sanssouci arena --bots "$going_on,random" --games "$1" --seed g --json --out "$scratch/going" >"$scratch/out" 2>"$scratch/err"; }
@@ -269,7 +269,8 @@ holds 'and goes on with the right one' test $? = 0 -a "$(ls "$scratch/going" | g
 # ---- nothing is left behind ----
 
 word=left-behind-$$
-# Whether processes with that word are gone, or go within so many looks: being killed takes a moment. grep is none of them.
+# Returns true if processes with that word are gone, or end within this many checks: being killed takes a moment. grep
+# itself does not count.
 gone() {
   for try in $(seq "${1:-10}"); do
     cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n' | grep -qx "[l]${word#l}" || return 0

@@ -22,7 +22,7 @@
 
 enum { STRANDS = 64, CHUNK = 1 << 16, LOOK_MS = 5 };
 
-/* Bytes on their way. */
+/* Bytes under way. */
 typedef struct chunk {
     struct chunk *next;
     double due;
@@ -30,11 +30,11 @@ typedef struct chunk {
     char bytes[];
 } chunk;
 
-/* One connection: what an end says goes to the other. */
+/* One connection: what one end sends goes to the other. */
 typedef struct strand {
     int ends[2];               /* -1 for none */
     chunk *first[2], *last[2]; /* from each end */
-    int speaks;                /* the end that said something last */
+    int speaks;                /* the end that sent something last */
 } strand;
 
 static void end_strand(strand *s) {
@@ -65,7 +65,7 @@ static void accept_one(int listener, const char *path, strand strands[STRANDS]) 
     close(server);
 }
 
-/* Takes what an end says. False once it has ended. */
+/* Reads from an end. Returns false once it has ended. */
 static bool take(strand *s, int end, double due) {
     static char bytes[CHUNK];
     ssize_t got = read(s->ends[end], bytes, sizeof bytes);
@@ -86,7 +86,7 @@ static void pass_on(strand *s, int end, double now) {
     chunk *c;
     while ((c = s->first[end]) && c->due <= now) {
         ssize_t put = send(s->ends[1 - end], c->bytes + c->passed, c->length - c->passed, MSG_NOSIGNAL);
-        if (put < 0) return; /* it is full: later; or it has ended, which is read */
+        if (put < 0) return; /* full: try later; or ended, which reading will show */
         c->passed += (size_t)put;
         if (c->passed < c->length) return;
         s->first[end] = c->next;

@@ -27,7 +27,7 @@ static int64_t moment(const char *text) {
     return seconds;
 }
 
-/* The game of a day, as it stands when it was begun; and one that is over, whatever was played. */
+/* The game of a day when it was begun; and one that is over, whatever was played. */
 static ss_party begun_at(ss_day day, int64_t begun) {
     ss_party p;
     ss_day_party(&p, &ss_box, day);
@@ -45,13 +45,13 @@ static ss_party played(ss_day day, int64_t begun, int64_t ended, int points) {
 
 static void add(ss_party p, int number) { ss_calendar_add(&calendar, &p, number); }
 
-/* Plays a day at noon of UTC. */
+/* Plays a day at noon UTC. */
 static void play_at_noon(ss_day day) {
     int64_t noon = ss_day_begins(day) + 12 * HOUR;
     add(played(day, noon, noon + HOUR, 80), day.number);
 }
 
-/* Plays those days of a row of weeks that are not dots; the row begins on Monday, 2026-11-02. */
+/* Plays the days of several weeks that are not dots; the string begins on Monday, 2026-11-02. */
 static void play_weeks(const char *weeks) {
     ss_day monday = day_of("2026-11-02");
     begin();
@@ -159,7 +159,7 @@ TEST(a_game_played_ahead_of_its_day_or_at_an_unknown_time_is_not_in_time) {
     CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_DAY_BED_CAUGHT);
     begin();
     ss_party p = played(day, 0, 0, 80);
-    p.begun = p.ended = 0; /* by a program that notes no times */
+    p.begun = p.ended = 0; /* by a program that stores no times */
     add(p, 1);
     CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_DAY_BED_CAUGHT);
 }

@@ -1,4 +1,5 @@
-/* Any bytes may come as the link of a challenge. What is accepted is its one link, and all its games can be played. */
+/* Any bytes may come as the link of a challenge. An accepted text is the challenge's only link, and all its games can
+ * be played. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,7 @@ static void must_be_linked_as(const ss_challenge *c, const uint8_t *link, size_t
     must(t.needed == length && memcmp(again, link, length) == 0);
 }
 
-/* A record of each game says to which challenge it belongs. */
+/* The record of each game names its challenge. */
 static void must_have_records(const ss_challenge *c) {
     static char text[1 << 16];
     static ss_record record;

@@ -14,7 +14,7 @@
 
 /* ---- games ---- */
 
-/* A party that is ready for its first turn: the person on this seat, the greedy player on the others. */
+/* A party that is ready for its first turn: the person in this seat, the greedy player in the others. */
 static ss_party dealt(ss_setting setting, int person, const char *seed, ss_side_wish wish) {
     ss_party p = {.content = &ss_box, .setting = setting};
     snprintf(p.seed, sizeof p.seed, "%s", seed);
@@ -27,7 +27,7 @@ static ss_party dealt(ss_setting setting, int person, const char *seed, ss_side_
     return p;
 }
 
-/* The person plays any turn, the others the one that they make. */
+/* The person plays any turn, the others their own. */
 static void play_out(ss_party *p, uint64_t chance) {
     ss_random random = ss_random_from(chance);
     while (!ss_is_over(&p->record)) {
@@ -98,7 +98,7 @@ TEST(a_ghost_comes_back_from_its_link_in_every_setting_and_seat) {
     }
 }
 
-/* Stacks of other heights, as a record may have them: the deal is no seed's. */
+/* Stacks of other heights, as a record may have: no seed deals them. */
 TEST(a_deal_that_no_seed_makes_is_told_whole) {
     ss_random random = ss_random_from(3);
     for (int i = 0; i < 12; i++) {
@@ -396,7 +396,7 @@ TEST(only_games_that_both_have_played_are_compared) {
     CHECK(v.points[0] == w.points[1] && v.points[1] == w.points[0] && v.chance == w.chance);
 }
 
-/* Equal players: how often a lead is called rarer than p must be about p. */
+/* Equal players: a lead must be called rarer than p about as often as p. */
 TEST(equal_players_are_told_apart_as_rarely_as_it_says) {
     int below_half = 0, below_tenth = 0, count = MANY(400);
     for (int i = 0; i < count; i++) {

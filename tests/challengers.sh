@@ -1,4 +1,4 @@
-# Programs that speak the bot protocol sit at a table of `play` and answer `analyse`.
+# Programs that use the bot protocol play at a table of `play` and answer `analyse`.
 . tools/tap.sh
 here=$PWD
 export XDG_STATE_HOME="$scratch/state" LC_ALL=C.UTF-8

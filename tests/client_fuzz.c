@@ -1,6 +1,6 @@
-/* What a server sends to a client may be anything: an answer of HTTP, frames of a WebSocket, frames of a table, a link in an
- * invitation, a list of tables; and so may the file of people. The first byte chooses which. Whatever comes, the client reads on or says that it cannot, and what it has come
- * to believe of a table hangs together. */
+/* A server may send anything to a client: an HTTP response, frames of a WebSocket, frames of a table, a link in an
+ * invitation, a list of tables. So may the file of people contain anything. The first byte chooses which. The client
+ * reads on or reports that it cannot, and what it believes about a table stays consistent. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static void must(int condition) {
     if (!condition) abort();
 }
 
-/* The same bytes in two pieces and in one lead to the same. */
+/* The same bytes in two pieces and in one give the same result. */
 static void read_reply(const uint8_t *data, size_t size) {
     ss_reply whole, later;
     char *bytes = malloc(size + 1), *again = malloc(size + 1);
@@ -60,7 +60,7 @@ static void must_hang_together(const ss_sight *k) {
     }
 }
 
-/* Frames, a line each. */
+/* Frames, one line each. */
 static void read_table(const uint8_t *data, size_t size) {
     static ss_sight k;
     ss_word rest = {(const char *)data, size};
@@ -126,7 +126,7 @@ static void read_listing(const uint8_t *data, size_t size) {
     json_decref(answer);
 }
 
-/* The file of names that were used, which somebody may have written by hand. */
+/* The file of used names, which somebody may have written by hand. */
 static void read_people(const uint8_t *data, size_t size) {
     ss_persona list[SS_PERSONAS];
     int count = ss_personas_of((ss_word){(const char *)data, size}, list);

@@ -1,5 +1,5 @@
-/* The client's side of online play without a network: links, answers of HTTP, frames, what is known of a table. The rest is
- * tests/client.sh. */
+/* The client's side of online play without a network: links, HTTP responses, frames, what is known of a table. The rest
+ * is in tests/client.sh. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,7 +93,7 @@ TEST(a_link_that_is_none_says_what_is_wrong_with_it) {
 
 /* ---- answers ---- */
 
-/* Reads an answer that comes byte by byte; until its last byte there is more to come. */
+/* Reads an answer byte by byte; it is incomplete until its last byte. */
 static ss_reply_state read_slowly(const char *text, ss_reply *reply, char *bytes) {
     size_t length = strlen(text);
     for (size_t got = 0; got < length; got++) {
@@ -200,8 +200,8 @@ TEST(frames_that_break_the_protocol_are_refused) {
         {"\x82\x01x",                                 3 }, /* binary */
         {"\x81\x81\x00\x00\x00\x00x",                 7 }, /* masked */
         {"\xC1\x01x",                                 3 }, /* a bit of an extension */
-        {"\x83\x00",                                  2 }, /* an opcode that is none */
-        {"\x80\x01x",                                 3 }, /* goes on, though nothing began */
+        {"\x83\x00",                                  2 }, /* an invalid opcode */
+        {"\x80\x01x",                                 3 }, /* a continuation without a beginning */
         {"\x81\x01\xFF",                              3 }, /* not UTF-8 */
         {"\x81\x7F\x00\x00\x00\x00\x00\x08\x00\x00x", 11}, /* half a mebibyte */
     };
@@ -241,7 +241,7 @@ static ss_sight_news take(ss_sight *k, const char *text) {
     return news;
 }
 
-/* Sends all events after those that they know to all seats. */
+/* Sends all seats the events that they do not know yet. */
 static void tell_all(void) {
     static char frame[TABLE_FRAME];
     for (int seat = 0; seat < ss_room_players(&t.room); seat++) {
@@ -293,7 +293,7 @@ static void open_and_tell(ss_setting setting, uint64_t seed) {
     tell_all();
 }
 
-/* Whole games in which every seat follows frame by frame, and now and then has missed many. */
+/* Complete games in which every seat follows frame by frame, and now and then misses many. */
 TEST(a_client_knows_what_its_seat_may_know_after_every_frame) {
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
@@ -339,7 +339,7 @@ TEST(a_client_knows_what_its_seat_may_know_after_every_frame) {
     }
 }
 
-/* A game of two on its way, as both know it. */
+/* A running game of two, as both know it. */
 static void begin_two(uint64_t seed) {
     open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, seed);
     CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
@@ -581,7 +581,7 @@ TEST(a_key_is_kept_for_its_server_and_name_and_nobody_else_may_read_it) {
     drop_folder();
 }
 
-/* A deal of two, both of whom have committed as `known[0]` sees it; its own commitment is that of `d`. */
+/* A deal of two in which both have committed, as `known[0]` sees it; its own commitment is that of `d`. */
 static void commit_both(ss_dealing *d, uint64_t seed) {
     uint8_t own[SS_SHA256_SIZE];
     char members[128], digits[SS_DIGITS];
@@ -640,11 +640,11 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
     CHECK_STR(list[0].name, "Name 15");
     CHECK_EQ(ss_private_write(path, "nonsense\n \nftp://x/ Ada\nhttp://x/ a;b\nhttp://x/\nhttp://x/ Eve\n"),
              0);
-    CHECK_EQ(ss_personas_read(list), 1); /* what is damaged is passed over */
+    CHECK_EQ(ss_personas_read(list), 1); /* damaged entries are skipped */
     CHECK_STR(list[0].name, "Eve");
 }
 
-/* Once the last frame of a table that was closed went unnoticed: it has no event of its own. */
+/* Once the last frame of a closed table went unnoticed: it has no event. */
 TEST(who_is_there_and_the_end_of_a_table_come_without_events) {
     static char frame[TABLE_FRAME];
     open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, 3);
@@ -672,8 +672,8 @@ TEST(clocks_are_those_of_the_server) {
     const ss_sight *k = &known[1];
     CHECK_EQ(k->clock.kind, SS_CLOCK_LIVE);
     CHECK_EQ(ss_sight_bank(k, 0, t.now), 600000);
-    CHECK_EQ(ss_sight_bank(k, 0, t.now + 90000), 510000); /* the mover's runs */
-    CHECK_EQ(ss_sight_bank(k, 1, t.now + 90000), 600000); /* the other one stands */
+    CHECK_EQ(ss_sight_bank(k, 0, t.now + 90000), 510000); /* the mover's clock runs */
+    CHECK_EQ(ss_sight_bank(k, 1, t.now + 90000), 600000); /* the other one is stopped */
     CHECK_EQ(ss_sight_bank(k, 0, t.now + 9000000), 0);
     t.now += 90000;
     table_play_random(&t);

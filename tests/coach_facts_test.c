@@ -1,4 +1,5 @@
-/* Why a turn loses: facts about positions that can be drawn, and the gate that keeps them from being stated for nothing. */
+/* Why a turn loses: facts about drawn positions, and the threshold that keeps them from being stated without
+ * support. */
 #include "coach/facts.h"
 #include "draw.h"
 
@@ -14,7 +15,7 @@ static ss_turn from_open_stack(const ss_game *g, const char *text) {
     return t;
 }
 
-/* A position, the turn that was played in it and the one that would have been best. */
+/* A position, the played turn and the turn that would have been best. */
 static ss_turn stage(ss_game g, const char *played, const char *best) {
     ss_turn better = from_open_stack(&g, best);
     ss_record_of(&record, &g);
@@ -25,7 +26,7 @@ static ss_turn stage(ss_game g, const char *played, const char *best) {
     return ss_turn_plain(&g, better);
 }
 
-/* So many points in every pair of games. */
+/* This many points in every pair of games. */
 static void support(ss_sum *sum, int points) {
     for (int i = 0; i < PAIRS; i++) ss_sum_add(sum, points);
 }
@@ -61,7 +62,7 @@ TEST(a_gardener_that_opens_a_way_is_named_with_the_cell_it_leads_to) {
     CHECK(facts[0].support.mean == 9);
 }
 
-/* The same, with games that are played to their end. */
+/* The same, with games played to the end. */
 TEST(played_on_such_a_gardener_brings_its_column_points) {
     ss_game g = SCENE(.hand = "g i", .display = "ab cd ge fi ha",
                       .garden = "#########"
@@ -83,7 +84,7 @@ TEST(played_on_such_a_gardener_brings_its_column_points) {
     CHECK(fact_called(facts, count, SS_FACT_IDLE) != NULL);
 }
 
-/* Every point comes from somewhere: the sources together are the lead. */
+/* Every point has a source: the sources add up to the lead. */
 TEST(the_sources_of_points_add_up) {
     ss_game g =
         SCENE(.hand = "g i", .display = "ab cd ge fi ha", .garden = gap, .nobles = "000000200", .round = 10,
@@ -112,7 +113,7 @@ static ss_game last_card_scene(bool another) {
                                 "........."
                                 ".........",
                       .nobles = "000000000", .round = 9);
-    /* Played are f and the four cards with 6; or all but one of these. */
+    /* f and the four cards with 6 are played; or all but one of these. */
     static const char *const played[] = {"f", "26", "36", "46", "56", "b", "c", "d", "e"};
     static const char *const left[] = {"*", "a", "24", "25", "34", "35", "g", "h", "i"};
     int used = 0;
@@ -153,7 +154,7 @@ TEST(the_last_card_for_a_tile_is_a_last_chance) {
         CHECK(count >= 1);
         CHECK_EQ(facts[0].kind, another ? SS_FACT_MOTIF : SS_FACT_LAST_CARD);
         CHECK_EQ(facts[0].cell, cell("f6"));
-        why.later = PAIRS / 2; /* a motif card that takes any tile will do it after all */
+        why.later = PAIRS / 2; /* a motif card that takes any tile can still do it */
         CHECK_EQ(ss_facts_find(facts, &at, &best, &why), count);
         CHECK_EQ(facts[0].kind, SS_FACT_MOTIF);
     }
@@ -170,8 +171,7 @@ TEST(what_a_rival_takes_next_is_denial) {
     CHECK_EQ(facts[0].kind, SS_FACT_DENIAL);
     CHECK_EQ(facts[0].percent, 88);
     CHECK_EQ(facts[0].cell, cell("f5"));
-    why.taken =
-        20; /* too seldom to be the reason; but that rivals get less is one where it is most of the loss */
+    why.taken = 20; /* too rare to be the reason; but what rivals lose is one if it is most of the loss */
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
     CHECK_EQ(facts[0].kind, SS_FACT_RIVALS);
     support(&why.lead, 15);
@@ -213,7 +213,7 @@ TEST(rows_columns_walks_and_missions_have_facts_of_their_own) {
     const ss_fact *early = fact_called(facts, 3, SS_FACT_EARLY),
                   *way = fact_called(facts, 3, SS_FACT_NEIGHBOUR);
     CHECK(early && early->other == cell("h2"));
-    CHECK(way && way->other == cell("h6")); /* row 6 is joined with the rest at a6 */
+    CHECK(way && way->other == cell("h6")); /* row 6 is connected to the rest at a6 */
 }
 
 TEST(a_turn_without_a_walk_is_named_where_walks_bear_it_out) {
@@ -245,7 +245,7 @@ TEST(where_only_the_noble_differs_the_walks_of_all_nobles_bear_it_out) {
     CHECK_EQ(facts[0].cell, cell("c1"));
     CHECK(facts[0].support.mean == 2);
     support(&both.walks, 2);
-    support(&both.columns[2], 5); /* its own column bears it out: the same fact, once */
+    support(&both.columns[2], 5); /* supported by its own column: the same fact, once */
     CHECK_EQ(ss_facts_find(facts, &at, &best, &both), 1);
     CHECK(facts[0].support.mean == 5);
     best = stage(SCENE(.hand = "f a", .display = "ab cd bc fe fi",
@@ -283,7 +283,7 @@ TEST(where_only_the_card_differs_it_is_the_card) {
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 0);
 }
 
-/* Both gardeners help to fill column b, so that is no difference between them. */
+/* Both gardeners help to fill column b, so that is not a difference between them. */
 TEST(of_two_gardeners_in_one_column_the_row_is_the_reason) {
     ss_game g = SCENE(.hand = "b c", .display = "bd cd ac fe fi",
                       .garden = "#########"
@@ -306,7 +306,7 @@ TEST(of_two_gardeners_in_one_column_the_row_is_the_reason) {
     CHECK_EQ(facts[0].kind, SS_FACT_FILLER);
 }
 
-/* "Completes column b" and "helps to fill column b" would be the same said twice. */
+/* "Completes column b" and "helps to fill column b" would say the same twice. */
 TEST(a_gardener_that_completes_a_column_is_not_said_to_fill_it_too) {
     ss_game g = SCENE(.hand = "b c", .display = "bd cd ac fe fi",
                       .garden = "#########"
@@ -356,7 +356,7 @@ TEST(the_boar_is_a_reason_where_its_points_bear_it_out) {
     CHECK_EQ(facts[0].kind, SS_FACT_BOAR_MOVE);
     CHECK_EQ(facts[0].cell, cell("e5"));
     CHECK_EQ(ss_facts_find(facts, &at, &best, &none), 0);
-    best = stage(g, "ex4l@e4~d4 -", "cx3l@c3 -"); /* it had better stay where it is */
+    best = stage(g, "ex4l@e4~d4 -", "cx3l@c3 -"); /* it should stay where it is */
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
     CHECK_EQ(facts[0].kind, SS_FACT_BOAR);
 }
@@ -372,7 +372,7 @@ TEST(a_fact_that_the_points_do_not_bear_out_is_not_stated) {
     for (int i = 0; i < PAIRS; i++) ss_sum_add(&small.columns[5], i % 20 < 13); /* 0.65 points */
     CHECK_EQ(ss_facts_find(facts, &at, &best, &small), 0);
     for (int i = 0; i < PAIRS; i++)
-        ss_sum_add(&unsure.columns[5], i % 2 ? 20 : -17); /* 1.5, but 1.9 more or less */
+        ss_sum_add(&unsure.columns[5], i % 2 ? 20 : -17); /* 1.5, with an error of 1.9 */
     CHECK_EQ(ss_facts_find(facts, &at, &best, &unsure), 0);
     support(&elsewhere.columns[2], 5);
     CHECK_EQ(ss_facts_find(facts, &at, &best, &elsewhere), 0);

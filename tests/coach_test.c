@@ -1,4 +1,4 @@
-/* Reviews: the ledger adds up, luck is nobody's on average, and numbers depend on what a seat knew and on nothing else. */
+/* Reviews: the ledger adds up, luck is zero on average, and numbers depend only on what a seat knew. */
 #include <stdlib.h>
 
 #include "ai/candidates.h"
@@ -16,7 +16,7 @@ static ss_review review, other;
 static const ss_effort little = {.race = 24, .duel = 6, .luck = 1, .why = 6};
 static const ss_effort luck_only = {.luck = 1};
 
-/* Plays random turns until so many are played; 0 for all. */
+/* Plays random turns until this many are played; 0 for all. */
 static void play_at_random(ss_setting setting, ss_random *random, int turns) {
     ss_game g = random_game(setting, random);
     ss_record_of(&record, &g);
@@ -53,7 +53,7 @@ static void check_ledger(int seat, bool finished) {
     CHECK(l.whole);
     CHECK_EQ(l.finished, finished);
     CHECK_EQ(l.margin, l.start + l.draws + l.refills + l.choices + l.drift + l.end);
-    /* The same turn by turn: what comes after a turn is what the next one begins with. */
+    /* The same turn by turn: a turn ends with the value at which the next one begins. */
     for (int i = 0; i < review.turn_count; i++) {
         ss_ledger_turn t = ss_ledger_at(&review, seat, i);
         CHECK(t.known);
@@ -120,7 +120,7 @@ TEST(the_best_turn_of_the_network_is_no_choice_lost) {
     }
 }
 
-/* The last two cards and the tile that is the last of the supply are no luck: there is nothing else that could come. */
+/* The last two cards and the last tile of the supply are not luck: nothing else could come. */
 TEST(what_can_come_in_one_way_only_is_no_luck) {
     ss_random random = ss_random_from(15);
     play_at_random((ss_setting){.players = 2}, &random, 0);
@@ -251,7 +251,7 @@ TEST(whoever_can_catch_up_loses_less_and_a_proof_stays) {
 
 TEST(a_loss_within_its_error_has_no_mark) {
     ss_loss loss = {.pairs = 2};
-    ss_sum_add(&loss.lead, 20 * SS_PART); /* 6 points, but 14 more or less */
+    ss_sum_add(&loss.lead, 20 * SS_PART); /* 6 points, with an error of 14 */
     ss_sum_add(&loss.lead, -8 * SS_PART);
     CHECK_EQ(ss_loss_grade(&loss), SS_GRADE_NONE);
 }
@@ -313,7 +313,7 @@ TEST(slices_of_any_size_and_any_order_give_the_same_numbers) {
             int through = 0;
             for (int turn = 0; turn < other.spot_count; turn++)
                 through += other.turns[turn].stage > other.stage;
-            double also = ss_review_progress_in(&other, other.stage, through); /* as threads tell it */
+            double also = ss_review_progress_in(&other, other.stage, through); /* as threads report it */
             CHECK(also > progress - 1e-9 && also < progress + 1e-9);
         }
         CHECK(sizes[i] != 1 || steps > 30);
@@ -354,7 +354,7 @@ TEST(another_seed_gives_other_samples) {
 
 /* ---- records that hide something ---- */
 
-/* The record for a seat's eyes, written and read again. */
+/* The record made for a seat, written and read again. */
 static void redact(ss_record *seen, int seat, char *bytes, size_t size) {
     ss_text t = ss_text_in(bytes, size);
     ss_record_write(&t, &ss_box, &record, seat);

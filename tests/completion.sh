@@ -1,4 +1,4 @@
-# What the shells complete. zsh and fish are asked where they are installed.
+# Completion in the shells. zsh and fish are tested if they are installed.
 . tools/tap.sh
 
 commands=$(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p' | tr '\n' ' ')
@@ -38,7 +38,7 @@ says 'folders that are no value too' 'games' 0 asked export g
 says 'commands to explain' 'bench' 0 asked help ben
 says 'shells' 'bash zsh fish' 0 asked completion ''
 
-# Every option that help names is offered, and every value that is offered is taken.
+# Every option that help names is offered, and every offered value is accepted.
 for command in $commands; do
   sanssouci help "$command" | sed -n 's/^  \(--[a-z-]*\) .*/\1/p' | sort -u >"$scratch/helped"
   asked "$command" -- | tr ' ' '\n' | sort -u >"$scratch/offered"

@@ -1,5 +1,5 @@
-/* Late in the game all that a seat does not know can be enumerated: every completion of its view must be drawn as
- * often as any other. The enumeration fills slot after slot and knows nothing of the sampler. */
+/* Late in the game everything that a seat does not know can be enumerated: every completion of its view must be drawn
+ * equally often. The enumeration fills slot after slot and does not use the sampler. */
 #include <stdlib.h>
 
 #include "test.h"
@@ -9,8 +9,8 @@
 #include "random_game.h"
 #include "rules/view.h"
 
-/* All that a seat does not know, in one line of bytes: tiles of the supply, then the cards of the other seats in
- * hand and deck (the hand ascending, for its order means nothing), then the own deck. */
+/* Everything that a seat does not know, as a string of bytes: tiles of the supply, then the cards of the other seats in
+ * hand and deck (the hand ascending, because its order means nothing), then the seat's own deck. */
 typedef struct secret {
     uint8_t of[24];
 } secret;
@@ -39,12 +39,12 @@ static secret secret_of(const ss_game *g, int seat) {
 
 static int by_bytes(const void *a, const void *b) { return memcmp(a, b, sizeof(secret)); }
 
-/* What one knows of each byte of a secret, and what there is to fill them with. */
+/* What is known of each byte of a secret, and the pools to fill them from. */
 typedef struct puzzle {
     int length;
     struct {
         int pool;        /* which of the pools fills it */
-        int back;        /* the back that is seen, or 0 */
+        int back;        /* the visible back, or 0 */
         bool above_last; /* the second card of a hand is the greater one */
     } slots[24];
     uint8_t pools[1 + SS_MAX_PLAYERS][24];
@@ -60,7 +60,7 @@ static void add_slot(puzzle *z, int pool, int back, bool above_last, uint8_t thi
 
 static puzzle puzzle_of(const ss_game *g, int seat) {
     puzzle z = {0};
-    secret truth = secret_of(g, seat); /* only to know what is in the pools; its order tells nothing */
+    secret truth = secret_of(g, seat); /* only to find out what is in the pools; its order is not used */
     for (int i = 0; i < g->stacks; i++)
         for (int at = g->top[i]; at < g->end[i]; at++) {
             bool seen = at == g->top[i] && g->edition == SS_EDITION_2013;
@@ -73,7 +73,7 @@ static puzzle puzzle_of(const ss_game *g, int seat) {
     return z;
 }
 
-/* Fills slot after slot with each thing left that fits; of things alike only one is tried. */
+/* Fills slot after slot with each remaining thing that fits; of equal things only one is tried. */
 static void enumerate(puzzle *z, secret *s, int at) {
     if (at == z->length) {
         CHECK(secret_count < MOST_SECRETS);
@@ -143,8 +143,8 @@ TEST(late_in_the_game_each_completion_is_as_likely_as_any_other) {
     CHECK(telling >= 1);
 }
 
-/* Four players, five tiles left in two stacks, dealt by hand so that the pools of the backs are surely unequal. The
- * rest of the tiles make a third stack, from which all refill until it is gone. */
+/* Four players, five tiles left in two stacks, dealt by hand so that the pools of the backs are unequal. The other
+ * tiles form a third stack, from which all refill until it is empty. */
 static ss_game with_last_tiles(const uint8_t last[5], int first_height, ss_random *random) {
     enum { LAST = 5, REST = 18 * 4 + 9 - SS_PLACES };
     ss_game g = random_game((ss_setting){SS_EDITION_2013, 0, 4}, random);

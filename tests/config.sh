@@ -1,4 +1,5 @@
-# The configuration file of the server: what it may say, what is said about one that is wrong, and what goes before what.
+# The configuration file of the server: what it may contain, what is reported about mistakes, and which settings take
+# precedence.
 . tools/tap.sh
 PATH=$PWD/build/tests:$PATH
 cd "$scratch" || exit 2
@@ -78,7 +79,8 @@ says 'one without a password is refused' 'sanssouci: empty: there is no password
 says 'and so is one that is not there' 'sanssouci: nowhere: there is no such file or directory' 2 \
   sanssouci store check --db 'postgres://me@localhost:1/x' --db-password-file nowhere
 
-# One that was typed is hidden as soon as it is read: here while the program waits for a database that never answers.
+# A password on the command line is hidden as soon as it is read: here while the program waits for a database that
+# never answers.
 python3 -c '
 import socket, subprocess, sys, time
 door = socket.create_server(("127.0.0.1", 0))

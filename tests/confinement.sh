@@ -1,5 +1,5 @@
-# The systemd unit: what it forbids, that systemd finds it safe, and that the server works with what is left. There is no systemd
-# to start it here, so its confinement is put together from the unit's own lines (tests/server/confine.py).
+# The systemd unit: what it forbids, that systemd considers it safe, and that the server works within it. There is no
+# systemd to start it here, so its confinement is assembled from the unit's own lines (tests/server/confine.py).
 . tools/tap.sh
 unit=lib/serve/sanssouci.service
 

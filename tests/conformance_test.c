@@ -1,6 +1,5 @@
-/* The conformance kit: games and deals written by an independent referee (tests/conformance/README.md), held
- * against the library. Expectations are lines of JSON; a key is looked up by name, so order and spacing do not
- * matter. */
+/* The conformance kit: games and deals written by an independent referee (tests/conformance/README.md), compared with
+ * the library. Expectations are lines of JSON; keys are looked up by name, so order and spacing do not matter. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +20,7 @@ typedef struct text {
     size_t length;
 } text;
 
-/* A whole file, closed by a zero byte. */
+/* A whole file, with a final zero byte. */
 static text read_text(const char *path) {
     text t = {0};
     if (ss_file_read(path, SS_RECORD_TEXT, &t.bytes, &t.length)) fail_msg("%s cannot be read", path);
@@ -30,7 +29,7 @@ static text read_text(const char *path) {
     return t;
 }
 
-/* Calls `check` with every file of a folder of the kit whose name ends so, and returns how many there were. */
+/* Calls `check` with every file of a folder of the kit whose name ends like this, and returns how many there were. */
 static int for_each(const char *folder, const char *ending,
                     void (*check)(const char *path, const char *name)) {
     struct dirent **entries;
@@ -64,7 +63,7 @@ static const char *value_of(const char *json, const char *key) {
 
 static int number_of(const char *json, const char *key) { return atoi(value_of(json, key)); }
 
-/* The numbers of a list; returns how many. */
+/* Reads the numbers of a list; returns how many. */
 static int numbers_of(const char *json, const char *key, int numbers[SS_MAX_PLAYERS]) {
     int count = 0;
     const char *at = value_of(json, key);
@@ -151,7 +150,7 @@ static void check_end(const ss_game *g, const char *expected, const char *name) 
     }
 }
 
-/* Written and read again it is the same record, and so is what each seat may see of it. */
+/* After writing and reading it is the same record, and so is what each seat may see of it. */
 static void check_round_trips(const ss_record *record, const char *name) {
     static char first[1 << 14], second[1 << 14];
     static ss_record again;

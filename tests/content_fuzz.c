@@ -1,4 +1,5 @@
-/* Any bytes may come as boards and cards. What is accepted keeps the rules of the box, and comes back the same. */
+/* Any bytes may come as boards and cards. Accepted tables follow the rules of the box, and are the same after writing
+ * and reading. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* The tables in the program against tests/content.txt, where they are drawn for people; and tables of one's own, as
- * text both ways. */
+/* Compares the tables in the program with tests/content.txt, where they are drawn for people; and tests custom tables,
+ * both reading and writing. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@
 #include "content/tables.h"
 #include "rules/deal.h"
 
-/* content.txt as it is read here, and which of its tables were there. */
+/* content.txt as read here, and which of its tables were found. */
 typedef struct drawn {
     ss_content content;
     int pairs, backs, gardens, rewards;
@@ -121,7 +121,7 @@ TEST(there_are_45_63_and_81_tiles) { /* rule 2.5 */
     CHECK_EQ(ss_tile_count(&ss_box, 4), 81);
 }
 
-/* ---- tables of one's own: each story changes one thing of the box's ---- */
+/* ---- custom tables: each story changes one thing in those of the box ---- */
 
 enum { ROOM = 8192 };
 
@@ -169,7 +169,7 @@ static void check_flaw(ss_flaw flaw, const char *story, const mistake *m) {
 }
 #define CHECK_FLAW(flaw, ...) check_flaw(flaw, #flaw, &(mistake){NULL, NULL, __VA_ARGS__})
 
-/* Each mistake is found where it is, and the content is left as it was. */
+/* Each mistake is found where it is, and the content is unchanged. */
 static void check_mistakes(const mistake *cases, size_t count) {
     for (size_t i = 0; i < count; i++) {
         ss_content content = ss_box;
@@ -291,7 +291,7 @@ TEST(a_reward_board_is_a_pyramid_with_12_marks_that_exist) { /* rule 5 */
                    {"rewards 2A", "rewards 2a", SS_FLAW_NOT_A_BOARD, 71, 9, 0, 0});
 }
 
-/* Cuts the text from `from` to before `to`; to the end when that is NULL. */
+/* Cuts the text from `from` to before `to`; to the end if that is NULL. */
 static ss_flaw read_without(const char *from, const char *to) {
     static char text[ROOM];
     ss_content content;

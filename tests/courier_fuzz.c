@@ -1,4 +1,4 @@
-/* Endpoints, keys and prefixes that somebody sends: read or refused, and what is read can be used. */
+/* Endpoints, keys and prefixes from strangers: they are read or refused, and what is read can be used. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* What leaves the house: how it is sealed and signed, and where it may go. The rest is tests/push.sh. */
+/* Push messages: how they are encrypted and signed, and where they may go. The rest is in tests/push.sh. */
 #include <arpa/inet.h>
 #include <openssl/ec.h>
 #include <semaphore.h>
@@ -78,7 +78,7 @@ TEST(keys_that_are_none_are_refused) {
 
 /* ---- RFC 8292 ---- */
 
-/* Whether a header `vapid t=TOKEN, k=KEY` has a good signature. */
+/* Returns true if a header `vapid t=TOKEN, k=KEY` has a valid signature. */
 static bool verifies(const char *header) {
     uint8_t point[SS_CURVE_POINT], raw[SS_CURVE_SIGNATURE], der[128], *end = der;
     const char *token = strstr(header, "t=") + 2, *key = strstr(header, "k=") + 2;
@@ -236,7 +236,7 @@ TEST(the_operator_may_allow_more_by_prefix) {
     CHECK(!ss_reach_read("1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1", &reach));
 }
 
-/* A name that leads to this machine is refused because of where it leads to, before anything is sent. */
+/* A name that leads to this machine is refused because of its address, before anything is sent. */
 TEST(a_name_does_not_lead_to_a_forbidden_address) {
     static const char *const urls[] = {"https://localhost:9/x",  "https://127.0.0.1:9/x", "https://[::1]:9/x",
                                        "https://2130706433:9/x", "https://0x7f.1:9/x",    "https://0:9/x"};
@@ -278,7 +278,7 @@ TEST(a_host_that_fails_again_and_again_rests) {
     CHECK_EQ(ss_restraint_ask(&m, "a", 10 + SS_COURIER_REST), SS_RESTRAINT_GO);
 }
 
-/* More hosts than there are rows: those with nothing under way make room, and first those that do not answer. */
+/* More hosts than rows: idle ones make room, first those that do not answer. */
 TEST(there_is_room_for_any_number_of_hosts_one_after_the_other) {
     static ss_restraint m;
     CHECK_EQ(ss_restraint_ask(&m, "good", 0), SS_RESTRAINT_GO);
@@ -310,13 +310,13 @@ TEST(hosts_that_have_not_answered_leave_room_for_those_that_have) {
     CHECK_EQ(ss_restraint_ask(&m, "d", 12), SS_RESTRAINT_GO);
     CHECK_EQ(ss_restraint_ask(&m, "e", 12), SS_RESTRAINT_WAIT);
     ss_restraint_done(&m, "good", false,
-                      12); /* from now on a stranger, as a letter that is under way is not */
+                      12); /* a stranger from now on, except for a letter that is under way */
     CHECK_EQ(ss_restraint_ask(&m, "good", 12), SS_RESTRAINT_WAIT);
 }
 
 /* ---- threads ---- */
 
-/* A port where connections are made, and nothing is ever said. */
+/* A port that accepts connections and never sends anything. */
 static int listen_at(const char *address, int port) {
     struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     socklen_t size = sizeof at;
@@ -352,7 +352,7 @@ static void note(void *data, const ss_delivered *result) {
     *(int *)data = result->status ? result->status : -9;
 }
 
-/* A bug: somebody with many devices, all of them at hosts that took long, had all threads, and everybody else waited. */
+/* A bug: somebody with many devices, all at slow hosts, occupied all threads, and everybody else waited. */
 TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
     enum { SLOW = 12 };
     char secret[SS_VAPID_SECRET], hook[64];

@@ -1,4 +1,4 @@
-/* Deals are counted in their order, whoever plays them and however long that takes. */
+/* Deals are counted in order, whoever plays them and however long that takes. */
 #include "arena/course.h"
 
 #include <sched.h>

@@ -14,7 +14,7 @@
 #include "random_game.h"
 
 enum {
-    JOINING_MOST = 48,    /* connections that are no WebSockets yet; the server has room for a few */
+    JOINING_MOST = 48,    /* connections that are not WebSockets yet; the server has room for a few */
     SOURCE_SOCKETS = 400, /* WebSockets from one address */
     EVENTS = 256,
 };
@@ -133,7 +133,7 @@ static void say_sit(crowd_seat *s) {
     say(s, "sit", members);
 }
 
-/* What a seat has to say in a step of its table, if anything. */
+/* Sends what a seat has to send in a step of its table, if anything. */
 static void take_part(crowd *c, crowd_seat *s) {
     switch (s->game->step) {
     case CROWD_CREATING:
@@ -176,7 +176,7 @@ static void send_turn(const crowd *c, crowd_game *g) {
     g->unseen = elsewhere ? ss_clock_seconds() : 0;
 }
 
-/* Plays the next turn if it is time, and the one before is acknowledged and known. */
+/* Plays the next turn if it is due and the one before is acknowledged and known. */
 static void play_next(crowd *c, crowd_game *g) {
     double now = ss_clock_seconds();
     if (!c->plays || now < g->next || g->sent > g->acknowledged || !is_ready(c, g)) return;
@@ -196,7 +196,7 @@ static void note(crowd_times *t, double seconds) {
     t->seconds[t->count++] = (float)seconds;
 }
 
-/* What the turn showed is put where it was dealt before the turn is played here. */
+/* What the turn revealed is entered into the deal before the turn is played here. */
 static void take_turn(crowd *c, crowd_seat *s, const json_t *frame) {
     ss_game *g = &s->game->game;
     const char *text = json_string_value(json_object_get(frame, "turn"));
@@ -217,7 +217,7 @@ static void take_turn(crowd *c, crowd_seat *s, const json_t *frame) {
 
 /* ---- what seats hear ---- */
 
-/* Servers know of a turn one after the other: somebody comes back to one that knows more, or less, than what the others at
+/* Servers learn of a turn one after the other: somebody may return to one that knows more, or less, than the others at
  * the table were told. */
 static void ask_anew(crowd_seat *s) {
     s->told = false;
@@ -293,7 +293,7 @@ static void take_reply(crowd *c, crowd_seat *s, const json_t *reply, const char 
 
 static const char turn[] = "{\"type\":\"turn\"";
 
-/* Of turns only those frames matter that go to the seat that played. */
+/* Of turns only the frames to the seat that played matter. */
 static bool matters(const char *text, size_t length) {
     static const char card[] = "\"card\":", here[] = "{\"type\":\"here\"";
     if (length > sizeof here && memcmp(text, here, sizeof here - 1) == 0) return false;
@@ -393,7 +393,7 @@ static void send_pings(crowd *c, double now) {
         }
 }
 
-/* Plays what is due and returns when something is next. */
+/* Plays what is due and returns when the next turn is due. */
 static double play_due(crowd *c, double now) {
     double next = now + 0.05;
     for (int i = 0; c->plays && i < c->options.games; i++) {
@@ -408,7 +408,7 @@ static double play_due(crowd *c, double now) {
     return next;
 }
 
-/* Returns how many connections had something to say. */
+/* Returns how many connections had something to read. */
 static int step(crowd *c) {
     struct epoll_event events[EVENTS];
     double now = ss_clock_seconds(), next = play_due(c, now);
@@ -449,7 +449,7 @@ static bool all_sit(const crowd *c) {
     return c->playing + over == c->options.games;
 }
 
-/* A silent moment shows that all connections that broke are noticed. */
+/* A silent moment shows that all broken connections were noticed. */
 bool crowd_gather(crowd *c, double seconds) {
     double until = ss_clock_seconds() + seconds;
     while ((step(c) || !all_sit(c)) && ss_clock_seconds() < until) continue;

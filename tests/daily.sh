@@ -1,9 +1,9 @@
-# The garden of the day: what docs/daily.md says is what the program does, and a game that was played is verified.
+# The garden of the day: the program does what docs/daily.md says, and a played game is verified.
 . tools/tap.sh
 
 awk '/^```python$/ { inside = 1; next } /^```$/ { inside = 0 } inside' docs/daily.md >"$scratch/day.py"
 
-# What the program says of a day, as the program of the page prints it.
+# What the program prints about a day, in the format of the page's program.
 said() {
   sanssouci daily "$1" --json | python3 -c '
 import json, sys
@@ -26,7 +26,7 @@ holds "also about the boards" refuses 'leave out --content' sanssouci play --pla
 
 # ---- a game that was played ----
 
-# Plays the game of a day to its end, always with the first legal turn, and saves it as a file.
+# Plays the game of a day to the end, always with the first legal turn, and saves it as a file.
 cat >"$scratch/play.py" <<'P'
 import os, subprocess, sys, time
 
@@ -105,7 +105,7 @@ holds "for people too" sh -c 'sanssouci daily --calendar | head -n 1 | grep -qE 
 holds "of any folder" sh -c "sanssouci daily --calendar --folder $scratch/nowhere | head -n 1 | grep -qx '0 days in a row'"
 holds "but not of files" refuses 'leave out days and files' sanssouci daily --calendar "$game"
 
-# Whether a changed record is refused in these words.
+# Checks that a changed record is refused with these words.
 finds() {
   words=$1
   ! sanssouci daily --verify "$scratch/changed.sgr" >"$scratch/said" && grep -qF "$words" "$scratch/said"

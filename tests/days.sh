@@ -1,5 +1,5 @@
-# Results of gardens of the day on a server: what counts, who sees what, and what happens when a server dies while it verifies,
-# with a file and with several servers on one PostgreSQL database. The server is the one with sanitizers.
+# Results of gardens of the day on a server: what counts, who sees what, and what happens if a server dies while it
+# verifies, with a file and with several servers on one PostgreSQL database. The server is built with sanitizers.
 . tools/tap.sh
 
 postgres=$(mktemp -u /tmp/sanssouci-days-XXXXXX)

@@ -1,4 +1,5 @@
-/* Any bytes may lie beside a saved game. What is accepted as a digest is exactly what we write, and can be counted and told. */
+/* Any bytes may be in a file beside a saved game. An accepted digest is exactly what we would write, and can be counted
+ * and shown. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-/* Nearly all that is changed would fail at the checksum: it is put right. */
+/* Nearly every mutation would fail at the checksum, so it is corrected. */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed) {
     static const char before[] = "\nchecksum ";
     enum { DIGITS = 8 };

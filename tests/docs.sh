@@ -1,7 +1,7 @@
-# Documents are checked by running what they say. In a block marked ```sh, a line that begins with `$ ` is a
-# command, the lines after it are what it prints; a line with three dots alone stands for any number of lines, and a
-# command without lines after it may print anything. Each document runs in an empty folder of its own, with
-# `sanssouci` at hand. Commands without `$ ` are for people only.
+# Documents are checked by running what they say. In a block marked ```sh, a line that begins with `$ ` is a command,
+# and the lines after it are its output; a line of three dots stands for any number of lines, and a command without
+# lines after it may print anything. Each document runs in its own empty folder, with `sanssouci` in the path.
+# Commands without `$ ` are only for people.
 . tools/tap.sh
 
 # Writes block by block: "C command", "X line expected".
@@ -12,7 +12,7 @@ commands() {
        !inside { asked = 0 }' "$1"
 }
 
-# Whether the text of the first file is what the second describes.
+# Returns true if the text of the first file matches the description in the second.
 fits() {
   awk 'NR == FNR { said[++n] = $0; next }
        { expected[++m] = $0 }
@@ -28,7 +28,7 @@ fits() {
        }' "$1" "$2"
 }
 
-# Runs a command of a document, and compares when something is expected.
+# Runs a command of a document, and compares its output if some is expected.
 ran=0
 try() {
   [ -n "$command" ] || return
@@ -60,7 +60,7 @@ for document in *.md docs/*.md; do
   done <"$scratch/commands"
   try
 
-  # Links to files of the repository lead somewhere.
+  # Links to files of the repository must work.
   grep -o '](\(\.\./\)*[A-Za-z][A-Za-z0-9_./-]*)' "$document" | sed 's/](\(.*\))/\1/' | while read -r target; do
     holds "$document: link to $target" test -e "$(dirname "$document")/$target"
   done

@@ -77,7 +77,7 @@ void stand(ss_garden *g, const char *rows) {
 
 /* ---- games ---- */
 
-/* The hand is what the seat to move has come to: cards before it are played, cards after it are still to come. */
+/* The hand is what the seat to move has drawn: cards before it are played, cards after it are still to come. */
 static void deal_cards(ss_seat *s, const char *hand, int turns) {
     uint8_t held[SS_HAND];
     int held_count = 0, count = 0;
@@ -95,12 +95,12 @@ static void deal_cards(ss_seat *s, const char *hand, int turns) {
         fail_msg("\"%s\" is not a hand after %d turns", hand, turns);
 }
 
-/* What a seat holds whose hand the scene does not show. */
+/* The hand of a seat that the scene does not show. */
 static const char *any_hand(int turns) {
     return turns + SS_HAND <= SS_CARDS ? "a b" : turns < SS_CARDS ? "a" : "";
 }
 
-/* The tiles of the display first, then what is left in the order of motifs and backs. */
+/* The tiles of the display first, then the rest in the order of motifs and backs. */
 static void deal_tiles(ss_game *g, const char *display) {
     int left[SS_MOTIFS][SS_BACK_LAST + 1] = {0}, at = 0;
     for (int m = 0; m < SS_MOTIFS; m++)
@@ -118,7 +118,7 @@ static void deal_tiles(ss_game *g, const char *display) {
             while (left[m][b]-- > 0) g->tiles[at++] = ss_tile(m, b);
 }
 
-/* The refills of the turns that are played came from the first stacks. */
+/* The refills of the turns already played came from the first stacks. */
 static void take_tiles(ss_game *g, int turns) {
     for (int s = 0; s < g->stacks; s++) {
         int high = g->end[s] - g->top[s], taken = turns < high ? turns : high;

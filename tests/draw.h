@@ -1,4 +1,4 @@
-/* Positions for tests, drawn and written the way a player would put them on the table.
+/* Positions for tests, drawn and written as a player would lay them out on the table.
  *
  *     ss_game g = SCENE(.hand = "56 c", .display = "ab cd ef gh ci", .garden = "#########"
  *                                                                              "..#......",
@@ -16,7 +16,7 @@
 #include "rules/turn.h"
 #include "test.h"
 
-/* ---- names; a list has spaces between them ---- */
+/* ---- names; lists are separated by spaces ---- */
 
 int cell(const char *name);
 ss_cells cells(const char *names);
@@ -27,26 +27,26 @@ ss_turn turn(const char *text);
 
 /* ---- gardens ---- */
 
-/* A garden from a picture of its rows, 1 first: `#` is a motif tile or a printed cell, `G` a gardener, `.` free.
- * Rows that are left out are free. The nobles wait on the terrace. */
+/* Makes a garden from a picture of its rows, row 1 first: `#` is a motif tile or a printed cell, `G` a gardener, `.`
+ * free. Missing rows are free. The nobles stand on the terrace. */
 ss_garden draw(const char *picture);
 
-/* Stands the nobles in these rows, a digit a column, `0` for the terrace. */
+/* Puts the nobles into these rows, one digit for each column, `0` for the terrace. */
 void stand(ss_garden *g, const char *rows);
 
 /* ---- games ---- */
 
-/* What a scene leaves out is as at the start of a game of two by the 2013 rules: whole turns made of it are legal
- * or not by what it shows. */
+/* What a scene leaves out is as at the start of a game of two with the 2013 rules, so that complete turns can be
+ * checked. */
 typedef struct scene {
-    const char *garden;   /* every seat's, see `draw`; else the A sides of the boards */
-    const char *nobles;   /* every seat's, see `stand` */
-    const char *hand;     /* of the seat to move: "36 *", one card in the last round; else "a b" */
+    const char *garden;   /* of every seat, see `draw`; by default the A sides of the boards */
+    const char *nobles;   /* of every seat, see `stand` */
+    const char *hand;     /* of the seat to move: "36 *", one card in the last round; by default "a b" */
     const char *display;  /* motifs in the order of places: "ab cd ef gh ia" */
     const char *missions; /* of seat 1; seat 2 has the next two columns, and so on */
-    const char *boar;     /* where every seat's boar stands; else e4 */
+    const char *boar;     /* the cell of every seat's boar; by default e4 */
     const char *marks;    /* of every seat's reward board, its 16 cells: "+1  . . -3  +2 -2 -2 g3 .  …" */
-    int score;            /* every seat's */
+    int score;            /* of every seat */
     int edition, modules, players;
     int round; /* full rounds played */
     int mover;
@@ -64,7 +64,7 @@ ss_cells cells_for(const ss_game *g, const char *card, const char *place);
 ss_cells boar_for(const ss_game *g, const char *tile);
 ss_cells nobles_for(const ss_game *g, const char *tile);
 
-/* Whether a turn may be played. The list of all turns and the check of one turn have to agree. */
+/* Returns true if a turn is legal. The list of all turns and the check of one turn must agree. */
 bool legal(const ss_game *g, const char *text);
 
 /* ---- checks ---- */
@@ -74,11 +74,11 @@ bool legal(const ss_game *g, const char *text);
 void check_cells(const char *what, ss_cells set, const char *names);
 void check_places(const char *what, uint64_t set, const char *names);
 
-/* Plays a turn that must be legal. */
+/* Plays a turn, which must be legal. */
 #define CHECK_PLAYED(g, text) check_played(g, text)
 void check_played(ss_game *g, const char *text);
 
-/* A turn that must be refused for this reason, and leave the game as it was. */
+/* The turn must be refused for this reason and leave the game unchanged. */
 #define CHECK_REFUSED(g, text, error) check_refused(g, text, turn(text), error, #error)
 void check_refused(ss_game *g, const char *text, ss_turn t, ss_error error, const char *name);
 

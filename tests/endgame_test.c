@@ -1,4 +1,4 @@
-/* The exact endgame, held against a plain search: every turn is played, every order of the tiles tried. */
+/* Compares the exact endgame with a plain search that plays every turn and tries every order of the tiles. */
 #include "ai/endgame.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@
 
 enum { WORLDS = 6, HOLDINGS = 630, ALL_TURNS = 4096 };
 
-/* What somebody cannot know: the tiles as they lie, and who holds which missions. */
+/* What a player cannot know: the order of the tiles, and who holds which missions. */
 typedef struct world {
     uint8_t tiles[SS_MAX_TILES];
 } world;
@@ -37,7 +37,7 @@ typedef struct plain {
 
 static int compare(double a, double b) { return fabs(a - b) < 1e-9 ? 0 : a < b ? -1 : 1; }
 
-/* All ways to hold missions, ours being known. */
+/* All ways to hold missions, given ours. */
 static void hold(plain *p, const ss_game *g, holding *so_far, int seat) {
     if (seat == g->players) {
         p->holdings[p->count++] = *so_far;
@@ -118,7 +118,8 @@ static value value_at_end(const plain *p, const ss_game *g, const holding *h) {
 static void search(const plain *p, const ss_game *g, const world *worlds, int count, const holding *holdings,
                    int holding_count, value *values);
 
-/* The values after a turn, for each holding: those of what can be seen then, by how many worlds show it. */
+/* The values after a turn, for each holding: averaged over what can be seen then, weighted by how many worlds show
+ * it. */
 static void after_turn(const plain *p, const ss_game *g, const world *worlds, int count,
                        const holding *holdings, int holding_count, const ss_turn *turn, value *values) {
     ss_game games[WORLDS];
@@ -180,7 +181,7 @@ static bool is_better(const value *a, const value *b, int us) {
     return ahead > 0;
 }
 
-/* Turns in the order of places, so that the first of equal ones is that of the first place. */
+/* Turns in the order of places, so that the first of equal ones has the first place. */
 static int list_turns(const ss_game *g, ss_turn *turns) {
     ss_turn all[ALL_TURNS];
     int count =
@@ -194,7 +195,7 @@ static int list_turns(const ss_game *g, ss_turn *turns) {
     return listed;
 }
 
-/* With three and four players: of turns with the same tile and stack those that bring a seat most. */
+/* With three and four players: of turns with the same tile and stack, those that bring a seat most. */
 static int keep_best(const ss_game *g, const holding *h, ss_turn *turns, int count) {
     int kept = 0, *keys = malloc((size_t)count * sizeof *keys);
     for (int i = 0; i < count; i++) {
@@ -238,7 +239,7 @@ static void search(const plain *p, const ss_game *g, const world *worlds, int co
     free(tried);
 }
 
-/* What a turn is worth, with the stack it names. */
+/* The value of a turn, with the stack it names. */
 static value plain_value(const ss_game *g, const ss_turn *turn) {
     plain *p = plain_of(g);
     world worlds[WORLDS];
@@ -254,7 +255,7 @@ static value plain_value(const ss_game *g, const ss_turn *turn) {
 
 /* ---- positions ---- */
 
-/* Puts the seats so close together that a point, or a gardener, decides. */
+/* Puts the seats so close together that a point or a gardener decides. */
 static void level_scores(ss_game *g, ss_random *random) {
     for (int seat = 1; seat < g->players; seat++) {
         int behind = ss_score_of(g, 0).final - ss_score_of(g, seat).final + ss_random_below(random, 3) - 1;
@@ -297,8 +298,8 @@ static void check_turn(const ss_game *g, const ss_opinion *o) {
 
 /* ---- tests ---- */
 
-/* Compares some turns of some positions. Of those four turns before the end only small ones are taken: a plain search of others
- * takes minutes. */
+/* Compares some turns of some positions. Four turns before the end only small positions are used: a plain search of
+ * others takes minutes. */
 static void compare_with_plain(int turns_left, int positions, int each, uint64_t seed) {
     ss_random random = ss_random_from(seed);
     solution *s = malloc(sizeof *s);
@@ -360,7 +361,7 @@ static void check_list(const ss_game *g, ss_random *random, solution *s) {
 
 TEST(every_turn_is_judged_once_and_the_best_comes_first) { for_endgames(5, MANY(20), check_list); }
 
-/* The right one of two equal tiles is found where the left one is. */
+/* The right one of two equal tiles is found like the left one. */
 TEST(a_turn_with_the_right_one_of_two_equal_tiles_is_found_too) {
     ss_random random = ss_random_from(6);
     solution *s = malloc(sizeof *s);
@@ -400,7 +401,8 @@ static void check_twin(const ss_game *g, ss_random *random, solution *s) {
 
 TEST(what_a_seat_cannot_see_changes_nothing) { for_endgames(7, MANY(20), check_twin); }
 
-/* With more than two players a tie between rivals may be broken by the order of places, which a mirror keeps. */
+/* With more than two players a tie between rivals may be broken by the order of places, which mirroring does not
+ * reverse. */
 static void check_mirror(const ss_game *g, ss_random *random, solution *s) {
     ss_content mirrored = mirror_content(&ss_box);
     ss_game other = mirror_game(g);
@@ -447,7 +449,7 @@ static void check_level6(const ss_game *g, ss_random *random, solution *s) {
 
 TEST(level6_plays_what_is_proved) { for_endgames(11, MANY(20), check_level6); }
 
-/* With choices made one after the other, the right one of equal tiles among them. */
+/* With choices made one after the other, including the right one of equal tiles. */
 static void check_hints(const ss_game *g, ss_random *random, solution *s) {
     ss_view view = ss_view_of(g, g->mover);
     ss_turn turn = {0};

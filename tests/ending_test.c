@@ -1,4 +1,4 @@
-/* Whether a game is over, why, and who won: rule 4, and RECORD.md on games that were given up. */
+/* Is a game over, why, and who won: rule 4, and RECORD.md on games that were given up. */
 #include "notation/ending.h"
 
 #include "random_game.h"

@@ -1,5 +1,5 @@
-/* The rulebooks' own examples (rule 8), each as a position. Where a book shows a picture and the rules only its
- * facts, the rest of the garden is ours. */
+/* The rulebooks' own examples (rule 8), each as a position. If a book shows a picture and our rules only its facts, the
+ * rest of the garden is ours. */
 #include "draw.h"
 
 TEST(a_pavilion_from_a_turquoise_place_goes_to_c6) {

@@ -1,4 +1,4 @@
-/* Positions as plain numbers say what the game says, and of a view what the view says. */
+/* Positions as plain numbers contain what the game contains, and for a view what the view contains. */
 #include "test.h"
 
 #include "random_game.h"

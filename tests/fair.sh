@@ -1,5 +1,5 @@
-# Fair deals, judged by `sanssouci verify` and by tests/fair/verify.py, which shares nothing with it: records of every
-# edition, number of players and set of modules are accepted, and what was forged in them is found by both.
+# Fair deals, checked by `sanssouci verify` and by tests/fair/verify.py, which shares no code with it: records of
+# every edition, number of players and set of modules are accepted, and both detect forgeries in them.
 . tools/tap.sh
 mkdir "$scratch/fair" "$scratch/forged"
 holds 'records of every setting are written' build/tests/fair_trace "$scratch/fair"
@@ -11,7 +11,7 @@ holds 'so does the verifier in Python' python3 tests/fair/verify.py "$scratch"/f
 grep '^ok\|^not ok' "$scratch/said"
 wc -l <"$scratch/said" | grep -q 73 && ok 'which has judged every one' || not_ok 'which has judged every one'
 
-# Whether both refuse all that lies in $scratch/forged: verify with status 1, each file by itself.
+# Checks that both refuse everything in $scratch/forged: verify with status 1, each file separately.
 both_refuse() {
   missed=0
   for file in "$scratch"/forged/*.sgr; do
@@ -23,7 +23,7 @@ both_refuse() {
   [ $missed = 0 ] && [ -s "$scratch/out" ] && ! grep -q ': ok$' "$scratch/out"
 }
 
-# Forges each record with a sed script, and lets both look at it.
+# Forges each record with a sed script, and lets both check it.
 forged() {
   sentence=$1
   shift
@@ -45,10 +45,10 @@ forged 'a seat that is missing' '/^\[Fair1 /d'
 forged 'another round' -e 's/^\(\[FairRound "\)2/\13/;t' -e 's/^\(\[FairRound "\)1/\12/'
 forged 'another table' 's/^\[Table .*/[Table "AAAAAAAAAAAAAAAAAAAAAA"]/'
 forged 'another seed' "s/^\[Seed .*/[Seed \"$(other 3)\"]/"
-# The last two cards of a deck are in one hand together: no turn tells that they were swapped.
+# The last two cards of a deck are in one hand together: no turn shows that they were swapped.
 forged 'two cards that were swapped' 's/^\(\[Deck2 ".*\) \([^ ]*\) \([^ ]*\)"\]/\1 \3 \2"]/'
 
-# A whole other deal, with a seed that fits it and the commitments and values of this one.
+# A different deal, with a matching seed and the commitments and values of this one.
 for file in "$scratch"/fair/*.sgr; do
   value() { sed -n "s/^\[$1 \"\(.*\)\"\]/\1/p" "$file"; }
   {
@@ -83,7 +83,7 @@ says 'and one of a seat that is not there' \
   "00.sgr:$(line Seed | awk '{ print $1 + 1 }'): You noted a commitment of seat 4, but it took no part in this deal." 1 \
   verify 00.sgr --commitment "4=$(other 5)"
 
-# A record that was made up from beginning to end holds together. Only the notes tell.
+# A record that was made up completely is consistent. Only the notes reveal it.
 cp "$scratch/fair/24.sgr" "$scratch/fair/made-up.sgr"
 holds 'a record that was made up holds together' verify made-up.sgr >"$scratch/said"
 grep '^ok\|^not ok' "$scratch/said"
@@ -134,7 +134,7 @@ holds 'so is a seat twice' complains 'twice for seat 1' "$game" --commitment "1=
 holds 'and more than can be' complains '--commitment is given too often' "$game" $(for i in 1 2 3 4 5 6 7 8 9; do echo "--commitment=$i"; done)
 holds 'notes are those of one deal' complains 'verify one file' "$game" "$game" --server-commitment "$(commitment 0)"
 
-# With boards of your own the deal is another game.
+# With custom boards the deal is another game.
 boards=tests/corpus/content/other-tables.txt
 content=$(sanssouci new --content $boards | sed -n '/^\[Content /p')
 holds 'there are boards whose record says so' test -n "$content"

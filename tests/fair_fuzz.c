@@ -1,4 +1,4 @@
-/* Any text may have the tags of a fair deal in it. What is read can be written and read again, and verifying it neither
+/* Any text may contain the tags of a fair deal. What is read can be written and read again, and verifying it neither
  * crashes nor accepts a commitment or a seed that it would not compute itself. */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Records of online games, as a server writes them: dealt fairly, played to the end at random. */
+/* Records of online games as a server writes them: dealt fairly, played to the end at random. */
 #ifndef SS_FAIR_RECORD_H
 #define SS_FAIR_RECORD_H
 
@@ -6,14 +6,15 @@
 #include "online/fair_tags.h"
 #include "random_game.h"
 
-/* Bytes that a record with its tags takes at most. */
+/* The most bytes of a record with its tags. */
 enum { FAIR_RECORD = 16384 };
 
 /* Who takes part in a deal: all, all but a computer player in the last seat, or all but the last, who did not open a
- * value and for whom another round was needed. */
+ * value, so that another round was needed. */
 typedef enum fair_company { ALL_TAKE_PART, A_COMPUTER_SITS, ONE_IS_LEFT_OUT, FAIR_COMPANIES } fair_company;
 
-/* The deal of a table: all commitments and values, at random. `people` gets the seats of people, a bit each. */
+/* Makes the deal of a table: all commitments and values, at random. `people` receives the seats of people, one bit
+ * each. */
 ss_fair_tags fair_record_tags(ss_setting setting, fair_company company, ss_random *r, unsigned *people);
 
 /* Commits each part to its value. */

@@ -1,5 +1,5 @@
 /* Fair deals: names and digits, commitments, the seed that follows from the values, the tags of a record, and what
- * verifying them finds. docs/fair-deal.md says what must hold. */
+ * verifying them finds. docs/fair-deal.md specifies what must hold. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -51,7 +51,7 @@ TEST(a_secret_is_known_by_the_hash_of_its_letters) {
 
 /* ---- the worked example of docs/fair-deal.md, whose figures were computed with sha256sum and openssl ---- */
 
-/* The page, from behind `before` on. */
+/* The page, from after `before` on. */
 static const char *page_after(const char *before) {
     static char page[1 << 16];
     FILE *file = fopen("docs/fair-deal.md", "r");
@@ -63,7 +63,7 @@ static const char *page_after(const char *before) {
     return at + strlen(before);
 }
 
-/* The text between `before` and the next quote, as the page has it. */
+/* The text between `before` and the next quote, as on the page. */
 static void find_in_page(const char *before, char *found, size_t size) {
     const char *at = page_after(before);
     size_t length = strcspn(at, "\"");
@@ -72,7 +72,7 @@ static void find_in_page(const char *before, char *found, size_t size) {
     found[length] = 0;
 }
 
-/* The next 32 bytes in digits, after which `at` is moved. */
+/* Reads the next 32 bytes as digits and advances `at`. */
 static void read_next(const char **at, uint8_t bytes[SS_SHA256_SIZE]) {
     while (**at && !ss_digits_read((ss_word){*at, strnlen(*at, 64)}, bytes)) ++*at;
     CHECK(**at);
@@ -121,7 +121,7 @@ static ss_fair_value some_value(unsigned salt, unsigned value) {
     return v;
 }
 
-/* Values that are tried one after the other cannot be recognised by their commitments. */
+/* Values cannot be found by trying them against their commitments. */
 TEST(the_same_value_with_another_salt_has_another_commitment) {
     CHECK(same(commit(here, 1, 1, some_value(1, 7)), commit(here, 1, 1, some_value(1, 7))));
     CHECK(!same(commit(here, 1, 1, some_value(1, 7)), commit(here, 1, 1, some_value(2, 7))));
@@ -131,7 +131,7 @@ TEST(another_value_with_the_same_salt_has_another_commitment) {
     CHECK(!same(commit(here, 1, 1, some_value(1, 7)), commit(here, 1, 1, some_value(1, 8))));
 }
 
-/* A commitment that was copied cannot be opened: the seat that copied it has another number. */
+/* A copied commitment cannot be opened: the seat that copied it has another number. */
 TEST(a_commitment_is_bound_to_its_table_seat_and_round) {
     ss_fair_value v = some_value(1, 7);
     digest d = commit(here, 1, 1, v);
@@ -184,7 +184,7 @@ TEST(the_seed_depends_on_table_round_and_who_takes_part) {
             CHECK(strcmp(seed_of(here, 1, v, a).digits, seed_of(here, 1, v, b).digits) != 0);
 }
 
-/* Who opened first is not in it: values have the places of their seats. */
+/* It does not depend on who opened first: values are ordered by seat. */
 TEST(the_seed_does_not_depend_on_salts_or_on_who_is_absent) {
     ss_fair_value v[SS_FAIR_PARTS];
     some_values(v);
@@ -275,7 +275,7 @@ TEST(the_longest_tags_fit_in_the_memory_that_the_header_names) {
     CHECK(!ss_text_cut(&t));
 }
 
-/* Puts `instead` in the place of the line that begins with `begin`; without `instead` the line goes. */
+/* Replaces the line that begins with `begin` by `instead`; removes it if `instead` is NULL. */
 static void replace(const char *begin, const char *instead) {
     static char changed[FAIR_RECORD];
     char *at = strstr(text, begin);
@@ -356,7 +356,7 @@ TEST(fair_deals_are_accepted_in_every_setting) {
     }
 }
 
-/* Exactly this does not hold. */
+/* Exactly this check fails. */
 static void check_found(ss_fair_fault_kind what, int part, int line) {
     ss_fair_report report = verify(NULL);
     CHECK_EQ(report.count, 1);
@@ -365,7 +365,7 @@ static void check_found(ss_fair_fault_kind what, int part, int line) {
     CHECK_EQ(report.faults[0].line, line);
 }
 
-/* Changes a digit, so many behind the beginning of a line. */
+/* Changes a digit at this offset from the beginning of a line. */
 static void change(const char *begin, int behind) {
     char *at = strstr(text, begin);
     CHECK(at);
@@ -422,7 +422,7 @@ TEST(another_seed_is_found_by_the_values_and_by_the_deal) {
     CHECK_EQ(report.faults[1].what, SS_FAIR_DEAL);
 }
 
-/* The last two cards of a deck are in one hand together, so that no turn tells their order. */
+/* The last two cards of a deck are in one hand together, so that no turn shows their order. */
 TEST(two_cards_that_changed_places_are_found_in_their_deck) {
     play_four();
     char *deck = strstr(text, "[Deck3 "), *end = strchr(deck, ']') - 1, *last = end, card[3][8];
@@ -482,7 +482,7 @@ TEST(another_table_or_round_matches_no_commitment) {
     CHECK_EQ(verify(NULL).count, SS_FAIR_PARTS + 2); /* nobody was left out, so there is one round */
 }
 
-/* An operator who deals until he likes what he sees has to call the seats to another round each time. */
+/* An operator who deals until the result is convenient must call the seats to another round each time. */
 TEST(a_round_needs_a_seat_that_was_left_out_of_it) {
     unsigned people;
     ss_random r = ss_random_from(3);
@@ -508,7 +508,7 @@ TEST(a_person_who_was_passed_over_is_found) {
     check_found(SS_FAIR_LEFT_OUT, 2, line_of("\n1.1 "));
 }
 
-/* All of it made up afterwards holds together: only what was noted before tells. */
+/* If everything is made up afterwards it is consistent: only what was noted before reveals it. */
 TEST(what_was_noted_before_the_deal_is_compared) {
     play_four();
     ss_fair_noted noted = {.parts = 1u << SS_FAIR_SERVER | 1u << 2};

@@ -4,7 +4,7 @@
 
 #include "test.h"
 
-/* How many standard deviations a chi-square value lies from its mean: Wilson and Hilferty's cube root. */
+/* Returns how many standard deviations a chi-square value is from its mean: Wilson and Hilferty's cube root. */
 static double deviations(double chi_square, int freedom) {
     double spread = 2.0 / (9.0 * freedom);
     return (cbrt(chi_square / freedom) - (1 - spread)) / sqrt(spread);

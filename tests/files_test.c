@@ -1,4 +1,4 @@
-/* Files are read whole and written whole. */
+/* Files are read and written as a whole. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,7 +55,7 @@ TEST(a_link_stays_a_link) {
     end();
 }
 
-/* Once the link itself was replaced by a file, and where it should have led there was nothing still. */
+/* Once the link itself was replaced by a file, and its target still did not exist. */
 TEST(a_link_to_nowhere_is_refused_and_stays) {
     begin();
     CHECK_EQ(symlink(path, other), 0);

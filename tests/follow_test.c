@@ -1,4 +1,4 @@
-/* A record for one seat's eyes that grows turn by turn says what the whole game would say to that seat. */
+/* A record made for one seat that grows turn by turn equals what the complete game would show to that seat. */
 #include "test.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ static void begin(int setting, ss_random *r) {
     ss_record_of(&whole, &g);
 }
 
-/* The record as a seat has it, in memory of its own. */
+/* The record as a seat has it, in separate memory. */
 typedef struct eyes {
     ss_record record;
     char text[TEXT];
@@ -33,7 +33,7 @@ static void open_eyes(eyes *e, int seat) {
     CHECK_EQ(ss_record_read(&e->record, &ss_box, e->text, t.needed).what, SS_F_NONE);
 }
 
-/* What the last turn showed to a seat, from the position after it. */
+/* What the last turn revealed to a seat, from the position after it. */
 static ss_shown shown_to(int seat) {
     const ss_turn *turn = &whole.turns[whole.turn_count - 1];
     ss_game before = ss_record_after(&whole, whole.turn_count - 1);
@@ -79,13 +79,13 @@ TEST(a_record_that_follows_is_the_one_that_the_whole_game_would_give_to_the_seat
                 ss_shown shown = shown_to(seat);
                 CHECK(ss_follow_turn(&e[seat + 1].record, seat, &turn, &shown));
                 if (!last)
-                    must_say_the_same(&e[seat + 1].record, seat); /* at the end missions are shown too */
+                    must_say_the_same(&e[seat + 1].record, seat); /* at the end missions are revealed too */
             }
         }
     }
 }
 
-/* What does not fit is refused, and changes nothing. */
+/* What does not fit is refused and changes nothing. */
 static void must_refuse(const ss_record *before, int seat, const ss_turn *turn, ss_shown shown) {
     static ss_record tried;
     tried = *before;
@@ -106,7 +106,7 @@ TEST(what_does_not_fit_is_refused_and_changes_nothing) {
 
     wrong = shown, wrong.has_tile = false;
     must_refuse(&e.record, 0, &turn, wrong);
-    wrong = shown, wrong.tile = shown.back; /* a hidden tile is none that lies on the display */
+    wrong = shown, wrong.tile = shown.back; /* a hidden tile cannot be put on the display */
     must_refuse(&e.record, 0, &turn, wrong);
     wrong = shown, wrong.back = shown.tile; /* and an open one is not the back of a stack */
     must_refuse(&e.record, 0, &turn, wrong);

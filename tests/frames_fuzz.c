@@ -1,6 +1,6 @@
-/* Whatever a client sends once its connection is a WebSocket: messages are valid UTF-8 and not too long, and do not depend
- * on the pieces in which the bytes come. How we close may: wslay checks the reason in a close frame piece by piece. The first
- * byte says after how many messages the application closes. */
+/* A client may send anything once its connection is a WebSocket. Messages are valid UTF-8 and not too long, and do not
+ * depend on the pieces in which the bytes arrive. How we close may depend on them: wslay checks the reason in a close
+ * frame piece by piece. The first byte says after how many messages the application closes. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static uint64_t digest(uint64_t so_far, const void *bytes, size_t length) {
     return so_far;
 }
 
-/* By the ranges of RFC 3629, written down once more. */
+/* The ranges of RFC 3629, written independently. */
 static int is_utf8(const uint8_t *s, size_t length) {
     for (size_t i = 0; i < length;) {
         int more = s[i] < 0x80 ? 0 : s[i] >= 0xc2 && s[i] < 0xe0 ? 1 : s[i] >= 0xe0 && s[i] < 0xf0 ? 2 : 3;
@@ -63,7 +63,7 @@ static ends converse(const uint8_t *data, size_t size, size_t step, int closes_a
     must(e.framing != NULL);
     e.frames = (ss_frames){.self = &e, .message = hear, .send = say};
     for (size_t i = 0; i < size; i += step) {
-        uint8_t *piece = malloc(step); /* so that reading beyond it is noticed */
+        uint8_t *piece = malloc(step); /* so that reading beyond it is detected */
         size_t length = step < size - i ? step : size - i;
         memcpy(piece, data + i, length);
         must(ss_frames_take(e.framing, &e.frames, piece, length));

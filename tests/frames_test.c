@@ -9,7 +9,7 @@
 
 enum { FIN = 0x80, TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10 };
 
-/* Both ends of a socket: what was heard, as messages with a bar behind each, and what was said, as bytes. */
+/* Both ends of a socket: the messages received, with a bar after each, and the bytes sent. */
 typedef struct ends {
     ss_framing *framing;
     ss_frames frames;
@@ -49,7 +49,7 @@ static void end(ends *e) {
     free(e);
 }
 
-/* Writes a frame as a client does, masked; returns where it ends. */
+/* Writes a frame as a client does, masked; returns its end. */
 static unsigned char *frame(unsigned char *at, int first, const void *payload, size_t length) {
     static const unsigned char mask[4] = {0x12, 0x34, 0x56, 0x78};
     *at++ = (unsigned char)first;
@@ -75,7 +75,7 @@ static void send_frame(ends *e, int first, const void *payload, size_t length) {
 
 static void send_text(ends *e, int first, const char *text) { send_frame(e, first, text, strlen(text)); }
 
-/* What was said must be one close frame with this code. */
+/* Exactly one close frame with this code must have been sent. */
 static void check_closed(const ends *e, int code) {
     CHECK_EQ(e->frames.sent, code);
     CHECK(ss_frames_are_over(&e->frames));

@@ -1,4 +1,4 @@
-# The engine needs nothing but a compiler: no C library, no variables that outlive a call.
+# The engine only needs a compiler: no C library, and no variables that outlive a call.
 . tools/tap.sh
 
 engine='base rules content notation ai coach puzzle party honours json'
@@ -21,7 +21,7 @@ kept=$(size -A "$scratch/engine.o" | awk '($1 ~ /^\.(data|bss|tdata|tbss)/) && $
 holds 'the engine has no variables that outlive a call' test -z "$kept"
 [ -z "$kept" ] || printf '%s\n' "$kept" | sed 's/^/# /'
 
-# What a module imports and exports: how many of the first, and whether a function is among the others.
+# Prints how many imports a module has, and whether it exports a function.
 module() {
   node -e 'const module = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
     const exported = WebAssembly.Module.exports(module).some(({ name }) => name === process.argv[2]);

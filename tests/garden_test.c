@@ -1,4 +1,4 @@
-/* One garden: where tiles lie and where nobles walk (rules 3.2 and 3.3). */
+/* A single garden: where tiles may be placed and where nobles walk (rules 3.2 and 3.3). */
 #include "draw.h"
 
 /* ---- 3.3: walking ---- */

@@ -1,5 +1,5 @@
-/* Games drawn as the others have probably been dealt them: they fit the view, and what is likelier comes more often, by
- * just as much as it should. */
+/* Games drawn by a guess at what the others hold: they fit the view, and likelier ones come more often, by exactly as
+ * much as they should. */
 #include "draw.h"
 
 #include "ai/guess.h"
@@ -104,7 +104,7 @@ TEST(a_noble_far_down_makes_its_column_likelier_than_one_on_the_terrace) {
         CHECK(guess.missions[1][0] > guess.missions[1][column]);
 }
 
-/* Column d lies open to row 6. Who has that mission does not leave its noble on the terrace so late. */
+/* Column d is open to row 6. A seat with that mission would not leave its noble on the terrace so late. */
 TEST(a_noble_that_could_walk_far_and_does_not_has_hardly_a_mission) {
     ss_game g = walked("600000000", 16);
     ss_guess guess = guess_for(&g, 0);
@@ -149,7 +149,7 @@ TEST(pairs_of_missions_come_as_often_as_the_product_of_their_ratios) {
     if (WITH_MANY) check_fair("missions of one", counts, weights, SETS);
 }
 
-/* Of the seven columns that the first does not hold the three others have six. */
+/* Of the seven columns that the first does not hold, the three others have six. */
 TEST(missions_of_several_come_as_often_as_the_product_of_all_their_ratios) {
     enum { DRAWS = 100000, SETS = 1 << SS_COLUMNS };
     static long counts[SETS];
@@ -213,7 +213,7 @@ TEST(the_kept_card_comes_as_often_as_it_should_and_all_others_evenly) {
     if (WITH_MANY) check_fair("the last card", last, other, SS_CARDS);
 }
 
-/* Who has not moved has kept nothing; and of two cards that are left both are in the hand. */
+/* A seat that has not moved has kept nothing; and of two cards that are left both are in the hand. */
 TEST(nothing_is_kept_before_the_first_turn_nor_when_the_hand_is_all_there_is) {
     ss_random random = ss_random_from(78);
     ss_setting setting = {SS_EDITION_2013, 0, 3};
@@ -229,7 +229,7 @@ TEST(nothing_is_kept_before_the_first_turn_nor_when_the_hand_is_all_there_is) {
     }
 }
 
-/* With the seat's own eyes: the card that it did not play is the first of its next hand. */
+/* From the seat's own view: the card that it did not play is the first of its next hand. */
 TEST(the_card_that_is_not_played_is_the_first_of_the_next_hand) {
     ss_random random = ss_random_from(79);
     for (int i = 0; i < 5 * SETTINGS; i++) {

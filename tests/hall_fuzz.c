@@ -1,6 +1,6 @@
-/* Anybody may ask for anything. The bytes are a message; then a cookie, an Authorization, an X-Forwarded-For, a method, a path,
- * a query and a body, a line each. What is asked for has a row, a table if it needs one, and its members; what is not has
- * a reason. A key is only what could be one, and a page elsewhere has none. */
+/* Anybody may ask for anything. The bytes are a message; then a cookie, an Authorization, an X-Forwarded-For, a method,
+ * a path, a query and a body, one line each. An accepted request has a row, a table if it needs one, and its members; a
+ * refused one has a reason. Only what could be a key is taken for one, and a page from elsewhere has none. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* The parts of the hall that know no sockets: limits, keys, what is asked, and entries for the store. tests/online has the
- * rest. */
+/* The parts of the hall that do not use sockets: limits, keys, requests, and entries for the store. The rest is in
+ * tests/online. */
 #include <string.h>
 
 #include "hall/asking.h"
@@ -156,7 +156,7 @@ TEST(only_events_have_a_query) {
     CHECK_EQ(asked("GET", "/api/table/" TABLE "/view", "since=14", ""), SS_REFUSED_BAD_MEMBER);
 }
 
-/* A path says what a message says with these: a body that names another table is a mistake. */
+/* The path already says what these members would: a body that names another table is a mistake. */
 TEST(a_body_has_no_members_of_a_message) {
     CHECK_EQ(asked("POST", "/api/create", "", "{\"players\":2}"), SS_REFUSED_NOT);
     CHECK_EQ(asked("POST", "/api/create", "", "{\"id\":1}"), SS_REFUSED_BAD_MEMBER);
@@ -226,7 +226,7 @@ TEST(a_table_that_is_closed_is_to_be_deleted) {
     CHECK(ss_batch_make(&batch, &room, TABLE, 0, &news, bytes));
     CHECK_EQ(batch.first, 3);
     CHECK(batch.ends);
-    CHECK_EQ(room.phase, SS_ROOM_WAITING); /* the room is not changed */
+    CHECK_EQ(room.phase, SS_ROOM_WAITING); /* the room is unchanged */
 }
 
 TEST(an_event_that_cannot_follow_is_not_stored) {

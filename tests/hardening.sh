@@ -1,5 +1,5 @@
-# What the compiler and the linker can do against the abuse of a slip is done: in the program, in the shared library, and in
-# every object, of which one alone could undo it.
+# The hardening options of compiler and linker are in effect: in the program, in the shared library, and in every
+# object, because a single one could undo them.
 . tools/tap.sh
 
 if [ "$(uname -s)" != Linux ]; then
@@ -7,7 +7,7 @@ if [ "$(uname -s)" != Linux ]; then
   exit
 fi
 program=build/sanssouci library=build/libsanssouci.so
-# Not those whose source is gone: they are not linked any more.
+# Not objects whose source is gone: they are no longer linked.
 objects=$(find build/obj/src build/pic/src -name '*.o' | while read -r object; do
   source=${object#build/*/}
   [ ! -e "${source%.o}.c" ] || echo "$object"
@@ -30,7 +30,7 @@ nm -D --undefined-only $library >"$scratch/wanted"
 holds 'the library asks nothing of the kind of its users' sh -c "! grep -q '_chk' $scratch/wanted"
 
 [ "$(uname -m)" = x86_64 ] || { done_testing && exit; }
-# All of it, or the linker leaves the mark out.
+# Every object must have it, or the linker drops the mark.
 unmarked=$(for object in $objects; do
   readelf -nW "$object" | grep -q 'x86 feature: IBT, SHSTK' || echo "$object"
 done)

@@ -1,4 +1,4 @@
-/* Heads of requests, read as RFC 9112 has them and not a bit more kindly. */
+/* Heads of requests, read strictly according to RFC 9112. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -6,8 +6,8 @@
 #include "server/limits.h"
 #include "test.h"
 
-/* A request line, some headers, and what is answered. The Host, the empty line and, at the end of each line, CR LF are
- * added where they are not the point. */
+/* A request line, some headers, and the answer. The Host, the empty line and the CR LF at the end of each line are
+ * added unless they are the point. */
 #define LINE(line)    line "\r\nHost: a\r\n\r\n"
 #define WITH(headers) "GET / HTTP/1.1\r\nHost: a\r\n" headers "\r\n"
 
@@ -91,7 +91,7 @@ TEST(request_lines_are_refused_or_not) {
         {LINE("GET / HTTP/1,1"),            400},
         {LINE("GET /"),                     400},
         {LINE("GET"),                       400},
-        {"\r\n" LINE("GET / HTTP/1.1"),     200}, /* one empty line is passed over */
+        {"\r\n" LINE("GET / HTTP/1.1"),     200}, /* one empty line is skipped */
         {"\r\n\r\n" LINE("GET / HTTP/1.1"), 400},
         {"\n" LINE("GET / HTTP/1.1"),       400},
         {"\r" LINE("GET / HTTP/1.1"),       400},
@@ -208,7 +208,7 @@ TEST(an_origin_that_is_empty_is_nobodys) {
     CHECK(ss_word_is(r.origin, "null"));
 }
 
-/* A head of so many bytes, or with a path of so many. */
+/* A head of this many bytes, or with a path of this many. */
 static int status_of_sizes(size_t head, size_t path) {
     static const char begin[] = "GET /", middle[] = " HTTP/1.1\r\nHost: a\r\nX: ", end[] = "\r\n\r\n";
     size_t least = strlen(begin) + path - 1 + strlen(middle) + strlen(end);

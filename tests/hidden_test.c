@@ -42,7 +42,7 @@ static void in_every_phase(look_at *look) {
 
 /* ---- by the rules ---- */
 
-/* Of the table everybody knows the same, of the bag nobody anything. */
+/* Everybody knows the same of the table, and nobody anything of the bag. */
 static void check_hidden(const ss_game *g, unsigned own, unsigned others, unsigned table) {
     if (g->edition == SS_EDITION_SECOND) table |= BACKS;
     for (int viewer = SS_SPECTATOR; viewer < g->players; viewer++)
@@ -110,7 +110,7 @@ TEST(of_ones_own_cards_those_drawn_are_seen_and_of_others_those_played) {
 
 /* ---- in a view ---- */
 
-/* The kinds of which there is something in a whole game. */
+/* The kinds of secrets that a complete game has. */
 static unsigned there_is(const ss_game *g, int seat) {
     int unplayed = SS_CARDS - ss_turns_of(g, seat);
     bool has_chosen = g->phase == SS_CHOOSING_REWARDS && ss_has(g->chosen, seat);

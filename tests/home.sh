@@ -1,4 +1,4 @@
-# Serving at home: `serve --home` in networks that are made for the test, where the system lets us make them.
+# Serving at home: `serve --home` in networks made for the test, if the system allows that.
 . tools/tap.sh
 
 if unshare -rn true 2>/dev/null; then

@@ -1,5 +1,5 @@
-/* The garden of honour: every bed is planted by what its rule says, and not by what just misses it; and the feats that it is
- * planted by are those that the record shows. */
+/* The garden of honour: every bed is planted by what its rule says, and not by a near miss; and the feats match the
+ * record. */
 #include <string.h>
 
 #include "content/box.h"
@@ -13,7 +13,7 @@
 
 /* ---- beds ---- */
 
-/* A game that was played out: what happened in it, and what is told of it. */
+/* A game that was played to the end: what happened in it, and its digest. */
 typedef struct played {
     ss_feats feats;
     ss_digest digest;
@@ -32,7 +32,7 @@ static void add(played p) {
 
 #define PLAYED(...) add((played){__VA_ARGS__})
 
-/* Only this bed and those that any game plants may be in bloom. */
+/* Only this bed and those that any game plants may be planted. */
 #define CHECK_BLOOMS(honour) CHECK(ss_honour_planted(&honours, honour))
 #define CHECK_FREE(honour)   CHECK(!ss_honour_planted(&honours, honour))
 
@@ -240,7 +240,7 @@ static int monday(void) {
     return day.number;
 }
 
-/* Days from a Monday on, a letter each: `x` was played, `c` was played later. */
+/* Days from a Monday on, a letter each: `x` was played in time, `c` later. */
 static int row_of(const char *days) {
     forget();
     for (int i = 0; days[i]; i++)
@@ -265,7 +265,7 @@ TEST(a_row_of_days_forgives_one_missed_day_a_week) {
     CHECK_EQ(row_of("xx..xxx"), 3);
     CHECK_EQ(row_of("..xx.xx"
                     "x"),
-             5); /* what came before the row takes no forgiveness from it */
+             5); /* days before the row do not use its forgiveness */
 }
 
 TEST(a_day_that_was_played_later_is_a_missed_one_in_a_row) {
@@ -303,7 +303,7 @@ TEST(thirty_days_count_however_far_apart_and_each_once) {
     for (int i = 0; i < 29; i++) PLAYED(.feats.day = SS_DAY_FIRST + 50 * i, .times = 2);
     CHECK_FREE(SS_HONOUR_MONTH);
     CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_MONTH), 29);
-    PLAYED(.feats.day = SS_DAY_LAST); /* too far off to be kept */
+    PLAYED(.feats.day = SS_DAY_LAST); /* too far in the future to be stored */
     CHECK_FREE(SS_HONOUR_MONTH);
     PLAYED(.feats.day = SS_DAY_FIRST + 1);
     CHECK_BLOOMS(SS_HONOUR_MONTH);
@@ -374,10 +374,10 @@ TEST(a_game_is_of_a_day_if_its_seed_is_and_it_counts_with_nothing_taken_back) {
     ss_day_party(&of_day, &ss_box, day);
     play((ss_setting){.players = 2}, &random);
     strcpy(party.seed, of_day.seed);
-    CHECK_EQ(ss_feats_of(&party, 0).day, 0); /* nobody says that the deal is the seed's */
+    CHECK_EQ(ss_feats_of(&party, 0).day, 0); /* the record does not say that the seed dealt it */
     party.dealt_from_seed = true;
     CHECK_EQ(ss_feats_of(&party, 0).day, day.number);
-    CHECK(!ss_feats_of(&party, 0).in_time); /* nobody knows when */
+    CHECK(!ss_feats_of(&party, 0).in_time); /* the times are unknown */
     party.begun = ss_day_begins(day) + 86000, party.ended = party.begun + 1000;
     CHECK(ss_feats_of(&party, 0).in_time);
     party.ended += 2 * 86400;

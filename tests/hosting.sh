@@ -1,10 +1,10 @@
-# docs/hosting.md as a newcomer follows it, as far as that can be tried without a machine of its own: what it installs, the files
-# that it shows, and backup, restore and upgrade with the commands that it names.
+# docs/hosting.md as a newcomer follows it, as far as possible without a separate machine: what it installs, the files
+# that it shows, and backup, restore and upgrade with its commands.
 . tools/tap.sh
 page=docs/hosting.md
 root=$scratch/root
 
-# The first block of the page behind a line with these words.
+# Prints the first block of the page after a line with these words.
 block() { awk -v words="$1" 'index($0, words) { near = 1 } near && /^ *```/ { if (inside) exit; inside = 1; next } inside' $page; }
 
 # ---- install ----
@@ -76,7 +76,7 @@ holds 'which is sound' sh -c "sanssouci store check --db $copy >$scratch/said"
 after=$(named Ben)
 holds 'the server ends well' stopped
 
-# As the page has it, but for the places and the rights.
+# As on the page, except for paths and permissions.
 awk '/^To restore one/ { near = 1 } near && /^```/ { if (inside) exit; inside = 1; next } inside' $page |
   sed "s|/var/lib|$scratch/var|g; s|^sudo ||" | grep -v systemctl >"$scratch/restore"
 holds 'a backup is restored with the commands of the page' sh -e "$scratch/restore"

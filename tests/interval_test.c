@@ -1,5 +1,5 @@
-/* Intervals are checked by simulation: matches are drawn whose truth is known, and it has to lie within as often as
- * promised. */
+/* Intervals are checked by simulation: matches with a known truth are drawn, and the interval must contain it as often
+ * as promised. */
 #include "arena/interval.h"
 
 #include <math.h>
@@ -70,8 +70,8 @@ TEST(the_order_of_deals_makes_no_difference) {
     CHECK_BYTES(&forwards, &backwards, sizeof forwards);
 }
 
-/* How often the truth lies within. What the games of a deal have in common is `shared`, and the last deal may have one
- * game only. */
+/* Returns how often the interval contains the truth. `shared` is what the games of a deal have in common; the last deal
+ * may have only one game. */
 static double margin_coverage(double truth, double shared, int deals, bool cut) {
     enum { MATCHES = 4000 };
     ss_random r = ss_random_from(11);
@@ -108,7 +108,7 @@ TEST(a_last_deal_that_is_cut_short_changes_little) {
 
 /* ---- shares ---- */
 
-/* One deal: every seat has its luck, by which its strength is multiplied, in all rotations. */
+/* One deal: every seat has its luck, which multiplies strengths in all rotations. */
 static int victories_of_first(ss_random *r, int players, double strength, double luck) {
     double lucky[4];
     int victories = 0;

@@ -1,4 +1,4 @@
-# sanssouci join: whole games on a real server, through restarts, cuts and TLS; and servers that misbehave.
+# sanssouci join: complete games on a real server, through restarts, cuts and TLS; and servers that misbehave.
 . tools/tap.sh
 
 part python3 tests/online/join.py

@@ -1,4 +1,4 @@
-# One game is one JSON: the C library, WebAssembly, Python and the command tell the same bytes about it.
+# A game has one JSON: the C library, WebAssembly, Python and the command write the same bytes.
 . tools/tap.sh
 
 mkdir "$scratch/games"
@@ -14,7 +14,7 @@ holds 'WebAssembly tells the same bytes' cmp "$scratch/native.txt" "$scratch/was
 python3 tests/json/python.py "$scratch"/games/*.sgr >"$scratch/python.txt"
 holds 'Python tells the same' cmp "$scratch/native.txt" "$scratch/python.txt"
 
-# The command refuses to count what is hidden in a record for one seat's eyes.
+# The command refuses to score a record made for one seat, which hides missions.
 whole=$(ls "$scratch"/games/*.sgr | grep -v eyes)
 for file in $whole; do sanssouci score "$file" || echo "$file"; done >"$scratch/command.txt"
 "$scratch/native" $whole | sed -n 's/^score -1 //p' >"$scratch/scores.txt"

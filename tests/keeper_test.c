@@ -1,4 +1,4 @@
-/* Saved games: nothing that was played is lost, nothing that was damaged is played on. */
+/* Saved games: nothing that was played is lost, and a damaged game is not continued. */
 #define _XOPEN_SOURCE 700 /* setenv, utimes */
 
 #include "tui/keeper.h"
@@ -100,7 +100,7 @@ TEST(a_save_that_was_cut_anywhere_is_not_played_on) {
     remove_folder();
 }
 
-/* A flip in the checksum's own line may only make it unknown, which leaves the game as it was. */
+/* A flipped bit in the checksum's own line may only make it unknown, which leaves the game unchanged. */
 TEST(a_save_with_a_bit_flipped_is_refused_or_the_game_that_it_was) {
     char *text;
     size_t length;
@@ -138,7 +138,7 @@ TEST(a_record_without_a_checksum_is_taken_as_it_is) {
     remove_folder();
 }
 
-/* ---- a bug: the reason for giving up lay in text that had been freed ---- */
+/* ---- a bug: the reason for giving up was in text that had been freed ---- */
 
 TEST(all_that_a_record_came_with_is_in_the_next_save) {
     static const char strange[] = "[Event \"a fair\"]\n[Forfeit \"2 answered nonsense\"]\n";
@@ -204,7 +204,7 @@ TEST(a_save_that_could_not_be_read_again_does_not_replace_one_that_can) {
     remove_folder();
 }
 
-/* ---- a bug: a game from a pipe was said to be saved there, or waited for a reader ---- */
+/* ---- a bug: a game from a pipe was reported as saved there, or waited for a reader ---- */
 
 TEST(a_game_that_came_through_a_pipe_is_not_saved_into_it) {
     char *text;
@@ -262,7 +262,7 @@ TEST(a_game_that_could_not_be_saved_is_saved_when_it_is_left) {
     CHECK_EQ(ss_keeper_settle(&k, &p), SS_OK);
     snprintf(saves, sizeof saves, "%s/sanssouci", folder);
     snprintf(moved, sizeof moved, "%s/away", folder);
-    CHECK_EQ(rename(saves, moved), 0); /* as good as a full disk: nothing can be written */
+    CHECK_EQ(rename(saves, moved), 0); /* like a full disk: nothing can be written */
     play(&k, 1);
     CHECK(k.error != 0);
     CHECK(ss_keeper_complaint(&k, sentence) != NULL);
@@ -318,7 +318,7 @@ TEST(a_game_that_could_never_be_saved_leaves_no_file) {
 
 /* ---- several processes ---- */
 
-/* What another process makes of the save: 1 when it may play it. */
+/* What another process makes of the save: 1 if it may play it. */
 static int other_process_may_play(const char *state) {
     pid_t child = fork();
     if (child == 0) {
@@ -344,9 +344,9 @@ TEST(one_process_plays_a_save_whatever_its_folder_is_called) {
     remove_folder();
 }
 
-/* ---- a bug: what another process saved between our reading and our lock was played over ---- */
+/* ---- a bug: what another process saved between our reading and our lock was overwritten ---- */
 
-/* Plays a turn each time the game is free. Returns how many it played until there were so many. */
+/* Plays a turn each time the game is free, until there are this many. Returns how many it played. */
 static int play_when_free(int until) {
     for (int played = 0;;) {
         ss_keeper k = ss_keeper_new();
@@ -476,7 +476,7 @@ TEST(a_list_says_which_games_it_passed_over) {
     save_game(2);
     snprintf(path, sizeof path, "%s/sanssouci/killed-before-it-saved.sgr", folder);
     CHECK_EQ(ss_file_write(path, "", 0, false), 0);
-    other.copies[2]++; /* boards of one's own */
+    other.copies[2]++; /* custom boards */
     list = ss_saves_list(&other);
     CHECK_EQ(list.count, 0);
     CHECK_EQ(list.other_boards + list.broken, 1);

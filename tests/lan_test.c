@@ -1,4 +1,4 @@
-/* Which addresses of a machine phones at home are told, and whom the server lets in then. */
+/* Which addresses of this machine are shown to phones at home, and who may then connect. */
 #include "server/lan.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ static void add(const char *number, const char *interface, bool usual) {
     snprintf(a->interface, sizeof a->interface, "%s", interface);
 }
 
-/* The numbers that are left, with spaces between. */
+/* The remaining numbers, separated by spaces. */
 static const char *chosen(void) {
     static char text[256];
     *text = 0;

@@ -1,4 +1,4 @@
-/* What programs without our headers ask: names of codes, sizes of values. */
+/* What programs without our headers ask for: names of codes, sizes of values. */
 #include "test.h"
 
 #include "notation/error_names.h"

@@ -1,5 +1,5 @@
-/* The ways to ask what is legal, held against each other and against the referee: the list, the steps, the refusals
- * and what play accepts. Over positions of random games of every setting; each test says how many. */
+/* Compares the ways to ask what is legal with each other and with the referee: the list, the steps, the refusals and
+ * what play accepts. They run over positions of random games of every setting; each test says how many. */
 #include <stdlib.h>
 
 #include "test.h"
@@ -10,7 +10,7 @@
 
 /* ---- positions ---- */
 
-/* Plays `games` games of every setting and looks at every n-th position. Returns how many were looked at. */
+/* Plays `games` games of every setting and checks every n-th position. Returns how many were checked. */
 static int visit(uint64_t seed, int games, int nth,
                  void (*look)(const ss_game *g, const referee *r, ss_random *random)) {
     ss_random random = ss_random_from(seed);
@@ -59,7 +59,7 @@ static void sort_turns(turn_set *set, const ss_turn *turns, int count) {
     set->count = count;
     for (int i = 0; i < count; i++) set->of[i] = number_of(&turns[i]);
     qsort(set->of, (size_t)count, sizeof *set->of, by_number);
-    for (int i = 1; i < count; i++) CHECK(set->of[i - 1] < set->of[i]); /* none twice */
+    for (int i = 1; i < count; i++) CHECK(set->of[i - 1] < set->of[i]); /* no duplicates */
 }
 
 static bool has_turn(const turn_set *set, const ss_turn *turn) {
@@ -138,7 +138,7 @@ static void check_refusals(const ss_game *g, ss_turn *turn, ss_step step, uint64
         ss_turn tried = *turn;
         if (step == SS_STEP_CELL) {
             ss_choose(g, &tried, step,
-                      random_member(&(ss_random){1}, may)); /* which says whether a gardener */
+                      random_member(&(ss_random){1}, may)); /* which determines whether it is a gardener */
             tried.gardener = !tried.gardener;
             *field(&tried, step) = (uint8_t)value;
             CHECK(ss_refusal(g, &tried, step) != SS_OK);
@@ -170,7 +170,7 @@ TEST(a_choice_is_refused_exactly_when_it_is_not_offered) {
 
 /* ---- what play accepts ---- */
 
-/* Plays a turn on a copy; a refused one must leave every byte. */
+/* Plays a turn on a copy; a refused one must not change a byte. */
 static bool accepts(const ss_game *g, const ss_turn *turn) {
     ss_game after = *g;
     bool accepted = ss_play(&after, turn) == SS_OK;
@@ -194,7 +194,7 @@ static void look_at_mutations(const ss_game *g, const referee *r, ss_random *ran
                 bool legal = referee_allows(r, &changed);
                 CHECK_EQ(accepts(g, &changed), legal);
                 as_listed = changed;
-                as_listed.stack = turns[0].stack; /* any filled stack stands for the listed one */
+                as_listed.stack = turns[0].stack; /* any filled stack is equivalent to the listed one */
                 if (step != SS_STEP_STACK) CHECK_EQ(has_turn(&listed, &as_listed), legal);
             }
     }
@@ -206,8 +206,9 @@ TEST(a_turn_changed_in_one_field_is_accepted_only_if_it_is_legal) {
 
 /* Every combination: both cards in hand, one in the deck, one played and three that do not exist; each place and one
  * beyond; each cell from "none" to beyond the end; tile and gardener; the boar's own cell, those next to it, two
- * others, staying and leaving; each noble's cell, none, and beyond the end; one filled stack. That takes in all that
- * is listed. So, all that is listed being accepted, play accepts nothing else if the numbers agree. 72 positions. */
+ * others, staying and leaving; each noble's cell, none, and beyond the end; one filled stack. That includes everything
+ * that is listed. So if everything listed is accepted and the numbers agree, play accepts nothing else. 72
+ * positions. */
 enum { MOST_VALUES = 64 };
 
 typedef struct values {
@@ -348,8 +349,7 @@ static void look_at_stacks(const ss_game *g, const referee *r, ss_random *random
     }
     for (int i = first; i < count; i++) CHECK(all[i].stack > all[i - first].stack);
     CHECK_EQ(ss_list_turns_with(g, stacks, NULL, 0), count);
-    ss_turn *few =
-        test_malloc((size_t)first * sizeof *few); /* the sanitizer sees what would be written behind it */
+    ss_turn *few = test_malloc((size_t)first * sizeof *few); /* the sanitizer detects writes beyond it */
     CHECK_EQ(ss_list_turns_with(g, stacks, few, first), count);
     test_free(few);
 }

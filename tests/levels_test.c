@@ -1,6 +1,6 @@
-/* Levels and styles: what the weak ones never do, that each level is stronger than those below, and that each style is
- * known by its points. That they keep the rules, see their view only and repeat themselves for a seed is tested for all
- * players in players_test.c. */
+/* Levels and styles: what the weak ones never do, that each level is stronger than those below, and that each style
+ * shows in its points. players_test.c checks for all players that they follow the rules, see only their view, and
+ * repeat themselves for a seed. */
 #include "test.h"
 
 #include <stdio.h>
@@ -63,7 +63,7 @@ TEST(more_steps_or_time_make_no_level_below_the_last_stronger) {
 
 /* ---- what no level does ---- */
 
-/* The lowest row that the noble of a column can walk to in so many steps; 0 where it can go nowhere. */
+/* Returns the lowest row that the noble of a column can reach in this many steps; 0 if it cannot move. */
 static int deepest(const ss_garden *garden, int column, int steps) {
     ss_cells way = ss_bit(ss_cell(column, ss_garden_noble(garden, column)));
     while (steps-- > 0) way |= SS_NEIGHBOURS(way) & garden->planted;
@@ -73,7 +73,7 @@ static int deepest(const ss_garden *garden, int column, int steps) {
 
 typedef void check_turn(const ss_garden *planted, const ss_turn *turn);
 
-/* Looks at each turn of games that a player plays for all seats; `planted` is the garden with the tile of the turn. */
+/* Checks each turn of games that a player plays for all seats; `planted` is the garden with the tile of the turn. */
 static void watch(const char *name, int games, check_turn *check) {
     const ss_player *player = called(name);
     ss_random random = ss_random_from(62);
@@ -113,7 +113,7 @@ TEST(level2_never_walks_one_row_when_the_same_noble_has_six_before_its_eyes) {
     watch("level2", SETTINGS, check_not_one_instead_of_six);
 }
 
-TEST(nobody_misjudges_the_last_turn) { /* there is nothing left to be wrong about but what is overlooked */
+TEST(nobody_misjudges_the_last_turn) { /* nothing is left to misjudge, except what is overlooked */
     ss_random random = ss_random_from(63);
     int same = 0, games = 60;
     for (int i = 0; i < games; i++) {
@@ -126,9 +126,9 @@ TEST(nobody_misjudges_the_last_turn) { /* there is nothing left to be wrong abou
     CHECK(same > games * 2 / 3);
 }
 
-/* ---- matches: fixed seeds, so that a change which upsets the order shows ---- */
+/* ---- matches: fixed seeds, so that a change in the order is noticed ---- */
 
-/* What a player got in all its games of a match, and how far it was at some point. */
+/* What a player got in all its games of a match, and its state at some point. */
 typedef struct account {
     double won;
     int rows_and_columns, missions, after_six_rounds, missions_at_half;
@@ -140,7 +140,7 @@ static void note(const ss_game *g, int seat, account *a) {
     if (g->round == SS_ROUNDS / 2) a->missions_at_half += ss_score_of(g, seat).missions;
 }
 
-/* So many deals, each played in both seats. */
+/* This many deals, each played in both seats. */
 static void match(const char *first, const char *second, int deals, account accounts[2]) {
     const ss_player *players[2] = {called(first), called(second)};
     memset(accounts, 0, 2 * sizeof *accounts);

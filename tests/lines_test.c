@@ -52,7 +52,7 @@ TEST(a_padded_text_fills_its_columns_exactly) {
     CHECK_STR(read_paper(), "Weiß  ");
     ss_put_padded(paper(), "Weiß", -6);
     CHECK_STR(read_paper(), "  Weiß");
-    ss_put_padded(paper(), "日本語", 5); /* half a character is none */
+    ss_put_padded(paper(), "日本語", 5); /* half a character does not count */
     CHECK_STR(read_paper(), "日本 ");
 }
 

@@ -1,4 +1,4 @@
-/* Any bytes may come as a link. What is accepted is the one link of a sound record. */
+/* Any bytes may come as a link. An accepted text is the only link of a valid record. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

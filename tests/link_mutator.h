@@ -1,5 +1,5 @@
-/* For fuzzers of links: most changes are made to the number in a link, which then gets a checksum that fits. Blind ones stop
- * at the checksum. */
+/* For fuzzers of links: most mutations change the number in a link, which then gets a valid checksum. Blind ones would
+ * stop at the checksum. */
 #ifndef SS_LINK_MUTATOR_H
 #define SS_LINK_MUTATOR_H
 
@@ -14,7 +14,7 @@
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t room);
 
-/* A link begins with the letter of its kind. */
+/* `kind` is the first letter of the link. */
 static inline size_t mutate_link(char kind, uint8_t *data, size_t size, size_t room, unsigned seed) {
     uint8_t bytes[SS_NUMBER_BYTES + SS_LINK_SUM];
     if (seed % 8 == 0 || size < 2 || size >= SS_LINK_TEXT) return LLVMFuzzerMutate(data, size, room);

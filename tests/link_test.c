@@ -1,4 +1,4 @@
-/* Links: every record that can be written comes back, and nothing else is taken for one. */
+/* Links: every record that can be written is read back, and nothing else is accepted. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ static char *record_text(const ss_record *record, int seat) {
     return bytes;
 }
 
-/* The record comes back from its link as it comes back from its text. */
+/* The record read from its link equals the record read from its text. */
 static size_t check_round_trip(const ss_record *record, int seat) {
     static ss_record again, read;
     char link[SS_LINK_TEXT];
@@ -162,7 +162,7 @@ TEST(a_game_given_up_comes_back_with_its_reason) {
     CHECK_STR(link, "");
 }
 
-/* ---- hidden things that no seat's view would hide alone ---- */
+/* ---- hidden things that no single view would hide ---- */
 
 static const char start[] =
     "[Sanssouci \"1\"]\n[Edition \"2013\"]\n[Modules \"\"]\n[Players \"2\"]\n"
@@ -174,7 +174,7 @@ static const char start[] =
     "[Result \"*\"]\n\n";
 static const char turns[] = "1.1 36x3l@i3 i>3 /3\n1.2 dx2r@Gb2 b>3 /7\n2.1 25x2r@Gg2 g>3 /4\n";
 
-/* The game above with something hidden, and those turns if asked for. */
+/* The game above with something hidden, with those turns if requested. */
 static const ss_record *hiding(const char *what, const char *with, const char *then) {
     static ss_record record;
     static char text[4096];
@@ -323,7 +323,7 @@ TEST(random_damage_is_refused) {
     }
 }
 
-/* ---- forgeries: numbers with a checksum that fits ---- */
+/* ---- forgeries: numbers with a valid checksum ---- */
 
 static void seal(char link[SS_LINK_TEXT], const uint8_t *number, size_t count) {
     uint8_t bytes[SS_NUMBER_BYTES + SS_LINK_SUM];
@@ -361,7 +361,7 @@ static const char *forged(const forgery *f) {
     return link;
 }
 
-/* A deal of two in the second edition, with the lowest of everything, up to where turns are counted. */
+/* A deal of two in the second edition, with the lowest of everything, up to the number of turns. */
 static void forge_deal(forgery *f, bool hidden) {
     forge(f, 0, 2), forge(f, SS_EDITION_SECOND, 2), forge(f, 0, 4), forge(f, 0, 3), forge(f, hidden, 2);
     int extra = hidden;
@@ -383,22 +383,22 @@ TEST(a_forger_can_make_a_game_but_only_one_link_for_it) {
     CHECK_EQ(record.deal.seats[1].cards[17], SS_CARD_FREE);
     forge(&f, 0, 37), forge(&f, 0, 2);
     CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
-    forge(&f, 1, 2); /* something left over */
+    forge(&f, 1, 2); /* digits left over */
     CHECK_REFUSED(forged(&f), SS_L_NOT_SHORTEST);
 
     f = (forgery){0};
-    forge_deal(&f, true); /* it says that something is hidden, but nothing is */
+    forge_deal(&f, true); /* it claims that something is hidden, but nothing is */
     CHECK_REFUSED(forged(&f), SS_L_NOT_SHORTEST);
 
     f = (forgery){0};
     forge_deal(&f, false);
-    forge(&f, 0, 37), forge(&f, 1, 2); /* words, but none are there */
+    forge(&f, 0, 37), forge(&f, 1, 2); /* it claims to have words, but has none */
     CHECK_REFUSED(forged(&f), SS_L_NOT_SHORTEST);
 
     char link[SS_LINK_TEXT];
     uint8_t bytes[SS_NUMBER_BYTES + 10] = {0};
     finished_link(link, 0);
-    seal(link, bytes, 1 + unseal(link, bytes + 1)); /* a zero in front */
+    seal(link, bytes, 1 + unseal(link, bytes + 1)); /* a leading zero */
     CHECK_REFUSED(link, SS_L_NOT_SHORTEST);
 }
 
@@ -458,7 +458,7 @@ TEST(words_that_no_record_could_hold_are_refused) {
     static ss_record record;
     CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
     CHECK(ss_word_is(record.forfeit_reason, "bored"));
-    forge_words(&f, "E\u202Ev\u200Be", 1, "bored"); /* as it could be written once */
+    forge_words(&f, "E\u202Ev\u200Be", 1, "bored"); /* as it could once be written */
     CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
     CHECK_STR(record.names[1], "Eve");
     static const char *const names[] = {"\"",   "Eve]",     "a;b",  "\\",      "\x01",
@@ -545,7 +545,7 @@ static double ways(const ss_game *g, const ss_turn *turn) {
     return product;
 }
 
-/* Of some random turns the one that is one of most. */
+/* Of some random turns, the one with the most alternatives. */
 static ss_turn long_turn(const ss_game *g, ss_random *r) {
     ss_turn best = random_game_turn(g, r, MOOD_EVEN);
     double most = ways(g, &best);

@@ -1,5 +1,5 @@
-# Several servers on one PostgreSQL database, started from Debian's package: people who play at one table reach different
-# servers, one of which is killed, or the database is.
+# Several servers on one PostgreSQL database, started from Debian's package: people at one table are connected to
+# different servers, and one server, or the database, is killed.
 . tools/tap.sh
 
 postgres=$(mktemp -u /tmp/sanssouci-many-XXXXXX)

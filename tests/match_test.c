@@ -1,4 +1,4 @@
-/* Matches of real games: the intervals of equal players, and what may not matter. */
+/* Matches of real games: the intervals of equal players, and what must not affect the result. */
 #include "arena/match.h"
 
 #include <stdio.h>

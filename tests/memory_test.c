@@ -1,4 +1,4 @@
-/* base/memory.c is linked only where there is no C library; here its functions go by other names. */
+/* base/memory.c is only linked where there is no C library; here its functions have other names. */
 #define memcpy  own_memcpy
 #define memmove own_memmove
 #define memset  own_memset

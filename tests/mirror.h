@@ -1,4 +1,4 @@
-/* Games in a mirror: column a for i, b for h and so on. */
+/* Mirrored games: column a for i, b for h and so on. */
 #ifndef SS_MIRROR_H
 #define SS_MIRROR_H
 

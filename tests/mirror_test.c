@@ -1,5 +1,5 @@
-/* Nothing in the rules tells left from right: a game with column a for i, b for h and so on, on boards that are
- * mirrored too, is a game as well, turn by turn and point by point. 480 games. */
+/* The rules do not distinguish left from right: a game with column a for i, b for h and so on, on mirrored boards, is a
+ * game as well, turn by turn and point by point. 480 games. */
 #include "test.h"
 
 #include "content/box.h"

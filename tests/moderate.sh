@@ -1,4 +1,4 @@
-# Looking after a running server: sanssouci moderate, and the socket behind it.
+# Administration of a running server: sanssouci moderate, and the socket behind it.
 . tools/tap.sh
 
 part python3 tests/online/moderate.py "$scratch"

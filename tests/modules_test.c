@@ -1,5 +1,5 @@
-/* The modules: reward boards and boars (rule 5), and what rule 6 answers about them. Their place in the final scoring
- * is in score_test.c. */
+/* The modules: reward boards and boars (rule 5), and what rule 6 says about them. score_test.c covers their part in
+ * final scoring. */
 #include "draw.h"
 
 /*                                     e3  d4       f4  c5             g5  b6                   h6 */

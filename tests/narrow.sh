@@ -1,5 +1,5 @@
-# Times are milliseconds since 1970, which a `long` of a 32-bit machine cannot hold. The modules that handle them are compiled
-# for such a machine, as far as warnings go: nothing may put 64 bits into 32 without saying so.
+# Times are milliseconds since 1970, which do not fit into a `long` on a 32-bit machine. The modules that handle them
+# are compiled for such a machine to get its warnings: nothing may silently convert 64 bits to 32.
 . tools/tap.sh
 
 if [ "$(uname -sm)" != 'Linux x86_64' ]; then

@@ -1,5 +1,5 @@
-/* The network: its inputs from the definition, its arithmetic the slow way, and that all ways to judge turns say the
- * same as looking at the position after each. */
+/* The network: its inputs from the definition, its arithmetic done the slow way, and all implementations of evaluating
+ * turns compared with evaluating the position after each turn. */
 #include "draw.h"
 
 #include "ai/candidates.h"
@@ -89,7 +89,7 @@ TEST(words_show_what_is_drawn) {
     CHECK_EQ(words[SS_IN_ROWS] & 0x3FF, ss_bit(2));
 }
 
-/* What SS_IN_CALLS has for a motif. */
+/* The bits of SS_IN_CALLS for a motif. */
 static int calls(const uint64_t *words, int motif) { return (int)(words[SS_IN_CALLS] >> 7 * motif & 0x7F); }
 
 TEST(words_show_what_motif_cards_would_find) {
@@ -137,7 +137,7 @@ static void any_network(ss_network *n, ss_random *r) {
     }
 }
 
-/* Every unit of the first layer is at its most, every weight behind it as far from 0 as it can be. */
+/* Every unit of the first layer is at its maximum, and every later weight as far from 0 as possible. */
 static void extreme_network(ss_network *n, int weight) {
     memset(n, 0, sizeof *n);
     for (int u = 0; u < SS_UNITS_OWN; u++) n->own_bias[u] = ss_weight16(INT16_MAX);
@@ -175,7 +175,7 @@ static int others_unit(const ss_network *n, const uint64_t (*others)[SS_INPUTS_O
     return cut(sum);
 }
 
-/* The definition once more, the slow way. */
+/* The definition again, the slow way. */
 static ss_value value_by_definition(const ss_network *n, const uint64_t *own,
                                     const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count) {
     int first[SS_UNITS_FIRST], results[SS_RESULTS];
@@ -241,7 +241,7 @@ static int lead_of(const ss_game *g, int seat) {
     return g->seats[seat].score - best;
 }
 
-/* What the turn is worth by looking at the view after it: what the refill and the next card bring is hidden there. */
+/* The value of a turn from the view after it: what the refill and the next card bring is hidden there. */
 static ss_weighed looked_at(const ss_network *n, const ss_view *view, const ss_turn *turn) {
     ss_game after = view->known;
     ss_play_legal(&after, turn);
@@ -297,7 +297,7 @@ TEST(of_the_last_turn_what_it_scores_is_no_guess) {
     }
 }
 
-/* The same whatever the number of turns asked for, and in every way to calculate. */
+/* The result does not depend on the number of turns requested or on the implementation. */
 static void check_ways(const ss_network *n, const ss_game *g, int room) {
     memset(again, 0, sizeof again);
     int all = ss_weigh(n, g, weighed, ROOM), count = ss_weigh_fastest()(n, g, again, room);
@@ -376,7 +376,8 @@ TEST(the_trained_networks_are_there) {
     }
 }
 
-/* How far the sums of one unit can get, up or down, in any position: `weights` are those of a row after the other. */
+/* Returns how far the sums of one unit can get, up or down, in any position; `weights` are those of one row after the
+ * other. */
 typedef struct unit {
     const int8_t *weights;
     int width, sign;
@@ -388,7 +389,7 @@ static int weight(const unit *u, int word, int bit) {
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* The `most` largest weights of a word together, those below 0 left out. */
+/* The sum of the `most` largest weights of a word, ignoring those below 0. */
 static int largest(const unit *u, int word, int most) {
     int sum = 0;
     uint64_t left = ss_input_bits[word];
@@ -402,7 +403,7 @@ static int largest(const unit *u, int word, int most) {
     return sum;
 }
 
-/* One bit of every so many. */
+/* At most one bit in each group of this many. */
 static int one_of_each(const unit *u, int word, int many) {
     int sum = 0;
     for (int from = 0; from < 63 && ss_has(ss_input_bits[word], from); from += many) {
@@ -417,8 +418,8 @@ static int weight_if(const unit *u, int word, int bit) {
     return ss_has(ss_input_bits[word], bit) ? weight(u, word, bit) : 0;
 }
 
-/* What a cell brings at most: planted in one of five ways; or free, next to the paths or not, a bridge or not, with the
- * boar's area and one of seven marks. */
+/* What a cell contributes at most: planted in one of five ways; or free, next to the paths or not, a bridge or not,
+ * with the boar's area and one of seven marks. */
 static int of_cell(const unit *u, int cell) {
     static const ss_input planted[] = {SS_IN_APART, SS_IN_HATS, SS_IN_HATS_APART, SS_IN_WALKS, SS_IN_PATHS};
     int most = 0, one = weight_if(u, SS_IN_MARK_ONE, cell), two = weight_if(u, SS_IN_MARK_TWO, cell),
@@ -450,7 +451,7 @@ static int most_of_own(const unit *u) {
            largest(u, SS_IN_TIME, 2) + one_of_each(u, SS_IN_SUPPLY, 7);
 }
 
-/* Sums of the first layer have 16 bits. Weights that were as large as a byte holds could overflow them; these do not. */
+/* Sums of the first layer have 16 bits. Weights as large as a byte can hold could overflow them; these do not. */
 TEST(no_position_overflows_the_sums_of_the_trained_networks) {
     static const int others[SS_NETWORKS] = {[SS_NETWORK_2] = 1,
                                             [SS_NETWORK_2_MODULES] = 1,

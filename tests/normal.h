@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 
-/* Between 0 and 1, never one of them. */
+/* Between 0 and 1, excluding both. */
 double draw_share(ss_random *r);
 
 /* With mean 0 and standard deviation 1. */

@@ -141,7 +141,7 @@ TEST(names_have_1_to_40_characters_not_bytes) {
     CHECK(!ss_name_fits(ss_word_of("a\"b")));
 }
 
-/* Names as they come, and what is left of them; the same where they may be chosen. */
+/* Names as they arrive, and what is left of them; the same if they may be chosen. */
 TEST(what_cannot_be_seen_is_taken_out_of_a_name) {
     static const struct {
         const char *name, *clean;
@@ -194,10 +194,10 @@ TEST(only_the_shortest_form_of_a_character_is_utf8) {
         {"\xF0\x9F\x8C\xB3", 4},
         {"\xC0\x80",         0}, /* zero in two bytes */
         {"\xE0\x80\xAF",     0},
-        {"\xED\xA0\x80",     0}, /* half of a pair of UTF-16 */
+        {"\xED\xA0\x80",     0}, /* half of a UTF-16 surrogate pair */
         {"\xF4\x90\x80\x80", 0}, /* beyond the last character */
         {"\x80",             0},
-        {"\xC3",             0}, /* cut off */
+        {"\xC3",             0}, /* truncated */
         {"\xC3(",            0},
         {"",                 0},
     };
@@ -258,7 +258,7 @@ TEST(the_longest_turn_fits_its_room) {
     CHECK(!ss_text_cut(&t));
 }
 
-/* RECORD.md: a two-colour card is two row digits ascending; which of them there are is for the rules to say. */
+/* RECORD.md: a two-colour card is two row digits ascending; the rules say which of them exist. */
 TEST(two_colours_that_no_card_shows_are_a_turn_but_nobodys_card) {
     ss_turn turn;
     CHECK_EQ(ss_read_turn(ss_word_of("45x6l@c6 -"), &ss_box, &turn), 0);

@@ -1,5 +1,5 @@
-# Online play from outside: programs written from docs/protocol.md play with the server over real sockets. The server is the
-# one with sanitizers.
+# Online play from outside: programs written from docs/protocol.md play with the server over real sockets. The server
+# is built with sanitizers.
 . tools/tap.sh
 
 part python3 tests/online/transcript.py "$scratch"

@@ -1,8 +1,8 @@
-/* Nothing that players were told is lost when a server ends in the middle of many games, and nothing is played twice. The
- * server is killed under load; and the power fails under it: it then runs on a disk that forgets what was not synced. The
+/* Nothing that players were told is lost when a server ends in the middle of many games, and nothing is played twice.
+ * The server is killed under load; and it runs on a disk that forgets what was not synced when the power fails. The
  * same on a disk that only pretends to sync loses turns, which shows that the test can fail.
  *
- * `bench/online.sh kill 500` does the first at length. */
+ * `bench/online.sh kill 500` does the first for longer. */
 #define _DEFAULT_SOURCE
 #include <signal.h>
 #include <stdio.h>
@@ -53,7 +53,7 @@ TEST(a_killed_server_has_every_turn_that_it_acknowledged_once_and_its_clients_co
     CHECK(c->turns >= 4 * GAMES);
     CHECK(c->closed >= 4 * 4 * GAMES);
 
-    /* The comparison sees it when one turn is another one. */
+    /* The comparison notices if one turn is different. */
     c->games[GAMES - 1].turns[0].card ^= 1;
     c->quiet = true;
     CHECK(!crowd_matches(c));
@@ -63,11 +63,11 @@ TEST(a_killed_server_has_every_turn_that_it_acknowledged_once_and_its_clients_co
 
 /* ---- without power ---- */
 
-/* What the process with the disk and the one with the clients share. */
+/* Shared by the process with the disk and the one with the clients. */
 typedef struct power {
     int port;
-    int cut_after; /* accesses; set by the clients, and 0 again when it is understood */
-    int cuts;      /* after which the server serves again */
+    int cut_after; /* accesses; set by the clients, and reset to 0 when it is applied */
+    int cuts;      /* after which the server runs again */
 } power;
 
 static bool has_failed(void *data) {
@@ -113,7 +113,7 @@ static void stop(void) {
     munmap((void *)p, sizeof *p);
 }
 
-/* Plays through so many power cuts. Returns whether all that was acknowledged is there. */
+/* Plays through this many power cuts. Returns true if everything acknowledged is there. */
 static bool survives(int cuts, bool lies) {
     ss_random random = ss_random_from(3);
     start_on_volatile_disk(lies);

@@ -1,4 +1,5 @@
-/* Online tables on the full screen, without a network: frames of a table in memory go in, pictures come out. */
+/* Online tables on the full screen, without a network: frames of a table in memory are the input, pictures the
+ * output. */
 #include <jansson.h>
 #include <stdio.h>
 
@@ -11,7 +12,7 @@
 static stage s;
 static table t;
 static ss_attendance at;
-/* ---- news, as a correspondent would bring them ---- */
+/* ---- events, as a correspondent would deliver them ---- */
 
 static void hear(ss_news news) {
     news.attendance = &at;
@@ -19,7 +20,7 @@ static void hear(ss_news news) {
     stage_text(&s);
 }
 
-/* What a seat sees of the table goes in whole. */
+/* Delivers everything that a seat sees of the table. */
 static void tell(int seat) {
     static char frame[TABLE_FRAME], view[SS_ROOM_VIEW];
     ss_company company = {
@@ -59,7 +60,7 @@ static void open_table(const char *options) {
 
 static bool shows(const char *text) { return strstr(stage_text(&s), text); }
 
-/* The last order that was given; the list is then empty. */
+/* Returns the last order that was given; the list is then empty. */
 static ss_order ordered(void) {
     ss_online_state *o = &s.model.online;
     ss_order none = {0}, last = o->order_count ? o->orders[o->order_count - 1] : none;
@@ -123,7 +124,7 @@ TEST(friends_invitations_and_new_tables_have_their_pictures) {
     stage_close(&s);
 }
 
-/* It said "round 1 of 18 · 2013 edition · 10" of ten minutes and ten seconds. */
+/* It once showed "round 1 of 18 · 2013 edition · 10" for ten minutes and ten seconds. */
 TEST(a_line_of_a_table_ends_with_a_whole_part) {
     static ss_own_tables tables;
     stage_open(&s, 24, 80);
@@ -257,7 +258,7 @@ TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
     stage_close(&s);
 }
 
-/* A half-composed turn is not lost because somebody says hello or comes to look on. */
+/* An unfinished turn is not lost because somebody says hello or comes to watch. */
 TEST(what_others_do_meanwhile_leaves_a_turn_that_is_put_together) {
     begin("{\"players\":2}");
     stage_keys(&s, "<enter>");
@@ -286,7 +287,7 @@ TEST(no_hints_and_no_turns_for_others_at_online_tables) {
     table_fill(&t);
     arrive(-1);
     stage_keys(&s, "bic");
-    CHECK_EQ(ordered().what, SS_ORDER_NONE); /* whoever looks on decides nothing */
+    CHECK_EQ(ordered().what, SS_ORDER_NONE); /* spectators decide nothing */
     stage_close(&s);
 }
 
@@ -389,7 +390,7 @@ TEST(the_end_explains_the_deal_keeps_the_record_and_leads_to_another_game) {
     CHECK_EQ(order.number, SS_ASK_REMATCH);
     stage_keys(&s, "r");
     CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
-    tell(0); /* a frame does not throw anybody out of a replay */
+    tell(0); /* a frame does not end a replay */
     CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
     stage_close(&s);
 }

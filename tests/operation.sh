@@ -1,5 +1,5 @@
-# What those who run a server need: health, metrics, logs, a graceful end, proxies in front of it, and sockets that a service
-# manager has opened. The server is the one with sanitizers.
+# What operators of a server need: health, metrics, logs, a graceful shutdown, proxies in front of it, and sockets
+# opened by a service manager. The server is built with sanitizers.
 . tools/tap.sh
 
 part python3 tests/online/operation.py "$scratch"

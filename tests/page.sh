@@ -1,4 +1,4 @@
-# The page: its types, and its modules in node. Its stories in Chromium, tests/page/*_browser.mjs, are tests of their own.
+# The page: its types, and its modules in node. Its stories in Chromium, tests/page/*_browser.mjs, are separate tests.
 . tools/tap.sh
 page=tests/page
 

@@ -1,4 +1,4 @@
-/* A game with those who play it: seats, sides, take-back, and the tags that say so. */
+/* A game with its players: seats, sides, take-back, and the tags that record them. */
 #include "party/party.h"
 
 #include <stdio.h>
@@ -81,7 +81,7 @@ TEST(people_are_asked_before_wishes_computers_and_the_seed) {
     ss_chooser next = ss_party_chooser(&p);
     CHECK_EQ(next.how, SS_CHOOSES_PERSON);
     CHECK_EQ(next.seat, 2);
-    CHECK_EQ(p.record.game.chosen, 0); /* nobody has chosen before */
+    CHECK_EQ(p.record.game.chosen, 0); /* nobody had chosen before */
     CHECK_EQ(ss_party_choose(&p, 2, SS_SIDE_B), SS_OK);
     next = ss_party_chooser(&p);
     CHECK_EQ(next.how, SS_CHOOSES_WISH);
@@ -104,7 +104,7 @@ TEST(people_are_asked_before_wishes_computers_and_the_seed) {
     CHECK_BYTES(&p.record.deal, &p.record.game, sizeof p.record.game); /* no turn was played yet */
 }
 
-/* A bug: the refusal wrote the position over the deal, and the record could not be replayed any more. */
+/* A bug: the refusal overwrote the deal with the position, and the record could not be replayed. */
 TEST(a_side_that_is_chosen_after_the_game_has_begun_is_refused_and_leaves_the_record_alone) {
     const uint8_t seed[SS_SEED_SIZE] = {0};
     ss_party p = party_of((const char *[]){"person", "random"}, (ss_setting){.players = 2}, "late");
@@ -290,7 +290,7 @@ TEST(a_player_nobody_knows_is_the_usual_one_and_bad_numbers_are_none) {
     CHECK_EQ(again.takebacks, 0);
 }
 
-/* A bug: what is not UTF-8 was written, and the saved game could not be read any more. */
+/* A bug: text that is not UTF-8 was written, and the saved game could not be read again. */
 TEST(a_seed_that_no_tag_can_hold_is_not_written) {
     static const char *const seeds[] = {"a \"quoted\" seed", "two\nlines", "\xff",
                                         "cut \xc3",          "\xc2\x85",   "\x7f"};

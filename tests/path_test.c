@@ -1,4 +1,4 @@
-/* The way a noble walks, and what a turn brings part by part. */
+/* The path of a noble, and the parts of a turn's result. */
 #include "test.h"
 
 #include "random_game.h"
@@ -14,7 +14,7 @@ static ss_garden draw(const char *rows) {
 
 static int cell(const char *name) { return ss_cell(name[0] - 'a', name[1] - '0'); }
 
-/* The way as text, "d1 e1 e2". */
+/* The path as text, "d1 e1 e2". */
 static const char *way(const ss_garden *g, const char *to) {
     static char text[3 * SS_PATH_CELLS + 1];
     uint8_t path[SS_PATH_CELLS];
@@ -71,8 +71,8 @@ TEST(over_a_gap_leads_no_way) { /* rule 3.3 */
 
 /* ---- random games ---- */
 
-/* Every step goes to a planted neighbour, the last is the goal, and no set of cells grown so often from the start
- * has the goal any earlier. */
+/* Every step goes to a planted neighbour, the last is the goal, and growing a set of cells from the start does not
+ * reach the goal any earlier. */
 static void check_way(const ss_garden *g, int to) {
     uint8_t path[SS_PATH_CELLS];
     int column = ss_column_of(to), row = ss_garden_noble(g, column), steps = ss_garden_path(g, to, path);
@@ -104,7 +104,7 @@ TEST(in_random_games_a_shortest_way_leads_wherever_a_noble_may_go) {
     }
 }
 
-/* What parts a turn may bring (rules 3.3 and 5). */
+/* What the parts of a turn may bring (rules 3.3 and 5). */
 static void check_parts(const ss_game *g, const ss_turn *turn, ss_outcome o) {
     bool marked = g->modules & SS_REWARDS && ss_has(SS_PYRAMID, turn->cell);
     if (!marked) CHECK_EQ(o.reward, 0);

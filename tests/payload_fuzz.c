@@ -1,5 +1,5 @@
-/* Any bytes as a notification of another process: what is understood of them keeps to the bounds of relay.h, and is the same
- * once more when it is written and read. */
+/* Any bytes as a notification from another process: what is understood stays within the bounds of relay.h, and is the
+ * same after writing and reading. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* A client of the server over one connection that does not block: requests first, then a WebSocket. For tests and benches
- * that need many of them; it checks nothing that a test of the transport would.
+/* A non-blocking client of the server over one connection: requests first, then a WebSocket. For tests and benchmarks
+ * that need many of them; it does not verify the transport.
  *
  *     peer p;
  *     peer_open(&p, port, 2);                              from 127.0.0.2
@@ -22,35 +22,35 @@ typedef struct peer_bytes {
 
 typedef struct peer {
     int port;
-    int file;       /* -1 when it is closed */
-    bool is_socket; /* a WebSocket by now */
-    bool upgrades;  /* the next answer is that to the upgrade */
+    int file;       /* -1 if it is closed */
+    bool is_socket; /* already a WebSocket */
+    bool upgrades;  /* the next answer is the one to the upgrade */
     peer_bytes in, out;
-    peer_bytes *heard; /* everything that came is added to it; NULL for not */
-    size_t used;       /* of `in`: what peer_next has handed out */
+    peer_bytes *heard; /* everything received is appended to it; NULL if not wanted */
+    size_t used;       /* bytes of `in` that peer_next has returned */
 } peer;
 
 typedef enum peer_kind {
     PEER_ANSWER,   /* to a request */
     PEER_UPGRADED, /* it is a WebSocket now */
     PEER_TEXT,     /* a message */
-    PEER_CLOSE,    /* the server closes, and `status` is its code */
+    PEER_CLOSE,    /* the server closes with this `status` */
 } peer_kind;
 
 typedef struct peer_news {
     peer_kind kind;
     int status;
-    const char *text; /* the body or the message, until the next call */
+    const char *text; /* the body or the message, valid until the next call */
     size_t length;
 } peer_news;
 
-/* Begins to connect, from 127.0.0.`source`. False when the system refuses. */
+/* Starts to connect, from 127.0.0.`source`. Returns false if the system refuses. */
 bool peer_open(peer *p, int port, int source);
-void peer_close(peer *p); /* also one that is closed, or all zero but for the file */
+void peer_close(peer *p); /* may be called again, and on a zeroed peer whose file is -1 */
 
-/* ---- saying: all of it waits until peer_flush ---- */
+/* ---- sending: everything is buffered until peer_flush ---- */
 
-/* `key` may be NULL, and so may `body` of a GET. `more` are further header lines, each with its \r\n. */
+/* `key` may be NULL, and so may `body` for a GET. `more` are further header lines, each with its \r\n. */
 void peer_request(peer *p, const char *method, const char *path, const char *key, const char *body);
 void peer_request_with(peer *p, const char *method, const char *path, const char *key, const char *more,
                        const char *body);
@@ -59,18 +59,18 @@ void peer_upgrade_with(peer *p, const char *key, const char *more);
 void peer_send(peer *p, const char *text, size_t length);
 void peer_raw(peer *p, const void *bytes, size_t length);
 
-/* False when the connection is broken. */
+/* Returns false if the connection is broken. */
 bool peer_flush(peer *p);
 
-/* ---- hearing ---- */
+/* ---- receiving ---- */
 
-/* Returns the bytes that came, 0 when there are none now, and -1 at the end. */
+/* Returns the number of bytes received, 0 if there are none now, and -1 at the end. */
 long peer_hear(peer *p);
 
-/* The next thing that is there as a whole; pings are answered. */
+/* Returns the next complete item; answers pings. */
 bool peer_next(peer *p, peer_news *news);
 
-/* The same, and waits for it: ten seconds at most. */
+/* The same, but waits for it, ten seconds at most. */
 bool peer_await(peer *p, peer_news *news);
 
 #endif

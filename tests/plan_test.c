@@ -1,4 +1,5 @@
-/* A turn while it is put together (rule 3): in any order that makes sense, with forced steps taken, undone without limit. */
+/* A turn under construction (rule 3): in any sensible order, with forced steps made automatically, and unlimited
+ * undo. */
 #include "party/plan.h"
 
 #include "content/box.h"
@@ -7,7 +8,7 @@
 #include "rules/view.h"
 #include "test.h"
 
-/* What must hold of every plan. */
+/* What must hold for every plan. */
 static void check_plan(const ss_plan *plan, const ss_game *g) {
     for (ss_step step = SS_STEP_CARD; step < plan->open; step++) {
         CHECK_EQ(ss_refusal(g, &plan->turn, step), SS_OK);
@@ -19,12 +20,12 @@ static void check_plan(const ss_plan *plan, const ss_game *g) {
     if (plan->open == SS_STEPS) {
         CHECK_EQ(ss_turn_check(g, &plan->turn), SS_OK);
     } else {
-        CHECK(ss_count(ss_plan_may(plan)) > 1); /* otherwise it would have been taken */
+        CHECK(ss_count(ss_plan_may(plan)) > 1); /* otherwise it would have been made automatically */
         CHECK_EQ(ss_plan_may(plan) & ~ss_choices(g, &plan->turn, plan->open), 0);
     }
 }
 
-/* Any step, any number: what is refused changes nothing, what is not is in the plan. */
+/* Any step, any number: a refused choice changes nothing, an accepted one is in the plan. */
 static void choose_anything(ss_plan *plan, const ss_game *g, ss_random *r) {
     ss_step step = (ss_step)ss_random_below(r, SS_STEPS);
     int choice = ss_random_below(r, 76) - 2;
@@ -47,7 +48,7 @@ TEST(whatever_is_chosen_in_whatever_order_a_plan_holds_what_is_legal) {
         ss_plan plan = ss_plan_begin(&known);
         plan.usual_stack = i & 1;
         for (int k = 0; k < 60; k++) choose_anything(&plan, &known, &r);
-        while (plan.open < SS_STEPS) { /* and it can always be finished */
+        while (plan.open < SS_STEPS) { /* and it can always be completed */
             CHECK_EQ(ss_plan_choose(&plan, &known, plan.open, random_member(&r, ss_plan_may(&plan))), SS_OK);
             check_plan(&plan, &known);
         }
@@ -83,7 +84,7 @@ TEST(a_tile_may_be_chosen_before_its_card) {
     ss_game g = game_with_tiles(&both, &one);
     ss_plan plan = ss_plan_begin(&g);
     CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_PLACE, both), SS_OK);
-    CHECK_EQ(plan.open, SS_STEP_CARD); /* two cards can take it, so one is asked for */
+    CHECK_EQ(plan.open, SS_STEP_CARD); /* two cards can take it, so one must be chosen */
     CHECK_EQ(ss_plan_tile_first(&plan), both);
     int card = ss_lowest(ss_plan_may(&plan));
     CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_CARD, card), SS_OK);
@@ -140,7 +141,7 @@ TEST(a_tile_that_no_card_of_the_hand_takes_is_refused) {
     CHECK(refused > 0);
 }
 
-/* Lays the first tile that fits, so that nobles can be chosen. False when none can walk then. */
+/* Places the first tile that fits, so that nobles can be chosen. Returns false if none can walk then. */
 static bool lay_a_tile(ss_plan *plan, const ss_game *g, ss_random *r) {
     while (plan->open < SS_STEP_NOBLE)
         CHECK_EQ(ss_plan_choose(plan, g, plan->open, random_member(r, ss_plan_may(plan))), SS_OK);
@@ -173,7 +174,7 @@ TEST(a_noble_may_be_chosen_before_where_it_walks) {
             CHECK(ss_plan_undo(&back, &known)); /* the noble alone, not the tile before it */
             CHECK_EQ(ss_plan_may(&back), walks);
             for (uint64_t left = walks; left;
-                 left &= left - 1) { /* and the ends of others still can be chosen */
+                 left &= left - 1) { /* and the targets of others can still be chosen */
                 ss_plan walked = with;
                 CHECK_EQ(ss_plan_choose(&walked, &known, SS_STEP_NOBLE, ss_lowest(left)), SS_OK);
                 CHECK_EQ(walked.turn.noble, ss_lowest(left));
@@ -248,7 +249,7 @@ TEST(stacks_are_a_question_only_where_their_backs_differ) {
     CHECK(asked > 0 && taken > 0);
 }
 
-/* A bug: the noble went with it. */
+/* A bug: the noble was dropped with it. */
 TEST(a_stack_that_was_chosen_instead_of_the_usual_one_is_taken_back_by_itself) {
     ss_random r = ss_random_from(12);
     ss_game g = random_game_after((ss_setting){.players = 2}, &r, 4);
@@ -277,7 +278,7 @@ TEST(a_game_that_is_not_on_takes_no_choice) {
     CHECK(!ss_plan_undo(&plan, &g));
 }
 
-/* A bug: they were kept for when their step would come, and naming them read beyond a table. */
+/* A bug: they were kept until their step, and naming them read beyond a table. */
 TEST(numbers_that_mean_nothing_are_refused_before_their_step_has_come_too) {
     static const int nothing[SS_STEPS] = {SS_CARDS, SS_PLACES, 7, 7, 255, SS_MAX_STACKS + 1};
     ss_random r = ss_random_from(8);

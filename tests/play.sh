@@ -19,7 +19,7 @@ done
 holds 'nothing goes to standard error' test ! -s "$scratch/err"
 holds 'a pipe gets no colour' sh -c "! grep -q '$(printf '\033')' $scratch/out"
 
-# As many answers as the game asks questions, then save instead of the last one.
+# As many answers as the game asks questions, but save instead of the last one.
 answers a | LC_ALL=C.UTF-8 play --seed 6 --players you,random
 asked=$(grep -c '> ' "$scratch/out")
 { answers a | head -n $((asked - 1)); echo "save $scratch/game.sgr"; } >"$scratch/in"
@@ -28,7 +28,7 @@ holds 'a game that was played can be saved' test "$(sanssouci check "$scratch/ga
 holds 'with the names of the players' grep -q '^\[Name1 "You"\]' "$scratch/game.sgr"
 holds 'the seed is told at the end' grep -q -e '--seed: 6$' "$scratch/out"
 
-# Once u or undo at the very end left without a word, and the game was lost.
+# Once u or undo at the very end left without a message, and the game was lost.
 { answers a | head -n $((asked - 1)); printf 'u\nundo\n1\nsave %s\nUndo\n\nsave %s\n' "$scratch/late.sgr" "$scratch/no.sgr"; } >"$scratch/in"
 play --seed 6 --players you,random <"$scratch/in"
 holds 'a finished game cannot be taken back' test "$(grep -c '^The game is over: there is nothing to take back' "$scratch/out")" = 3
@@ -57,7 +57,7 @@ holds 'an unfinished game can be saved' test "$(sanssouci check "$scratch/early.
 holds 'nothing that was there is overwritten' test "$(cat "$scratch/file")" = precious
 holds 'saving nowhere says why' grep -q 'could not be saved: there is no such' "$scratch/out"
 
-# Once nobody was told what the sides differ in, nor which missions, rows and columns were paid for.
+# Once neither the difference between the sides was shown, nor which missions, rows and columns were paid.
 holds 'the question for a side says what the sides differ in' grep -q '^The sides differ in their printed cells' "$scratch/out"
 for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards; cat "$scratch/out"; }; done >"$scratch/ends"
 holds 'for rewards too' grep -q '^The sides differ in their rewards' "$scratch/ends"
@@ -98,7 +98,7 @@ holds 'a card that is not in hand is refused with the rule' grep -q 'Only one of
 
 # ---- answers ----
 
-# Once an empty line only repeated the question, and "3" was no answer without a word of what is.
+# Once an empty line only repeated the question, and "3" was refused without saying what is accepted.
 printf 'x\n\nu\nA\n\n3\n1\n\n99\n%s\n' "${turn%% *}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a side is A or B' grep -q '^"x" is not an answer here. Type A or B.$' "$scratch/out"
@@ -122,7 +122,7 @@ done
 printf 'a\nspeichern %s\nende\n' "$scratch/deutsch.sgr" | { play --seed 3 --lang de; }
 holds 'a game is saved in German too' test "$(sanssouci check "$scratch/deutsch.sgr")" = "$scratch/deutsch.sgr: ok"
 
-# Once a line too long was cut and obeyed.
+# Once a line that was too long was truncated and executed.
 { printf 'a\nquit'; printf '%0600d' 0 | tr 0 ' '; echo x; echo 1; } | { play --seed 9; }
 holds 'a line too long is refused' grep -q '^This line is too long' "$scratch/out"
 printf 'a\nqu\000it\n1\n' | { play --seed 9; }
@@ -297,7 +297,7 @@ else
   echo '# skipped: a folder without permission, since root may write everywhere'
 fi
 
-# What is in the way of the folder goes away while the game is played.
+# The obstacle in place of the folder is removed while the game is played.
 mkdir "$scratch/way"
 : >"$scratch/way/sanssouci"
 : >"$scratch/out"

@@ -1,5 +1,5 @@
-/* Computer players: they keep the rules, see their view only, repeat themselves for a seed, and are as strong as they
- * claim. */
+/* Computer players: they follow the rules, see only their view, repeat themselves for a seed, and are as strong as
+ * claimed. */
 #include "draw.h"
 
 #include "ai/candidates.h"
@@ -22,7 +22,7 @@ static ss_turn choice(const ss_player *player, const ss_game *g, uint32_t steps,
 
 /* ---- all of them ---- */
 
-/* A game that a network plays on takes long with sanitizers. */
+/* A game continued by a network takes long with sanitizers. */
 static uint32_t few(const ss_player *player, uint32_t steps) {
     return player->trained ? steps / 5 + 1 : steps;
 }
@@ -36,14 +36,14 @@ TEST(players_are_found_by_name) {
     CHECK(ss_player_called("") == NULL);
 }
 
-/* Whether a player before this one chooses sides in the same way: trying it once is enough, and it takes long. */
+/* Returns true if an earlier player chooses sides in the same way: trying it once is enough, because it takes long. */
 static bool chooses_like_another(int player) {
     for (int i = 0; i < player; i++)
         if (ss_players[i]->side == ss_players[player]->side) return true;
     return false;
 }
 
-/* Everybody chooses sides, unless the game comes with them, then turns; the rules check each. */
+/* Everybody chooses sides, unless the game has them already, then turns; the rules check each. */
 static void play_game(ss_game g, const ss_player *player, ss_random *random) {
     while (g.phase < SS_PLAYING)
         for (int seat = 0, phase = g.phase; seat < g.players && g.phase == phase; seat++) {
@@ -87,7 +87,7 @@ TEST(a_player_takes_the_side_that_leaves_the_boar_its_cell) { /* rule 6 */
     }
 }
 
-/* A record may hide a seat's own missions: the courtier once shifted by a column that is none. */
+/* A record may hide a seat's own missions: the courtier once shifted by an invalid column. */
 TEST(every_player_answers_where_the_own_missions_are_hidden) {
     ss_random random = ss_random_from(47);
     for (int p = 0; ss_players[p]; p++) {
@@ -182,7 +182,8 @@ static void check_opinions(const ss_player *player, const ss_game *g, uint32_t s
     }
     CHECK(samples <= steps);
     CHECK(player != called("playouts") || best[0].samples > 0);
-    /* Who looks for one turn may stop sooner than who looks for many, unless all steps are shared out beforehand. */
+    /* A player that looks for one turn may stop sooner than one that looks for many, unless all steps are allotted in
+     * advance. */
     ss_turn chosen = choice(player, g, steps, 5);
     if (!best[0].samples || player == called("playouts")) CHECK_BYTES(&chosen, &best[0].turn, sizeof chosen);
 }
@@ -217,7 +218,7 @@ TEST(the_prospect_is_the_largest_rows_in_reach_for_the_turns_left) {
     CHECK_EQ(ss_prospect_walks(&g, 2), 5 + 3); /* b3 is behind its noble */
 }
 
-/* What nobles can walk at best in so many turns if no tiles come: every way is tried. */
+/* What nobles can walk at best in this many turns if no tiles come: tries every way. */
 static int walked_at_best(const ss_garden *g, int turns) {
     int best = 0;
     for (ss_cells left = turns ? ss_garden_walks(g) : 0; left; left = ss_without_lowest(left)) {
@@ -268,7 +269,7 @@ static int points_at_once(const ss_game *g, const ss_turn *turn) {
     return o.reward + o.boar + o.noble;
 }
 
-/* The definition once more, the slow way. */
+/* The definition again, the slow way. */
 static int static_value(const ss_game *g, const ss_turn *turn) {
     ss_game after = *g;
     int seat = g->mover, turns = SS_ROUNDS - 1 - g->round, value = 0;
@@ -392,9 +393,10 @@ TEST(who_counts_steps_does_not_ask_how_long_it_takes) {
     }
 }
 
-/* ---- strength: fixed seeds, so that a change which makes a player weaker shows ---- */
+/* ---- strength: fixed seeds, so that a change that weakens a player is noticed ---- */
 
-/* Victories of the first against the second in so many deals, each played in both seats. Shared ones count half. */
+/* Victories of the first player against the second in this many deals, each played in both seats. Shared ones count
+ * half. */
 static double victories(const char *first, uint32_t steps, const char *second, int deals) {
     const ss_player *players[2] = {called(first), called(second)};
     double won = 0;

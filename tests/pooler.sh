@@ -1,4 +1,4 @@
-# A server behind pgbouncer: it works where sessions are pooled, and says what is wrong where transactions are.
+# A server behind pgbouncer: it works if sessions are pooled, and reports what is wrong if transactions are.
 . tools/tap.sh
 
 if ! PATH=$PATH:/usr/sbin command -v pgbouncer >/dev/null; then
@@ -16,7 +16,7 @@ as_nobody() {
   if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi
 }
 
-# The pooler, in the database's folder, which belongs to the user that it runs as.
+# The pooler, in the database's folder, which belongs to the same user.
 start_pooler() {
   as_nobody mkdir -p "$postgres/pooler"
   as_nobody sh -c "echo '\"sanssouci\" \"\"' >'$postgres/pooler/users'; cat >'$postgres/pooler/ini'" <<END

@@ -23,7 +23,7 @@ static void stop(void) {
     if (getpid() == owner) scratch_postgres_do("stop");
 }
 
-/* Settings of whoever runs the tests would lead to another server. */
+/* The user's settings would lead to another server. */
 static void forget_settings(void) {
     static const char *const names[] = {"PGSERVICE", "PGHOST", "PGPORT", "PGOPTIONS"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);

@@ -2,10 +2,10 @@
 #ifndef SS_POSTGRES_SCRATCH_H
 #define SS_POSTGRES_SCRATCH_H
 
-/* The address of an empty database: a schema of its own, so that each story has one quickly. */
+/* Returns the address of an empty database: a separate schema, so that each story gets one quickly. */
 const char *scratch_postgres(void);
 
-/* What tools/postgres.sh does with the server: "crash" or "again". */
+/* Runs an action of tools/postgres.sh on the server: "crash" or "again". */
 void scratch_postgres_do(const char *action);
 
 /* Runs a statement in the database of the last address. */

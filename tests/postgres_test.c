@@ -1,5 +1,5 @@
-/* What only the PostgreSQL store has to get right: connections that fail, at every place; several who write; settings that
- * would lose turns; and addresses with passwords in them. */
+/* What only the PostgreSQL store must get right: connections that fail at every point; several writers; settings that
+ * would lose turns; and addresses that contain passwords. */
 #define _GNU_SOURCE /* memmem */
 
 #include <dlfcn.h>
@@ -33,9 +33,9 @@ static ss_store *open_at(const char *where) {
     return store;
 }
 
-/* ---- a wire that can be cut: a socket in a folder, behind which a process passes bytes on ---- */
+/* ---- a wire that can be cut: a socket in a folder, with a process that forwards bytes ---- */
 
-/* When the wire is cut: a file says so, and is gone afterwards. */
+/* When to cut the wire: a file says so, and is removed afterwards. */
 static const char *const cuts[] = {"before", "after"};
 enum { BEFORE_COMMIT, AFTER_COMMIT };
 
@@ -58,7 +58,7 @@ static struct sockaddr_un name_of(const char *path) {
     return name;
 }
 
-/* Passes bytes between the two until one ends or the wire is cut. */
+/* Forwards bytes between the two until one ends or the wire is cut. */
 static void pass_on(int client, int server) {
     static char bytes[1 << 16];
     for (;;) {
@@ -162,8 +162,7 @@ TEST(after_the_database_was_restarted_the_next_call_finds_it_again) {
     CHECK_EQ(write_event(store, "t", 3, "three", NULL), SS_STORE_OK);
     scratch_postgres_do("crash");
     scratch_postgres_do("again");
-    CHECK_EQ(write_event(store, "t", 4, "four", NULL),
-             SS_STORE_FAILED); /* the transaction is lost as a whole */
+    CHECK_EQ(write_event(store, "t", 4, "four", NULL), SS_STORE_FAILED); /* the whole transaction is lost */
     CHECK_EQ(ss_store_commit(store), SS_STORE_FAILED);
     CHECK_STR(bodies(store, "t"), "one two");
     ss_store_close(store);
@@ -179,7 +178,7 @@ TEST(turns_that_were_only_sent_share_the_fate_of_their_commit) {
     CHECK_EQ(ss_store_commit(store), SS_STORE_FAILED);
     CHECK_STR(bodies(store, "t"), "one");
 
-    /* The answer of one that waits shows that the connection is gone: what was only sent before is not forgotten. */
+    /* The answer to a job that waits shows that the connection is gone: what was only sent before is not forgotten. */
     await_free("t");
     CHECK_EQ(write_event(store, "u", 1, "one", NULL), SS_STORE_OK);
     CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
@@ -217,7 +216,7 @@ TEST(of_two_turns_that_are_only_sent_one_is_too_late_and_leaves_nothing) {
     CHECK_EQ(ss_store_begin(b), SS_STORE_OK);
     CHECK_EQ(send_event(b, "t", 2, "other", &theirs), SS_STORE_OK);
     CHECK_EQ(ss_store_commit(b), SS_STORE_OK);
-    CHECK_EQ(theirs, SS_STORE_TAKEN); /* the row is in another's hands, and nobody waits */
+    CHECK_EQ(theirs, SS_STORE_TAKEN); /* the row is locked by another, and nobody waits */
     CHECK_EQ(send_event(a, "t", 3, "three", &ours), SS_STORE_OK);
     CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
     CHECK_EQ(ours, SS_STORE_OK);
@@ -228,8 +227,8 @@ TEST(of_two_turns_that_are_only_sent_one_is_too_late_and_leaves_nothing) {
 
 /* ---- statements that fail after nobody waited for them ---- */
 
-/* The answer to an event comes with the next statement, which is often of somebody else. Once that one was rolled back
- * alone, to a savepoint that was never set: the commit succeeded, and the event was gone. */
+/* The answer to an event comes with the next statement, which often belongs to somebody else. Once that one was rolled
+ * back alone, to a savepoint that was never set: the commit succeeded, and the event was lost. */
 TEST(an_event_that_cannot_be_kept_fails_everything_that_is_committed_with_it) {
     ss_store *store = open_at(scratch_postgres());
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
@@ -251,7 +250,7 @@ TEST(an_event_that_cannot_be_kept_fails_everything_that_is_committed_with_it) {
     ss_store_close(store);
 }
 
-/* Our own PQsendQueryPrepared, before libpq's: the one in so many calls fails, as it does without memory. */
+/* Replaces libpq's PQsendQueryPrepared: one in this many calls fails, as it does without memory. */
 static int fails_in;
 
 int PQsendQueryPrepared(PGconn *link, const char *name, int count, const char *const *values,
@@ -275,7 +274,7 @@ TEST(what_could_not_be_sent_is_not_committed) {
     await_free("t");
     fails_in = 1;
     CHECK_EQ(write_event(store, "t", 2, "two", NULL),
-             SS_STORE_OK); /* nothing was done yet: it begins again */
+             SS_STORE_OK); /* nothing was done yet: it starts again */
     CHECK_EQ(fails_in, 0);
     CHECK_STR(bodies(store, "t"), "one two");
     ss_store_close(store);
@@ -333,7 +332,7 @@ TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_i
     CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
     CHECK_EQ(ss_store_take_due(a, 9000, 0, 9000, ids, 1, &count), SS_STORE_OK);
     CHECK(count == 1 && strcmp(ids[0], "t") == 0);
-    CHECK_EQ(ss_store_take_due(b, 9000, 0, 9000, ids, 4, &count), SS_STORE_OK); /* passes over what a has */
+    CHECK_EQ(ss_store_take_due(b, 9000, 0, 9000, ids, 4, &count), SS_STORE_OK); /* skips what a has */
     CHECK(count == 1 && strcmp(ids[0], "u") == 0);
     CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
     CHECK_EQ(ss_store_take_due(b, 9000, 0, 9000, ids, 4, &count), SS_STORE_OK);
@@ -344,7 +343,7 @@ TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_i
     ss_store_close(b);
 }
 
-/* One process that takes notices and is slow to commit keeps no other waiting. */
+/* One process that takes notices and is slow to commit does not make others wait. */
 TEST(notices_that_another_process_is_taking_are_passed_over) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
@@ -369,14 +368,14 @@ TEST(notices_that_another_process_is_taking_are_passed_over) {
 
 static void *arrive_late(void *store) { return ss_store_arrive(store, 6000) ? store : NULL; }
 
-/* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which waited
- * to write it; one of them could not start. */
+/* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which
+ * waited to write it; one of them could not start. */
 TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
     const char *address = scratch_postgres();
     ss_store *first = open_at(address), *second = open_at(address);
     pthread_t thread;
     void *failed;
-    CHECK_EQ(ss_store_alone(first), SS_STORE_OK); /* as a server is for a moment, when it arrives */
+    CHECK_EQ(ss_store_alone(first), SS_STORE_OK); /* as a server does for a moment when it starts */
     CHECK_EQ(pthread_create(&thread, NULL, arrive_late, second), 0);
     scratch_postgres_run(
         "DO $$ BEGIN WHILE NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)"
@@ -400,7 +399,7 @@ TEST(time_in_which_another_served_is_no_outage) {
     CHECK_EQ(ss_store_alone(b), SS_STORE_BUSY);
     ss_store_close(a);
     ss_store_close(b);
-    usleep(200000); /* their locks go when the database notices */
+    usleep(200000); /* their locks are released when the database notices */
     a = open_at(address);
     CHECK_EQ(ss_store_arrive(a, 20000), SS_STORE_OK);
     CHECK_EQ(ss_store_outages(a, outages, 4, &count), SS_STORE_OK);
@@ -667,7 +666,7 @@ TEST(a_store_is_copied_to_the_other_database_and_back) {
     ss_store_close(second);
 }
 
-/* A bug: from the 501st row on, only the first events of a table were copied, and nothing was said. */
+/* A bug: from the 501st row on, only the first events of a table were copied, without an error. */
 TEST(a_copy_has_every_row_of_a_large_store) {
     enum { EVENTS = 90, TABLES = 8 };
     static const char *const tables[TABLES] = {"p", "q", "r", "s", "t", "u", "v", "w"};

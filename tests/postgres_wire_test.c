@@ -1,4 +1,4 @@
-/* What happens when the network to PostgreSQL stands still, is slow, or is cut. */
+/* What happens when the network to PostgreSQL stalls, is slow, or is cut. */
 #define _DEFAULT_SOURCE /* usleep */
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ static ss_store *open_at(const char *where) {
     return store;
 }
 
-/* A server whose database, or the network before it, stood still waited for ever, and could not even be stopped. */
+/* Once a server whose database or network stalled waited forever, and could not even be stopped. */
 TEST(a_server_does_not_wait_for_ever_for_a_database_that_stands_still) {
     ss_store *store = open_at(over_cable(scratch_postgres()));
     ss_store_person person;
@@ -61,7 +61,8 @@ TEST(a_network_that_is_cut_is_found_again) {
     cable_close(wire);
 }
 
-/* A hundred turns take as many journeys as one. With a journey each they would take four seconds; the cable counts. */
+/* A hundred turns take as many round trips as one. With a round trip each they would take four seconds; the cable
+ * counts them. */
 TEST(a_group_of_turns_takes_one_journey) {
     enum { TURNS = 100 };
     static ss_store_result results[TURNS];
@@ -108,7 +109,7 @@ TEST(what_was_missed_while_the_network_was_cut_is_asked_for_and_nothing_else) {
     await_event(news, 2);
     CHECK_EQ(all_told, 1);
     cable_set(wire, CABLE_STALLED);
-    ss_relay_close(news); /* comes to its end */
+    ss_relay_close(news); /* it ends */
     ss_store_close(store);
     cable_close(wire);
 }

@@ -13,7 +13,7 @@ TEST(words_of_any_script_stay_as_they_are) {
     CHECK_STR(shown(""), "");
 }
 
-/* A name such as ESC ]0;x BEL once renamed the window of whoever looked at a game. */
+/* A name such as ESC ]0;x BEL once renamed the window of everybody who looked at a game. */
 TEST(what_a_terminal_would_obey_becomes_a_question_mark) {
     CHECK_STR(shown("\033]0;x\a"), "?]0;x?");
     CHECK_STR(shown("a\tb\nc\177"), "a?b?c?");
@@ -25,7 +25,7 @@ TEST(what_a_terminal_would_obey_becomes_a_question_mark) {
 TEST(what_is_not_utf8_becomes_a_question_mark_for_each_byte) {
     CHECK_STR(shown("\xFF\xFEx"), "??x");
     CHECK_STR(shown("caf\xE9"), "caf?");
-    CHECK_STR(shown("\xED\xA0\x80"), "???"); /* half of a pair */
+    CHECK_STR(shown("\xED\xA0\x80"), "???"); /* half of a surrogate pair */
 }
 
 TEST(what_turns_the_direction_of_text_becomes_a_question_mark) {

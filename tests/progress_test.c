@@ -1,4 +1,4 @@
-/* The line that says how far a match is: it never gets wider than the terminal. */
+/* The progress line of a match: it is never wider than the terminal. */
 #include "arena/progress.h"
 
 #include "host/words.h"
@@ -31,7 +31,7 @@ TEST(before_the_first_game_the_time_is_not_known) {
     CHECK_STR(line(&p, -1, 40), "[#####.................] 10 of 40 games");
 }
 
-/* Reviewing a single game takes a minute, which "0 of 1 games" would not tell. */
+/* Reviewing a single game takes a minute, which "0 of 1 games" would not show. */
 TEST(a_single_game_is_told_in_percent) {
     ss_progress p = {.total = 1, .part = 0.345};
     ss_words_use("en");

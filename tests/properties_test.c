@@ -1,5 +1,5 @@
-/* What must hold in every game, over random games of every setting: 10,080 of them are played turn by turn beside
- * the referee, who keeps an own account of the rules; smaller numbers, given in each test, where a property costs
+/* Properties of every game, over random games of every setting: 10,080 of them are played turn by turn beside the
+ * referee, which has its own implementation of the rules; fewer games, as stated in each test, if a property costs
  * more. */
 #include "test.h"
 
@@ -14,8 +14,8 @@
 
 /* What has left the table: the game itself forgets it. */
 typedef struct past {
-    int taken[SS_BACK_LAST + 1][SS_MOTIFS]; /* tiles that lie in gardens now */
-    uint32_t played[SS_MAX_PLAYERS];        /* cards, a bit each */
+    int taken[SS_BACK_LAST + 1][SS_MOTIFS]; /* tiles that are in gardens now */
+    uint32_t played[SS_MAX_PLAYERS];        /* cards, one bit each */
     int printed[SS_MAX_PLAYERS];            /* cells planted before the first turn */
 } past;
 
@@ -82,7 +82,7 @@ static void check_cards(const ss_game *g, const past *p, int seat) {
     CHECK_EQ(held, turns <= 16 ? 2 : 18 - turns); /* rule 3.5 */
 }
 
-/* A fresh flood fill over plain arrays: what is joined with row 1. */
+/* An independent flood fill over plain arrays: what is connected to row 1. */
 static ss_cells flood(ss_cells planted) {
     bool reached[SS_COLUMNS][SS_ROWS + 1] = {0};
     ss_cells reach = 0;
@@ -116,7 +116,7 @@ static void check_garden(const ss_game *g, const past *p, int seat) {
     }
 }
 
-/* Rule 3.4: the display is full before every turn, and the last tile refills the last turn but one. */
+/* Rule 3.4: the display is full before every turn, and the last tile refills after the last turn but one. */
 static void check_display(const ss_game *g) {
     int turns = ss_turns_played(g), all = SS_ROUNDS * g->players, open = 0;
     for (int place = 0; place < SS_PLACES; place++) open += g->display[place] != SS_NO_TILE;
@@ -156,7 +156,7 @@ static void check_same_scores(const ss_game *g, const referee *r) {
     CHECK_EQ(ss_winners(g), referee_winners(r));
 }
 
-/* How often the games met what is rare. Without it they would prove little. */
+/* How often the games met rare cases. Without them they would prove little. */
 typedef struct rarities {
     int gardener_anywhere, boar_left, boar_and_reward, paid_too_little, full_row, full_column, shared_victory;
 } rarities;
@@ -271,8 +271,8 @@ TEST(random_players_play_legal_turns_and_the_same_ones_for_a_seed) {
     }
 }
 
-/* A turn is chosen evenly among cards, then places, cells, boar and nobles: one position of each setting, each turn
- * with the likelihood that follows. */
+/* A turn is drawn evenly by cards, then places, cells, boar and nobles: one position of each setting, each turn with
+ * the resulting probability. */
 TEST(random_turns_are_even_at_every_step) {
     enum { MOST = 20000 };
     static ss_turn turns[MOST];
@@ -308,7 +308,7 @@ TEST(random_turns_are_even_at_every_step) {
     }
 }
 
-/* ---- records: 1,200 games, cut off anywhere, as everyone may see them ---- */
+/* ---- records: 1,200 games, cut off anywhere, as each viewer may see them ---- */
 
 enum { TEXT = 1 << 14 };
 

@@ -1,5 +1,5 @@
-# Telling players and operators outside of the page: Web Push and web hooks, with a push service on this machine. Then with two
-# servers on one PostgreSQL database, of which one sends.
+# Notifying players and operators outside of the page: Web Push and web hooks, with a push service on this machine.
+# Then with two servers on one PostgreSQL database, only one of which sends.
 . tools/tap.sh
 
 postgres=$(mktemp -u /tmp/sanssouci-push-XXXXXX)

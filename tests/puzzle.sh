@@ -1,9 +1,9 @@
-# sanssouci puzzle: lists, JSON, answers, a puzzle solved through a pipe, and what is remembered of it.
+# sanssouci puzzle: lists, JSON, answers, a puzzle solved through a pipe, and saved progress.
 . tools/tap.sh
 
 data=puzzles/puzzles.txt
 count=$(grep -c '^puzzle ' $data)
-# What the first puzzle of the file says, by the first word of a line.
+# Prints what the first puzzle of the file says, by the first word of a line.
 first() { awk -v word="$1" '/^puzzle / { n++ } n == 1 && $1 == word' $data | sed -n "1s/^$1 //p"; }
 solution=$(first solution)
 wrong=$(first wrong | sed 's/^[0-9.]* //')

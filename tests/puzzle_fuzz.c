@@ -1,5 +1,5 @@
-/* Any bytes may be taken for puzzles. What the rules accept is written again as a text that reads the same, and can be judged,
- * hinted at and told. */
+/* Any bytes may be read as puzzles. What the rules accept is written as a text that reads the same, and can be judged,
+ * hinted at and shown. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_puzzle_list list = ss_puzzle_list_of((ss_word){(const char *)data, size});
     ss_puzzle p;
     while (ss_puzzle_next(&list, &ss_box, &p)) {
-        if (!ss_puzzle_sound(&p, &ss_box, &record)) continue; /* a card may be none of these boards */
+        if (!ss_puzzle_sound(&p, &ss_box, &record)) continue; /* the card may not exist on these boards */
         write_twice(&p, size);
         tell(&p, &record);
     }

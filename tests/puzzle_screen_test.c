@@ -1,4 +1,4 @@
-/* Puzzles on the full screen and in line mode, and what is remembered of them, without a terminal. */
+/* Puzzles on the full screen and in line mode, and their saved progress, without a terminal. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

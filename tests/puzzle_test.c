@@ -1,4 +1,4 @@
-/* Puzzles: as text, judged, with hints, and those that the program has in itself. */
+/* Puzzles: as text, judged, with hints, and those that the program contains. */
 #include "puzzle/puzzle.h"
 
 #include "ai/endgame.h"
@@ -79,7 +79,7 @@ TEST(beds_are_counted_row_by_row_garden_by_garden) {
     CHECK(!ss_read_bed(ss_word_of("1a7"), &bed));
 }
 
-/* Reasons that are not about a column, as those of boars, could once be written but not read. */
+/* Reasons that are not about a column, such as those of boars, could once be written but not read. */
 TEST(reasons_of_every_kind_survive_as_text) {
     for (int kind = 0; kind < SS_FACT_KINDS; kind++)
         for (int column = 0; column <= SS_COLUMNS; column++) {
@@ -264,7 +264,7 @@ TEST(any_other_answer_is_tried_out_and_comes_to_the_same_each_time) {
     }
 }
 
-/* The answer with something else in it, as far as that is legal: then what it lacks has that name. */
+/* The answer with one thing changed, if that is legal: then what it lacks has that name. */
 static void check_lack(const ss_puzzle *p, ss_turn turn, int lack) {
     if (ss_turn_check(&record.game, &turn)) return;
     ss_judging judging;

@@ -1,4 +1,4 @@
-/* The queue over a store that is none: it only counts, and fails when told to. */
+/* The queue over a fake store, which only counts, and fails when told to. */
 #define _XOPEN_SOURCE 700
 
 #include "store/queue.h"
@@ -15,7 +15,7 @@
 static struct {
     atomic_int begun, committed; /* outermost transactions */
     atomic_int rolled_back;      /* inner ones */
-    ss_store_result commits;     /* what a commit comes to */
+    ss_store_result commits;     /* the result of a commit */
     ss_store store;
 } counting;
 
@@ -35,12 +35,12 @@ static void rollback(ss_store *store) { counting.rolled_back += store->depth > 1
 
 static const ss_store_driver driver = {.begin = begin, .commit = commit, .rollback = rollback};
 
-/* ---- jobs that write down what happens ---- */
+/* ---- jobs that record what happens ---- */
 
 typedef struct note {
     int number;
     ss_store_result gives;
-    sem_t *starts, *waits; /* the job says that it runs, and waits for leave to go on */
+    sem_t *starts, *waits; /* the job reports that it runs, and waits for permission to continue */
     ss_store_result result;
     char trouble[64];
 } note;

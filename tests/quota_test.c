@@ -1,4 +1,4 @@
-/* How many WebSockets there may be, in all and for each network. */
+/* The limits on the number of WebSockets, in all and for each network. */
 #include "server/quota.h"
 #include "test.h"
 

@@ -3,7 +3,7 @@
 
 #include "ai/race.h"
 
-/* A race of so many turns, told apart by their cards. */
+/* A race of this many turns, distinguished by their cards. */
 static void begin(ss_race *race, int count) {
     ss_race_begin(race);
     for (int i = 0; i < count; i++) ss_race_enter(race, &(ss_turn){.card = (uint8_t)i});
@@ -32,14 +32,14 @@ TEST(who_is_ahead_as_often_as_behind_stays) {
     CHECK_EQ(ss_race_close(&race, 1, 3), 2);
 }
 
-/* In the last turn of a game several turns may come to the same, whatever is hidden: the time was once spent on them. */
+/* In the last turn of a game several turns may be equivalent, whatever is hidden: time was once spent on them. */
 TEST(of_turns_that_are_alike_in_every_sample_one_is_enough) {
     static ss_race race;
     begin(&race, 3);
     for (int i = 0; i < 8; i++) add(&race, (int[]){7 + i % 2, 7 + i % 2, 7 + i % 2});
     CHECK_EQ(ss_race_close(&race, 1, 3), 1);
     CHECK_EQ(race.order[0]->turn.card, 0);
-    CHECK_EQ(ss_race_close(&race, 2, 3), 2); /* where two are wanted, two stay */
+    CHECK_EQ(ss_race_close(&race, 2, 3), 2); /* if two are wanted, two stay */
 }
 
 TEST(a_dropped_turn_is_told_by_what_it_was_behind) {

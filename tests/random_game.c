@@ -67,7 +67,7 @@ static ss_turn even_turn(const ss_game *g, ss_random *r) {
     return turn;
 }
 
-/* What lies in a cell's row and column. */
+/* The tiles in a cell's row and column. */
 static int crowd(const ss_garden *garden, int cell) {
     ss_cells near = ss_row(ss_row_of(cell)) | ss_column(ss_column_of(cell));
     return ss_count(garden->planted & near);

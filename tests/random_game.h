@@ -18,33 +18,33 @@
 /* Two editions, two to four players, four sets of modules. */
 enum { SETTINGS = SS_EDITIONS * (SS_MAX_PLAYERS - SS_MIN_PLAYERS + 1) * SS_MODULE_SETS };
 
-/* The turns of one game in every setting together. */
+/* The number of turns of one game in every setting together. */
 enum { TURNS_OF_ALL_SETTINGS = SS_EDITIONS * SS_MODULE_SETS * SS_ROUNDS * (2 + 3 + 4) };
 
 ss_setting random_game_setting(int number);
 
-/* Dealt, the sides not yet chosen. In two games of three the stacks are as even as possible, in the third they
- * have any height, empty ones too: a record may hold such (rule 2.6). */
+/* Dealt, with sides not chosen yet. In two of three games the stacks are as even as possible; in the third they have
+ * any height, including 0, as a record may have (rule 2.6). */
 ss_game random_game_deal(ss_setting setting, ss_random *r);
 
 /* Dealt, waiting for the sides of this phase; some seats, at most all but one, have chosen. */
 ss_game random_game_choosing(ss_setting setting, ss_random *r, ss_phase phase);
 
-/* Dealt, with sides chosen at random: ready for the first turn. */
+/* Dealt, with random sides: ready for the first turn. */
 ss_game random_game(ss_setting setting, ss_random *r);
 
-/* What a random player is after. Evenly random games hardly ever fill a row, corner a boar or lose points, so other
- * moods look at a few random turns and take the one they like best. */
+/* What a random player aims at. Uniformly random games hardly ever fill a row, corner a boar or lose points, so other
+ * moods look at a few random turns and take the best for their aim. */
 typedef enum mood { MOOD_EVEN, MOOD_POINTS, MOOD_CROWD, MOOD_BOAR, MOOD_LOSS, MOODS } mood;
 mood random_game_mood(ss_random *r);
 
-/* A legal turn, made step by step. The stack is any that is not empty. */
+/* Returns a legal turn, made step by step, with any stack that is not empty. */
 ss_turn random_game_turn(const ss_game *g, ss_random *r, mood m);
 
-/* A game after so many even turns. */
+/* Returns a game after `turns` uniformly random turns. */
 ss_game random_game_after(ss_setting setting, ss_random *r, int turns);
 
-/* A member of a set that is not empty. */
+/* Returns a random member of a set that is not empty. */
 int random_member(ss_random *r, uint64_t set);
 
 #endif

@@ -1,4 +1,4 @@
-/* Any bytes may come as a record. What is accepted must come back the same after writing, for everybody's eyes. */
+/* Any bytes may come as a record. An accepted one must be the same after writing and reading, for every viewer. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

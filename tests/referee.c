@@ -163,7 +163,7 @@ bool referee_allows(const referee *r, const ss_turn *t) {
            allows_stack(r, t->stack);
 }
 
-/* Cell by cell, since where nobles may walk depends on the cell alone: else it would take too long. */
+/* Cell by cell, because where nobles may walk depends on the cell alone: otherwise it would take too long. */
 static int list_cell(const referee *r, ss_turn turn, ss_turn *turns, int count, int room) {
     const referee_seat *s = &r->seats[mover(r)];
     plot laid = with_tile(&s->garden, turn.cell, turn.gardener);
@@ -205,7 +205,7 @@ int referee_list(const referee *r, ss_turn *turns, int room) {
     return count;
 }
 
-/* ---- what it does, rules 3 and 5; the floor of 0 holds after each effect, rule 6 ---- */
+/* ---- playing a turn, rules 3 and 5; the floor of 0 applies after each effect, rule 6 ---- */
 
 static void score(referee_seat *s, int points) {
     s->score += points;

@@ -1,6 +1,6 @@
-/* A second opinion: the rules written once more straight from RULES.md, with plain arrays and loops, and nothing
- * taken from the engine but the tables of the box and the numbers of cards, places and cells. It is slow and means
- * to be obvious. It deals from a game that is ready for its first turn and from then on keeps its own account.
+/* A second implementation: the rules written again straight from RULES.md, with plain arrays and loops, using nothing
+ * of the engine but the tables of the box and the numbers of cards, places and cells. It is slow and meant to be
+ * obvious. It takes over a game that is ready for its first turn and then keeps its own state.
  *
  *     referee r = referee_of(&game, &ss_box);
  *     if (referee_allows(&r, &turn)) referee_play(&r, &turn);
@@ -20,17 +20,17 @@ typedef struct plot { /* a garden by column and row; row 0 is the terrace */
 typedef struct referee_seat {
     plot garden;
     int nobles[SS_COLUMNS];             /* the row of each, 0 on the terrace */
-    int boar_column, boar_row;          /* row 0 when there is none */
+    int boar_column, boar_row;          /* row 0 if there is none */
     int marks[SS_COLUMNS][SS_ROWS + 1]; /* of the reward board, as in the tables */
-    int deck[SS_CARDS], drawn;          /* how many of them were drawn */
-    int hand[SS_HAND];                  /* -1 where there is no card */
+    int deck[SS_CARDS], drawn;          /* number of cards drawn */
+    int hand[SS_HAND];                  /* -1 for a missing card */
     int missions[SS_MISSIONS];
     int score;
 } referee_seat;
 
 typedef struct referee {
     referee_seat seats[SS_MAX_PLAYERS];
-    int players, turns;                             /* how many were played */
+    int players, turns;                             /* number of turns played */
     int display[SS_PLACES];                         /* motifs, -1 for an empty place */
     int supply[SS_MAX_STACKS][SS_MAX_TILES];        /* motifs, from the top */
     int height[SS_MAX_STACKS], gone[SS_MAX_STACKS]; /* at the deal, and tiles taken since */
@@ -43,13 +43,13 @@ referee referee_of(const ss_game *begun, const ss_content *content);
 bool referee_allows(const referee *r, const ss_turn *turn);
 void referee_play(referee *r, const ss_turn *turn);
 
-/* Every legal turn, with the first filled stack, found by trying out all there could be. Returns how many. */
+/* Lists every legal turn with the first filled stack, by trying all combinations. Returns how many. */
 int referee_list(const referee *r, ss_turn *turns, int room);
 
 ss_score referee_score(const referee *r, int seat);
 unsigned referee_winners(const referee *r);
 
-/* Whether a gardener from this place could go anywhere: a rare case, which tests count (rule 3.2). */
+/* Returns true if a gardener from this place could go anywhere: a rare case, which tests count (rule 3.2). */
 bool referee_row_and_column_full(const referee *r, int place);
 
 #endif

@@ -1,5 +1,5 @@
-/* Every refusal of src/rules/error.h, each with a turn or a choice that earns it. A refused turn leaves the game as it
- * was. The last story looks whether a code was left out. */
+/* Every refusal of src/rules/error.h, each with a turn or a choice that causes it. A refused turn leaves the game
+ * unchanged. The last story checks that no code was left out. */
 #include "draw.h"
 
 static uint64_t told; /* the codes that were met */

@@ -1,4 +1,4 @@
-/* Names of hosts, whose servers may take as long as they like. This file has the resolver's place: it knows one name, and
+/* Host names, whose servers may take any time to answer. This file replaces the resolver: it knows one name, and
  * answers for another only when it is told to. */
 #include <arpa/inet.h>
 #include <semaphore.h>
@@ -54,14 +54,14 @@ TEST(names_and_numbers_have_addresses_and_unknown_names_an_error) {
     CHECK_EQ(error, EAI_NONAME);
 }
 
-/* A bug: a name whose servers took their time held a courier's thread for as long as they liked. */
+/* A bug: a name with slow servers blocked a courier's thread for as long as they took. */
 TEST(a_name_that_takes_too_long_is_given_up_at_the_deadline) {
     int error;
     sem_init(&released, 0, 0);
     sem_init(&ended, 0, 0);
     CHECK_EQ(resolve("slow.test", soon(), &error), SS_RESOLVE_LATE);
     CHECK_EQ(resolve("quick.test", later(), &error),
-             SS_RESOLVE_FINE); /* while the other is still asked for */
+             SS_RESOLVE_FINE); /* while the other is still being resolved */
     ss_wire_trouble trouble;
     ss_remote slow = {.host = "slow.test", .port = 80};
     CHECK(!ss_wire_open(&slow, NULL, soon(), &trouble));

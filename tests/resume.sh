@@ -1,4 +1,4 @@
-# A match that is interrupted or killed goes on from its folder, and ends like one that was not.
+# A match that is interrupted or killed resumes from its folder, with the same result as one that was not.
 . tools/tap.sh
 
 games=4000

@@ -5,7 +5,7 @@ kit=tests/conformance
 game=$kit/good/2013-base-2p-greedy.sgr
 quickly() { sanssouci review --steps 24 "$@"; }
 
-# The first turns of a record, as a game that goes on.
+# The first turns of a record, as an unfinished game.
 cut_to() { awk -v most="$1" '/^\[Result/ { $0 = "[Result \"*\"]" } { print } /^$/ { turns = 1 } turns && ++n > most { exit }' "$2"; }
 cut_to 6 $game >"$scratch/open.sgr"
 cut_to 0 $game >"$scratch/dealt.sgr"

@@ -20,7 +20,7 @@
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
 
-/* Games of the tests before. */
+/* Games of earlier tests. */
 static const char *folder(void) {
     static char path[SS_PATH_SIZE];
     CHECK_EQ(ss_keeper_folder(path), 0);
@@ -138,7 +138,7 @@ TEST(reviews_and_statistics_fit_80_columns_in_every_language) {
         ss_text t = ss_text_in(text, sizeof text);
         ss_words_use(languages[i]);
         CHECK(widest_line(stage_text(&s)) <= 80);
-        stage_keys(&s, "<enter>"); /* what the keys do stands in the frame, and fits it */
+        stage_keys(&s, "<enter>"); /* the keys are shown in the frame, and fit it */
         CHECK(strstr(stage_text(&s), "╯"));
         stage_keys(&s, "<esc>");
         int turns[SS_MAX_TURNS];
@@ -212,7 +212,7 @@ TEST(the_review_of_a_game_that_goes_on_knows_only_what_its_player_knows) {
     stage_close(&s);
 }
 
-/* What is reviewed is what a record for the seat's eyes has. */
+/* The review uses what a record made for the seat contains. */
 TEST(the_record_that_is_reviewed_is_the_one_for_the_eyes_of_its_seat) {
     ss_random random = ss_random_from(5);
     for (int i = 0; i < SETTINGS; i++) {

@@ -1,12 +1,12 @@
-/* Anything may be asked of an online table, at any time, and its store may be damaged. A line of the input is
+/* Anybody may ask an online table for anything, at any time, and its store may be damaged. A line of the input is
  *
- *     {…}            an event as it is stored; if the table is new, also what it shall be
+ *     {…}            an event as it is stored; if the table is new, also its options
  *     P OP {…}       a demand of person P, 0 to 4
  *     P value        person P commits to a value, or opens it
  *     + N            N seconds pass
- *     *              a computer player does what is waited for
+ *     *              a computer player acts
  *
- * What is decided can be stored, read and taken; what is sent is JSON. */
+ * Every decision can be stored, read and applied; everything sent is JSON. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static const char *name_of(void *data, const char *id) {
     return *id < 'M' ? "Ben \xe2\x80\x94 \"B\"" : NULL;
 }
 
-/* What a list makes of a summary; false if it is none. */
+/* What a list makes of a summary; false if it is invalid. */
 static bool put_summary(const char *summary, int seat) {
     static char entry[1 << 16];
     ss_text t = ss_text_in(entry, sizeof entry);
@@ -113,7 +113,7 @@ static void decide(const ss_demand *d) {
 
 /* ---- lines ---- */
 
-/* One that the store did not keep well. */
+/* An event that the store has damaged. */
 static void read_summary(ss_word line) {
     char summary[4096];
     snprintf(summary, sizeof summary, "%.*s", (int)(line.length < 4095 ? line.length : 4095), line.at);
@@ -182,7 +182,7 @@ static void let_pass(ss_word line) {
 static void think(void) {
     ss_thought thought;
     if (!ss_thought_of(&room, 7, &thought)) return;
-    thought.player = ss_player_called("random"); /* what it does is not the question */
+    thought.player = ss_player_called("random"); /* what it does is not tested here */
     ss_demand d = ss_thought_think(&thought);
     decide(&d);
 }

@@ -342,7 +342,7 @@ TEST(when_time_runs_out_a_computer_player_moves_until_the_person_returns) {
     CHECK_EQ(t.room.seats[0].replaced, 1);
     table_play_random(&t);
     CHECK_EQ(ss_room_thinker(&t.room), 0);
-    table_play_random(&t); /* a person who plays is there again */
+    table_play_random(&t); /* a person who plays is present again */
     CHECK(!t.room.seats[0].absent);
     CHECK_EQ(t.room.seats[0].bank, 15000 + 5000);
     CHECK_EQ(t.room.seats[0].replaced, 1);
@@ -377,7 +377,7 @@ TEST(an_outage_during_a_pause_gives_nobody_time) {
     t.outage = (ss_outage){t.now + 1000, t.now + 101000};
     t.now += 102000;
     CHECK_EQ(table_wake(&t), 0);
-    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 50000); /* what was spent before the pause is spent */
+    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 50000); /* time used before the pause stays used */
     CHECK_EQ(ask(0, "ask", "{\"what\":\"resume\"}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     CHECK_EQ(table_wake(&t), 0);
@@ -497,7 +497,7 @@ TEST(whoever_ended_a_game_by_resigning_can_ask_for_another) {
     table_begin(&t, "{\"players\":2}");
     CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(0, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_NOT);
-    CHECK(!*t.room.next); /* it is not done without the other */
+    CHECK(!*t.room.next); /* it does not happen without the other */
     CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     CHECK(*t.room.next);
     ss_events news;
@@ -610,7 +610,7 @@ TEST(a_table_with_boards_of_its_own_tells_them) {
     static char frame[TABLE_FRAME], boards[SS_EVENT_BOARDS];
     ss_company company = {0};
     ss_content own = ss_box;
-    own.pairs[0][0] = ss_box.pairs[1][0]; /* two cards change places */
+    own.pairs[0][0] = ss_box.pairs[1][0]; /* two cards are swapped */
     own.pairs[0][1] = ss_box.pairs[1][1];
     own.pairs[1][0] = ss_box.pairs[0][0];
     own.pairs[1][1] = ss_box.pairs[0][1];
@@ -699,7 +699,7 @@ static const char *const monkey_demands[][2] = {
     {"resign",   "{}"                                    },
 };
 
-/* Nobody waits for anything that will not come: somebody is awaited, a computer player is to move, or it is over. */
+/* Nobody waits for something that will not come: somebody is awaited, a computer player is to move, or it is over. */
 static bool goes_on(void) {
     if (t.room.phase == SS_ROOM_WAITING || t.room.phase >= SS_ROOM_OVER || t.room.paused) return true;
     if (ss_room_thinker(&t.room) >= 0) return true;

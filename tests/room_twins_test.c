@@ -1,5 +1,5 @@
-/* Online tables that differ only in what a seat cannot see: every byte that is sent to that seat, or to a spectator, must be
- * the same. Secrets of the deal and times are the same for both, as they differ by nature. */
+/* Online tables that differ only in what a seat cannot see: every byte that is sent to that seat, or to a spectator,
+ * must be the same. Secrets of the deal and times are the same for both, because they would differ otherwise. */
 #include "test.h"
 
 #include "content/box.h"
@@ -17,7 +17,7 @@ static ss_event events[TABLE_EVENTS];
 static int count, frames, differing;
 static char ours[1 << 18], theirs[1 << 18];
 
-/* All that a viewer can get when the last event has happened. */
+/* Everything that a viewer can get after the last event. */
 static void tell(const ss_room *room, int viewer, char *bytes, size_t size) {
     ss_company company = {
         .names = {"Ada", "Ben", "Cleo", "Dora"},
@@ -37,7 +37,7 @@ static void tell(const ss_room *room, int viewer, char *bytes, size_t size) {
     CHECK(!ss_text_cut(&text));
 }
 
-/* Plays the list again, from the deal on with the game of the twin, and compares all that the viewer gets. */
+/* Replays the list, from the deal on with the twin's game, and compares everything that the viewer gets. */
 static void compare(const ss_game *twin_deal, int viewer) {
     static ss_room room;
     ss_room_begin(&room, t.room.id);
@@ -109,7 +109,7 @@ static void stop_somewhere(ss_setting setting) {
     }
 }
 
-/* A take-back shows tiles and cards that are hidden again afterwards: what was seen once is not the twin's to change. */
+/* A take-back shows tiles and cards that are hidden again afterwards: the twin must not change what was seen once. */
 static bool has_takebacks(void) { return t.room.party.takebacks > 0; }
 
 TEST(tables_that_differ_only_in_what_a_seat_cannot_see_tell_it_the_same) {

@@ -1,17 +1,17 @@
-# The runner of tests: what it makes of a test that fails, lies or ends too early.
+# The test runner: how it handles a test that fails, lies or ends too early.
 . tools/tap.sh
 
-# A repository that has nothing but the runner, and one test.
+# A repository with only the runner and one test.
 root=$scratch/root
 mkdir -p "$root/tests" "$root/build/tests" "$root/build/results"
 cp -r tools "$root"
 
-# Runs a test of this text, which comes from standard input.
+# Runs a test with the text from standard input.
 ran() {
   cat >"$root/tests/story.sh"
   (cd "$root" && tools/run-test.sh story) >"$scratch/said" 2>&1
 }
-# Whether the last line counts so many that passed and failed.
+# Checks that the last line counts this many passed and failed.
 counted() { tail -n 1 "$scratch/said" | grep -q "^story: $1 passed, $2 failed, [0-9][0-9]* s, [0-9][0-9]* s of a processor\$"; }
 complains() { grep -q "^story: not ok - story $1\$" "$scratch/said"; }
 

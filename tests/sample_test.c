@@ -1,5 +1,5 @@
-/* Games drawn to fit a view: they fit, nothing is missing in them, and each that could be is as likely as any other.
- * The draws are counted and held against what follows from the rules, with fixed seeds. */
+/* Games drawn to fit a view: they fit, nothing is missing in them, and all possible ones are equally likely. The draws
+ * are counted and compared with what follows from the rules, with fixed seeds. */
 #include "test.h"
 
 #include "content/box.h"
@@ -13,7 +13,7 @@ static ss_sampler sampler_for(const ss_game *g, int seat) {
     return ss_sampler_of(&view, &ss_box);
 }
 
-/* ---- samples fit, and are whole games ---- */
+/* ---- samples fit, and are complete games ---- */
 
 static void check_boards(const ss_game *g) {
     unsigned gardens = 0, rewards = 0;
@@ -34,7 +34,7 @@ static void check_boards(const ss_game *g) {
     if (g->modules & SS_REWARDS) CHECK_EQ(ss_count(rewards), g->players);
 }
 
-/* Each deck has all 18 cards, and what is not played is in the hand or comes later (rule 2.3). */
+/* Each deck has all 18 cards, and unplayed ones are in the hand or come later (rule 2.3). */
 static void check_cards(const ss_game *g) {
     unsigned missions = 0;
     for (int i = 0; i < g->players; i++) {
@@ -77,7 +77,7 @@ static void check_tiles(const ss_game *g) {
         if (g->phase != SS_OVER) CHECK(ss_tile_motif(g->display[place]) < SS_MOTIFS);
 }
 
-/* A sample can be played to its end by legal turns. */
+/* A sample can be played to the end with legal turns. */
 static void check_playable(ss_game g, ss_random *random) {
     while (g.phase < SS_PLAYING)
         CHECK_EQ(ss_choose_side(&g, &ss_box, ss_lowest(~(uint64_t)g.chosen), SS_SIDE_B), SS_OK);
@@ -131,10 +131,10 @@ TEST(a_sample_fits_its_view_in_every_phase_and_is_a_whole_game) {
     CHECK(samples_checked > 3 * 4 * TURNS_OF_ALL_SETTINGS);
 }
 
-/* ---- games that were read from a record for somebody's eyes ---- */
+/* ---- games that were read from a record made for a viewer ---- */
 
-/* A game of which only what a seat may know was written and read again. The text must not outlive the call: nothing but
- * the game is taken from the record. */
+/* A game of which only what a seat may know was written and read again. The text must not outlive the call: only the
+ * game is taken from the record. */
 static ss_game known_to(const ss_record *record, int seat) {
     static char text[1 << 14];
     static ss_record read;
@@ -183,7 +183,7 @@ TEST(what_somebody_else_holds_cannot_be_drawn_from_a_record_for_ones_own_eyes) {
     }
 }
 
-/* The refill of a turn that is played on in such a game has a front that nobody can know. */
+/* The refill of a turn played in such a game has a front that nobody can know. */
 TEST(a_tile_that_nobody_has_seen_is_not_drawn_once_it_lies_open) {
     ss_random r = ss_random_from(31);
     for (int i = 0; i < SETTINGS; i++) {
@@ -233,7 +233,7 @@ TEST(a_seed_always_draws_the_same_samples) {
 
 /* ---- cards ---- */
 
-/* How many pairs of the members of a set, and which one two of them are. */
+/* Returns how many pairs a set has, and the number of a pair. */
 static int pair_count(uint32_t set) { return ss_count(set) * (ss_count(set) - 1) / 2; }
 
 static int rank_in(uint32_t set, int member) {
@@ -295,7 +295,7 @@ TEST(the_next_cards_of_ones_own_deck_come_in_any_order) {
     }
 }
 
-/* Two opponents at once: 7 columns are not one's own, 21 pairs for the one, 10 for the other. */
+/* Two opponents at once: 7 columns are not the seat's own, 21 pairs for one opponent, 10 for the other. */
 TEST(opponents_missions_are_any_that_are_not_ones_own) {
     ss_random random = ss_random_from(35);
     for (int i = 0; i < SETTINGS; i++) {
@@ -318,7 +318,7 @@ TEST(opponents_missions_are_any_that_are_not_ones_own) {
     }
 }
 
-/* To a spectator all nine columns are open, and before the garden sides are chosen to everyone. */
+/* To a spectator all nine columns are possible, and to everyone before the garden sides are chosen. */
 TEST(missions_that_nobody_has_looked_at_are_any_two_of_nine) {
     ss_random random = ss_random_from(36);
     for (int i = 0; i < SETTINGS; i++) {
@@ -370,11 +370,11 @@ TEST(boards_and_sides_that_others_hide_are_all_alike) {
 
 /* ---- tiles ---- */
 
-/* What of the box has not been seen: in gardens, on the display. */
+/* What has not been seen of the box: in gardens, on the display. */
 typedef struct pool {
     int tiles[SS_BACK_LAST + 1][SS_MOTIFS];
     int of_back[SS_BACK_LAST + 1];
-    int seen_backs[SS_BACK_LAST + 1]; /* of those the tiles on tops of stacks */
+    int seen_backs[SS_BACK_LAST + 1]; /* those of them on top of stacks */
     int all, seen;
 } pool;
 
@@ -462,8 +462,7 @@ TEST(deeper_tiles_are_any_that_the_tops_leave) {
     CHECK(looked > 20);
 }
 
-/* Everyone's cards are drawn apart from the tiles and from each other: a few pairs of things that must not hang
- * together. */
+/* Everyone's cards are drawn independently of the tiles and of each other: checks a few pairs. */
 TEST(hidden_things_of_different_kinds_do_not_hang_together) {
     enum { DRAWS = 40000 };
     ss_random random = ss_random_from(40);

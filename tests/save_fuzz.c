@@ -1,4 +1,4 @@
-/* Any file may lie where saved games do. It is refused, or played on; and what is then saved opens again. */
+/* Any file may be among the saved games. It is refused or continued, and what is then saved can be opened again. */
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>

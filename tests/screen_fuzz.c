@@ -1,4 +1,4 @@
-/* Any keys, clicks, pasted text and sizes of a terminal. The game stays sound: what was played can be written and read
+/* Any keys, clicks, pasted text and terminal sizes. The game stays valid: what was played can be written and read
  * again. */
 #include <stdint.h>
 #include <stdlib.h>

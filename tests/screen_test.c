@@ -98,7 +98,7 @@ TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
     s.model.party.record.game.mover = 3;
     s.model.viewer = 0;
     ss_refresh_view(&s.model);
-    CHECK(strstr(stage_text(&s), "▸◆ Maxim… 123")); /* rather the name is cut than the points */
+    CHECK(strstr(stage_text(&s), "▸◆ Maxim… 123")); /* the name is truncated rather than the points */
     stage_close(&s);
 }
 
@@ -139,7 +139,7 @@ TEST(computer_players_are_called_after_their_seats) {
     stage_close(&s);
 }
 
-/* Once nothing said, from the first turn to the end, against whom one plays. */
+/* Once nothing showed, from the first turn to the end, who the opponents are. */
 TEST(what_plays_a_seat_is_told_where_there_is_room) {
     static const char *const languages[] = {"en", "de", "fr", "it", "es"};
     static const char *const kinds[] = {NULL, "level1", "level6", "walker"};
@@ -156,7 +156,7 @@ TEST(what_plays_a_seat_is_told_where_there_is_room) {
             snprintf(full, sizeof full, "%s · %s", s.model.party.record.names[seat],
                      ss_player_noun(kinds[seat]));
             CHECK(!strstr(stage_text(&s), full));
-            stage_keys(&s, "<tab>"); /* in large, also where the last turn has no other place */
+            stage_keys(&s, "<tab>"); /* in large, even if the last turn has no other place */
             CHECK(strstr(stage_text(&s), full));
         }
         stage_keys(&s, "<tab>K<end>"); /* the last of them, where all do not fit */
@@ -172,7 +172,7 @@ TEST(what_plays_a_seat_is_told_where_there_is_room) {
             CHECK(strstr(stage_text(&s), full));
         }
         strcpy(s.model.party.record.names[2],
-               "Maximilian Theodor von Sanssouci"); /* then the chart keeps its room */
+               "Maximilian Theodor von Sanssouci"); /* then the chart keeps its space */
         CHECK(strstr(stage_text(&s), "■ Maximilian T"));
         CHECK(!strstr(stage_text(&s), ss_player_noun("level6")));
         stage_close(&s);
@@ -273,7 +273,7 @@ static void type_turn(const ss_turn *turn) {
     char text[SS_TURN_TEXT];
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_turn(&t, &ss_box, turn, false);
-    /* Where a card is to be chosen its name begins a turn, unless it begins with 2; elsewhere a colon does. */
+    /* If a card is to be chosen, its name begins a turn, unless it begins with 2; elsewhere a colon does. */
     if (s.model.plan.open != SS_STEP_CARD || *text == '2') stage_keys(&s, ":");
     stage_type(&s, text);
     stage_keys(&s, "<enter>");
@@ -459,7 +459,7 @@ TEST(a_turn_that_breaks_off_is_told_what_is_missing) {
         snprintf(wanted, sizeof wanted, "The cell is missing: add %s%s%s,", i == 1 ? "" : "@",
                  turn.gardener ? "G" : "", cell);
         CHECK(strstr(s.model.message, wanted));
-        CHECK_EQ(s.model.typing, SS_TYPING_TURN); /* it stays, to be put right */
+        CHECK_EQ(s.model.typing, SS_TYPING_TURN); /* it stays, to be corrected */
         stage_keys(&s, "<esc>");
     }
     snprintf(text, sizeof text, ":%sx", name);
@@ -499,7 +499,7 @@ TEST(what_is_named_whole_is_chosen) {
     int walk = ss_nth(may, ss_count(may) - 1);
     char column[2] = {ss_column_letter(ss_column_of(walk)), 0}, row[2] = {(char)('0' + ss_row_of(walk)), 0};
     stage_type(&s, column);
-    stage_keys(&s, "<left>"); /* what comes between makes two halves of it */
+    stage_keys(&s, "<left>"); /* another key in between separates the two halves */
     stage_type(&s, row);
     CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
     stage_type(&s, column);
@@ -635,7 +635,7 @@ TEST(a_hint_can_be_taken_over) {
     stage_close(&s);
 }
 
-/* A list of hints as a thinker would bring it, with so many samples each. */
+/* A list of hints as a thinker would deliver it, with this many samples each. */
 static ss_thoughts hints_of(const ss_turn *turns, int count, uint32_t samples) {
     ss_thoughts thoughts = {.ticket = s.model.ticket, .count = count};
     for (int i = 0; i < count; i++)
@@ -703,12 +703,12 @@ TEST(a_hint_thinks_two_seconds_and_no_longer) {
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, begin + 1);
     CHECK(s.model.wants && s.model.wake <= begin + 2); /* it comes back */
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, begin + 2.01);
-    CHECK(!s.model.wants); /* whoever thinks is told to stop */
+    CHECK(!s.model.wants); /* the thinker is told to stop */
     CHECK(!strstr(stage_text(&s), "It goes on thinking"));
     ss_model_thought(&s.model, &thoughts); /* and comes too late */
     CHECK(!s.model.wants);
 
-    stage_keys(&s, "<esc>H"); /* a machine so slow that nothing was there in time: what comes is taken */
+    stage_keys(&s, "<esc>H"); /* a machine so slow that nothing was ready in time: what comes is taken */
     s.model.now = s.now + 5;
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, s.now + 5);
     CHECK(s.model.wants && strstr(stage_text(&s), "It is thinking"));
@@ -718,7 +718,7 @@ TEST(a_hint_thinks_two_seconds_and_no_longer) {
     stage_close(&s);
 }
 
-/* Once the list lay over garden and display, and its notation could not be held against anything. */
+/* Once the list covered garden and display, and its notation could not be compared with anything. */
 TEST(a_hint_is_shown_in_the_garden_beside_its_list) {
     static const struct {
         int height, width;
@@ -775,7 +775,7 @@ TEST(hints_are_about_what_is_chosen_already) {
 
 /* ---- several people ---- */
 
-/* The same game with the cards of a seat, as far as they are not played, in another order. */
+/* The same game with a seat's unplayed cards in another order. */
 static void shuffle_hidden(ss_party *p, int seat) {
     ss_game *games[] = {&p->record.deal, &p->record.game};
     int from = ss_turns_of(&p->record.game, seat);
@@ -829,7 +829,7 @@ TEST(a_curtain_falls_between_two_people) {
     stage_close(&s);
 }
 
-/* Once names that begin with q left the game. Then q made a person called q of an opponent. */
+/* Once names that begin with q left the game. Then q turned an opponent into a person called q. */
 TEST(a_name_may_begin_with_any_letter_and_q_leaves_where_none_is_typed) {
     stage_open(&s, 24, 80);
     stage_keys(&s, "<down><down><down><down>");
@@ -853,7 +853,7 @@ TEST(a_name_may_begin_with_any_letter_and_q_leaves_where_none_is_typed) {
     stage_close(&s);
 }
 
-/* Once whoever chose an opponent and pressed s, as the keys below said, made a person called s of it. */
+/* Once choosing an opponent and pressing s, as the keys below said, made a person called s of it. */
 TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
     stage_open(&s, 24, 80);
     CHECK(strstr(stage_text(&s), "s start  r saved games  m my statistics  o online  q leave"));
@@ -932,13 +932,13 @@ TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
     CHECK_STR(s.model.party.players[1]->name, "random");
     CHECK_STR(s.model.party.seed, "saved");
     for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
-    CHECK_BYTES(&s.model.party.record.game, &game, sizeof game); /* chance comes again as it was */
+    CHECK_BYTES(&s.model.party.record.game, &game, sizeof game); /* random numbers repeat */
     stage_close(&s);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_EQ(system(command), 0);
 }
 
-/* Once whoever left a game that was over, or one without turns, which is not kept, read how to go on with it. */
+/* Once players who left a finished game, or one without turns, which is not saved, were told how to resume it. */
 TEST(only_a_game_with_turns_that_is_not_over_can_be_gone_on_with) {
     char folder[] = "/tmp/sanssouci-screen-XXXXXX", command[128];
     CHECK(mkdtemp(folder) != NULL);

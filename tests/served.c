@@ -23,7 +23,7 @@ static void become(const served *s, int out) {
     char database[4096], port[16];
     snprintf(database, sizeof database, s->db ? "%s" : "%s/online.sqlite", s->db ? s->db : s->folder);
     snprintf(port, sizeof port, "%d", s->port);
-    prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves no server behind */
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* a failing test leaves no server behind */
     if (s->core) pin(s->core);
     dup2(out, STDOUT_FILENO);
     execl(s->program, s->program, "--lang", "en", "serve", "--port", port, "--db", database, "--most-tables",

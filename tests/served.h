@@ -1,9 +1,9 @@
-/* `sanssouci serve` in a process of its own, on a database of its own, for tests and benches.
+/* `sanssouci serve` in a separate process, on its own database, for tests and benchmarks.
  *
  *     served s = {.program = "build/sanssouci", .folder = folder};
  *     if (!served_start(&s)) ... it did not begin to listen
  *     ... s.port
- *     served_kill(&s);            as if the power went off
+ *     served_kill(&s);            like a power failure
  *     served_start(&s);           at the same port, on the same database
  *     served_stop(&s);
  */
@@ -15,24 +15,24 @@
 
 typedef struct served {
     const char *program;
-    const char *folder; /* where the database lies; or */
+    const char *folder; /* folder of the database, or */
     const char *db;     /* its address */
-    int core;           /* from 1: the core that it has for itself; 0 for all */
-    int port;           /* 0: one that is free, and then that one */
-    pid_t pid;          /* 0 when it does not run */
+    int core;           /* from 1: the core reserved for it; 0 for all */
+    int port;           /* 0 for any free port, which is then stored here */
+    pid_t pid;          /* 0 if it is not running */
 } served;
 
-/* Waits until it listens. */
+/* Starts it and waits until it listens. */
 bool served_start(served *s);
 
 void served_kill(served *s);
-bool served_stop(served *s); /* false if it did not end well */
+bool served_stop(served *s); /* returns false if it failed */
 
-/* What it uses: proportional set size in bytes, and processor time in seconds. */
+/* Its proportional set size in bytes, and its processor time in seconds. */
 long served_memory(const served *s);
 double served_time(const served *s);
 
-/* The processor time of a process, those it started, and those of them that have ended: for a database. */
+/* Returns the processor time of a process and its children, including those that have ended: for a database. */
 double family_time(pid_t pid);
 
 #endif

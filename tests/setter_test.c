@@ -1,4 +1,4 @@
-/* What build/puzzles keeps of its search, and how it plants gardens. */
+/* What build/puzzles saves of its search, and how it plants gardens. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/* Any bytes as a file of settings: they are refused whole, or what was read can be written and read again. */
+/* Any bytes as a settings file: they are refused completely, or what was read can be written and read again. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Setting up (rule 2) and the deal from a seed (docs/RECORD.md). What is in the tables is content_test.c, what each
- * seat may know of a game that is on is view_test.c. */
+/* Setting up (rule 2) and the deal from a seed (docs/RECORD.md). content_test.c covers the tables, view_test.c what
+ * each seat may know during the game. */
 #include "draw.h"
 
 #include "notation/names.h"
@@ -117,7 +117,7 @@ TEST(the_second_edition_has_one_bag) { /* rule 2.6 */
 TEST(the_side_that_is_chosen_is_the_garden_that_is_played) { /* rule 2.1 */
     for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
         ss_game g = dealt(BASE_2, "sides");
-        CHECK_EQ(ss_choose_side(&g, &ss_box, 1, side), SS_OK); /* in whatever order */
+        CHECK_EQ(ss_choose_side(&g, &ss_box, 1, side), SS_OK); /* in any order */
         CHECK_EQ(g.phase, SS_CHOOSING_GARDENS);
         CHECK_EQ(ss_choose_side(&g, &ss_box, 0, SS_SIDE_A), SS_OK);
         CHECK_EQ(g.phase, SS_PLAYING);
@@ -171,7 +171,7 @@ TEST(sides_are_shown_when_all_have_chosen) { /* rule 2 */
     ss_game g = dealt(REWARDS_3, "shown");
     ss_choose_side(&g, &ss_box, 0, SS_SIDE_B);
     ss_choose_side(&g, &ss_box, 1, SS_SIDE_A);
-    CHECK_EQ(ss_view_of(&g, 0).known.seats[0].garden_board.side, SS_SIDE_B); /* one's own */
+    CHECK_EQ(ss_view_of(&g, 0).known.seats[0].garden_board.side, SS_SIDE_B); /* the seat's own */
     CHECK_EQ(ss_view_of(&g, 2).known.seats[0].garden_board.side, SS_SIDE_OPEN);
     CHECK_EQ(ss_view_of(&g, SS_SPECTATOR).known.seats[1].garden_board.side, SS_SIDE_OPEN);
     ss_choose_side(&g, &ss_box, 2, SS_SIDE_A);

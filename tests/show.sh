@@ -1,4 +1,4 @@
-# Pictures of positions, compared with those in tests/golden. `GOLDEN=write sh tests/show.sh` draws them anew.
+# Pictures of positions, compared with those in tests/golden. `GOLDEN=write sh tests/show.sh` draws them again.
 . tools/tap.sh
 kit=tests/conformance/good
 

@@ -1,4 +1,4 @@
-/* Where points come from: whatever is played, the sources together are the final score. */
+/* Where points come from: whatever is played, the sources add up to the final score. */
 #include "coach/sources.h"
 #include "draw.h"
 #include "random_game.h"

@@ -1,5 +1,5 @@
-# The engine stays fast: bars in instructions, which do not depend on the machine's clock. They are lower where the
-# processor, as callgrind shows it to the program, has the fast way to play.
+# The engine stays fast: limits in instructions, which do not depend on the clock. They are lower if the processor
+# that callgrind emulates supports the fast implementation.
 . tools/tap.sh
 
 GAMES=50000 bench/all.sh >"$scratch/figures"

@@ -84,7 +84,7 @@ const char *stage_text(stage *s) {
 }
 
 void stage_press(stage *s, ss_gesture input) {
-    s->now += s->model.scene == SS_SCENE_CURTAIN ? 1 : 0.01; /* people change places */
+    s->now += s->model.scene == SS_SCENE_CURTAIN ? 1 : 0.01; /* people change seats */
     ss_model_input(&s->model, &s->grid, &input, s->now);
     stage_wait(s);
     stage_text(s);

@@ -19,29 +19,29 @@ typedef struct stage {
     char *text;
 } stage;
 
-/* The start screen. Games are saved in a folder that goes away with the program. */
+/* Opens the start screen. Games are saved in a folder that is removed at the end of the program. */
 void stage_open(stage *s, int height, int width);
 void stage_close(stage *s);
 
-/* A game right away: `who` is a list such as "you,greedy", the seed any text; sides are A, unless they are asked for. */
+/* Starts a game directly: `who` is a list such as "you,greedy", the seed any text. Sides are A unless `ask` is set. */
 void stage_deal(stage *s, const char *who, ss_setting setting, const char *seed, bool ask);
 
-/* Presses keys: characters, and <up> <down> <left> <right> <enter> <esc> <tab> <back> <space> by name. Computer players
- * answer at once after each. */
+/* Presses keys: characters, and <up> <down> <left> <right> <enter> <esc> <tab> <back> <space> by name. After each,
+ * computer players move at once. */
 void stage_keys(stage *s, const char *keys);
 void stage_press(stage *s, ss_gesture input);
-void stage_type(stage *s, const char *text); /* as it is, without names */
+void stage_type(stage *s, const char *text); /* literally, without names of keys */
 
-/* Clicks on the first spot of a kind and value. False when there is none. */
+/* Clicks on the first spot of a kind and value. Returns false if there is none. */
 bool stage_click(stage *s, ss_spot_kind kind, int value);
 
-/* Lets computer players think until a person is to do something. */
+/* Lets computer players move until a person must act. */
 void stage_wait(stage *s);
 
-/* The screen as it is now; good until the next call. */
+/* Returns the current screen, valid until the next call. */
 const char *stage_text(stage *s);
 
-/* Compares it with tests/golden/NAME.txt; with $SS_GOLDEN set it writes that file instead. */
+/* Compares the screen with tests/golden/NAME.txt; if $SS_GOLDEN is set, writes that file instead. */
 void stage_golden(stage *s, const char *name);
 
 #endif

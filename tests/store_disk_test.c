@@ -1,4 +1,4 @@
-/* What can happen to the file that SQLite keeps a store in: other processes, damage, a full disk. */
+/* What can happen to SQLite's file of a store: other processes, damage, a full disk. */
 #define _XOPEN_SOURCE 700
 
 #include <semaphore.h>
@@ -56,7 +56,7 @@ static const char *sample(void) {
 
 /* ---- processes ---- */
 
-/* Opens the store in another process. Returns what came of it. */
+/* Opens the store in another process. Returns the result. */
 static ss_store_result elsewhere(const char *path, ss_store_access access) {
     pid_t child = fork();
     if (child == 0) {
@@ -223,8 +223,8 @@ static void note_fault(void *data, const char *fault) {
     ++*(int *)data;
 }
 
-/* Uses a file that may be damaged. What is read of events is as it was written, or it is refused. Returns whether
- * something was noticed. */
+/* Uses a file that may be damaged. Events that are read are as they were written, or refused. Returns true if damage
+ * was noticed. */
 static bool use_damaged(const char *path, ss_store_access access) {
     ss_store_result result = open_as(path, access);
     CHECK(is_clear(result, trouble));
@@ -246,7 +246,7 @@ static bool use_damaged(const char *path, ss_store_access access) {
     return noticed || faults;
 }
 
-/* The sample with some bytes changed, in a file of its own. */
+/* The sample with some bytes changed, in a separate file. */
 static const char *changed(const char *bytes, size_t length) {
     static char path[200];
     strcpy(path, scratch_beside(".damaged"));
@@ -270,11 +270,11 @@ TEST(flipped_bits_are_noticed_or_do_no_harm) {
         noticed += use_damaged(changed(bytes, length), i % 2 ? SS_STORE_READER : SS_STORE_WRITER);
         bytes[at] = before;
     }
-    CHECK(noticed > TIMES / 3); /* most of the file are bodies, and each has its checksum */
+    CHECK(noticed > TIMES / 3); /* most of the file are bodies, each with a checksum */
     free(bytes);
 }
 
-/* SQLite takes what is missing of the last page for zeros: it must, for a log may be there to complete it. */
+/* SQLite treats the missing part of the last page as zeros: it must, because a log may complete it. */
 TEST(a_file_that_was_cut_is_refused_unless_only_zeros_are_missing) {
     enum { PAGE = 4096 };
     char *bytes;
@@ -309,7 +309,7 @@ TEST(pages_that_are_overwritten_are_noticed) {
     free(bytes);
 }
 
-/* Changes the database behind the store's back. */
+/* Changes the database without the store's knowledge. */
 static void meddle(const char *path, const char *sql) {
     sqlite3 *db;
     CHECK(sqlite3_open(path, &db) == 0 && sqlite3_exec(db, sql, NULL, NULL, NULL) == 0);
@@ -408,7 +408,7 @@ TEST(what_a_full_disk_refused_is_not_there_and_what_it_took_is) {
         int64_t done = 0, there = 0;
         for (int i = 1; i <= WRITES; i++) {
             if (outcome[i] == SS_STORE_OK)
-                CHECK_EQ(++done, i); /* none after one that failed: they were in order */
+                CHECK_EQ(++done, i); /* none after a failed one: they were in order */
             full += outcome[i] == SS_STORE_FULL;
         }
         volatile_disk_leave(-1);
@@ -422,7 +422,7 @@ TEST(what_a_full_disk_refused_is_not_there_and_what_it_took_is) {
         CHECK_EQ(write_event(s, "t", done + 1, "more", NULL), SS_STORE_OK);
         ss_store_close(s);
     }
-    CHECK(full > 100); /* it was full often enough to tell */
+    CHECK(full > 100); /* it was full often enough to be meaningful */
 }
 
 TEST(a_full_disk_lets_no_store_be_made_and_leaves_nothing_behind) {

@@ -1,5 +1,5 @@
-/* Any file may lie where the store does, also one that SQLite finds sound. It is refused, or what is read of it keeps to
- * the bounds of store.h; and what is then written can be read. */
+/* Any file may be in the place of the store, even one that SQLite considers valid. It is refused, or what is read from
+ * it stays within the bounds of store.h, and what is then written can be read. */
 #define _XOPEN_SOURCE 700
 
 #include <stdint.h>

@@ -1,4 +1,5 @@
-/* Results of gardens of the day, in every store: one a day and person, a queue of records to verify, and the table. */
+/* Results of gardens of the day, in every store: one for each day and person, a queue of records to verify, and the
+ * ranking. */
 #include <stdio.h>
 
 #include "store/copy.h"
@@ -25,7 +26,7 @@ static ss_store_result hand_in(const char *person, int64_t made, const char *rec
 
 static char record[SS_STORE_RECORD + 1];
 
-/* Takes the next at this time, for ten, and says whose it is. */
+/* Takes the next at this time, for ten, and returns whose it is. */
 static const char *take(int64_t now) {
     static ss_store_garden g;
     ss_store_result result = ss_store_garden_take(s, EPOCH, now, now + 10, &g, record);
@@ -130,11 +131,11 @@ STORE_TEST(what_waits_is_taken_in_order_and_held_for_a_time) {
     CHECK_EQ(waiting, 2);
     CHECK_EQ(ss_store_garden_hold(s, &bobs, 40, 3), SS_STORE_OK);
     bobs.held = 40;
-    CHECK_STR(take(25), "ann");                                  /* who held it is gone */
+    CHECK_STR(take(25), "ann");                                  /* the process that held it is gone */
     CHECK_EQ(ss_store_garden_hold(s, &bobs, 0, 9), SS_STORE_OK); /* or stops */
     CHECK_STR(take(25), "bob");
     CHECK_EQ(latest.checked, 9);
-    CHECK_EQ(ss_store_garden_conclude(s, &bobs), SS_STORE_NONE); /* it is somebody else's now */
+    CHECK_EQ(ss_store_garden_conclude(s, &bobs), SS_STORE_NONE); /* it now belongs to somebody else */
     conclude(SS_GARDEN_COUNTED, 50);
     CHECK_EQ(ss_store_garden_conclude(s, &latest), SS_STORE_NONE);
 }
@@ -249,7 +250,7 @@ STORE_TEST(friends_are_those_who_sat_at_a_table_together) {
     CHECK_EQ(count, 0);
 }
 
-/* A thousand steps of SQLite's machine: unlike time, they are the same however busy the computer is. */
+/* A thousand steps of SQLite's machine: unlike time, they do not depend on how busy the computer is. */
 static int steps;
 
 static int count_steps(void *data) {
@@ -258,7 +259,8 @@ static int count_steps(void *data) {
     return 0;
 }
 
-/* A bug: with 100,000 results of a day, friends took five seconds, and everybody's game waited for the store. */
+/* A bug: with 100,000 results of a day, the list of friends took five seconds, and everybody's game waited for the
+ * store. */
 STORE_TEST(of_a_day_with_many_results_only_what_is_shown_is_read) {
     enum { PEOPLE = 600, TABLES = 60 };
     ss_store_garden_row rows[20];

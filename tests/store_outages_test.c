@@ -1,4 +1,4 @@
-/* Signs of life, and the times when nobody served. */
+/* Heartbeats of servers, and the times when none was running. */
 #include "store_suite.h"
 
 static ss_store_outage found[8];

@@ -1,4 +1,4 @@
-/* What stores keep about the world outside and for moderation: subscriptions, notices, secrets, bans, reports. */
+/* What stores keep for push messages and moderation: subscriptions, notices, secrets, bans, reports. */
 #define _GNU_SOURCE /* memmem */
 #include <stdio.h>
 
@@ -18,7 +18,7 @@ static ss_store_result subscribe(int device, const char *endpoint) {
     return ss_store_subscribe(s, &sub);
 }
 
-/* The endpoints of a person, with spaces between. */
+/* The endpoints of a person, separated by spaces. */
 static const char *endpoints(const char *person) {
     static char text[600];
     ss_store_subscription found[4];
@@ -172,7 +172,7 @@ STORE_TEST(a_notice_is_taken_by_one_until_the_time_that_it_said) {
     CHECK_EQ(take(150, 250, false, true, again), 1);
     CHECK_EQ(again[0].kind, SS_NOTICE_ENDED);
     CHECK_EQ(take(199, 300, false, true, again), 0);
-    CHECK_EQ(take(200, 300, false, true, found), 1); /* whoever had it has not said that it was delivered */
+    CHECK_EQ(take(200, 300, false, true, found), 1); /* the process that had it has not reported delivery */
     CHECK_EQ(found[0].tries, 2);
     CHECK_EQ(ss_store_notice_drop(s, &found[0]), SS_STORE_OK);
     CHECK_EQ(take(299, 400, false, true, found), 1);
@@ -182,7 +182,7 @@ STORE_TEST(a_notice_is_taken_by_one_until_the_time_that_it_said) {
     CHECK_EQ(count, 1);
 }
 
-/* A bug: the turn of a deleted table was looked for again and again, and everything else waited. */
+/* A bug: the turn of a deleted table was searched for again and again, and everything else waited. */
 STORE_TEST(with_a_table_its_turns_go) {
     int64_t count;
     make_ann_and_bob();
@@ -194,10 +194,10 @@ STORE_TEST(with_a_table_its_turns_go) {
     CHECK_EQ(count, 2);
     CHECK_EQ(ss_store_table_delete(s, "t", 5), SS_STORE_OK);
     CHECK_EQ(ss_store_notice_count(s, &count), SS_STORE_OK);
-    CHECK_EQ(count, 1); /* that it ended is still told */
+    CHECK_EQ(count, 1); /* its end is still reported */
 }
 
-/* A bug: whoever was at the table used up the tries of their notice. */
+/* A bug: being at the table used up the attempts of a person's notice. */
 STORE_TEST(what_was_not_tried_does_not_count) {
     ss_store_notice found[4];
     make_ann_and_bob();
@@ -226,7 +226,7 @@ STORE_TEST(a_newer_notice_is_not_dropped_with_the_older_one) {
     CHECK_EQ(take(9999, 10000, true, true, found), 0);
 }
 
-/* A bug: somebody looked at their table, which was stored late, when they were awaited once more: nobody told them. */
+/* A bug: somebody looked at their table, which was stored late, when they were awaited again: nobody notified them. */
 STORE_TEST(a_newer_notice_is_not_settled_with_the_older_one) {
     ss_store_notice found[4];
     make_ann_and_bob();

@@ -1,4 +1,4 @@
-/* People, devices and passes of every store; what is deleted of them, and what is exported. */
+/* People, devices and passes in every store; what is deleted with them, and what is exported. */
 #include <stdio.h>
 
 #include "store_suite.h"
@@ -62,7 +62,7 @@ static int devices_of(const char *person) {
     return count;
 }
 
-/* Brings a person one more device. */
+/* Adds a device to a person. */
 static void add_device(const char *id, int byte, int64_t now) {
     ss_store_person person;
     CHECK_EQ(ss_store_pass_make(s, hash_of(byte), id, now + 1), SS_STORE_OK);
@@ -177,7 +177,7 @@ static bool is_there(const char *id) {
     return ss_store_person_of(s, id, &person) == SS_STORE_OK;
 }
 
-/* Anybody may make people; those who never come back to play must not stay for ever. */
+/* Anybody may create people; those who never return to play must not stay forever. */
 STORE_TEST(people_without_a_table_who_were_not_seen_for_long_are_pruned) {
     ss_store_pruned pruned;
     CHECK_EQ(make_person(s, "early", "Early", 1), SS_STORE_OK);

@@ -1,5 +1,5 @@
-/* Nothing that was reported done is lost when the power fails, and nothing is stored twice. A queue writes to a store on a
- * disk that forgets what was not synced (volatile_vfs.h), and the power fails at a random moment, again and again. The
+/* Nothing that was reported done is lost when the power fails, and nothing is stored twice. A queue writes to a store
+ * on a disk that forgets what was not synced (volatile_vfs.h), and the power fails at random moments, repeatedly. The
  * same without syncs loses events, which shows that the test can fail. */
 #define _XOPEN_SOURCE 700
 
@@ -19,15 +19,15 @@ enum { TABLES = 3, ACCESSES = 400, BURST = 20, ROOM = 200 };
 /* What clients know of their tables. */
 static struct {
     char name[8];
-    int64_t next;         /* the number of the next event that is sent */
-    int64_t acknowledged; /* up to here, events were reported done */
-    int64_t verified;     /* up to here, they were found to be as they were sent */
+    int64_t next;         /* the number of the next event to send */
+    int64_t acknowledged; /* events up to here were reported done */
+    int64_t verified;     /* events up to here were verified */
 } tables[TABLES];
 
 typedef struct sending {
     int table;
     int64_t number;
-    bool again; /* it was stored before, and is sent a second time */
+    bool again; /* it was already stored, and is sent again */
 } sending;
 
 static int lost, doubled, waiting;
@@ -71,7 +71,7 @@ static void send(ss_queue *q, int table, int64_t number, bool again) {
         free(job);
 }
 
-/* Sends events until the power fails; now and then one that is stored already. */
+/* Sends events until the power fails; now and then one that is already stored. */
 static void load(ss_store *store) {
     ss_queue *q = ss_queue_open(store, ROOM, wake, NULL);
     CHECK(q != NULL);
@@ -108,7 +108,7 @@ static bool compare(void *data, const ss_store_event *event) {
     return true;
 }
 
-/* Looks whether everything acknowledged is there. Returns false if the power failed meanwhile. */
+/* Checks that everything acknowledged is there. Returns false if the power failed meanwhile. */
 static bool verify(ss_store *store) {
     for (int t = 0; t < TABLES; t++) {
         checking c = {t, tables[t].verified};

@@ -1,4 +1,4 @@
-/* Schema versions of SQLite's file: old ones are brought up to date whole or not at all, newer ones are left alone. */
+/* Schema versions of SQLite's file: old ones are upgraded completely or not at all, newer ones are left alone. */
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "store_scratch.h"
 #include "test.h"
 
-/* The version after the present one, which only these tests know. */
+/* The version after the current one, which only these tests know. */
 static const char *const statements[] = {
     "ALTER TABLE people ADD COLUMN tint INTEGER NOT NULL DEFAULT 0;",
     "CREATE TABLE ribbons (id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id)) STRICT;",
@@ -20,7 +20,7 @@ enum { STATEMENTS = sizeof statements / sizeof *statements };
 static const char *path;
 static char trouble[SS_STORE_TROUBLE];
 
-/* Opens the file with the present schema and `next`, if there is one. */
+/* Opens the file with the current schema and `next`, if there is one. */
 static ss_store_result open_with(const char *next, ss_store_access access, ss_store **store) {
     enum { MOST = 32 };
     const char *scripts[MOST];
@@ -55,7 +55,7 @@ static void check_name(ss_store *s, const char *name) {
     CHECK_STR(bodies(s, "t"), "one");
 }
 
-/* The statements up to a number, then what is given. */
+/* Runs the statements up to a number, then the given one. */
 static const char *script(int count, const char *then) {
     static char text[1024];
     *text = 0;
@@ -116,7 +116,7 @@ TEST(a_newer_file_is_refused_and_left_as_it_is) {
     ss_store_close(s);
 }
 
-/* Damage to the text of the schema once changed what a column means: new tables were deleted from the start. */
+/* Damage to the text of the schema once changed the meaning of a column: new tables were deleted from the start. */
 TEST(a_schema_that_was_changed_is_noticed) {
     static const char *const changes[] = {
         "UPDATE sqlite_schema SET sql = replace(sql, 'DEFAULT 0', 'DEFAULT 7')",

@@ -1,10 +1,11 @@
-/* Stories that hold for every store, whatever database is behind it:
+/* Stories that must hold for every store, whatever its database:
  *
  *     STORE_TEST(a_new_store_has_no_tables) {
  *         CHECK_STR(bodies(s, "t"), "-");
  *     }
  *
- * A database is one row of `openers` in store_suite.c, and each story runs once for each row, with an empty store. */
+ * Each database is one row of `openers` in store_suite.c, and each story runs once for each row, with an empty
+ * store. */
 #ifndef SS_STORE_SUITE_H
 #define SS_STORE_SUITE_H
 

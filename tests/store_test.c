@@ -1,4 +1,4 @@
-/* Tables, events and transactions of every store. What concerns SQLite's file alone is in store_disk_test.c,
+/* Tables, events and transactions of every store. Tests for SQLite's file alone are in store_disk_test.c,
  * store_power_test.c and store_schema_test.c. */
 #include "store_suite.h"
 
@@ -34,7 +34,7 @@ STORE_TEST(events_that_are_added_together_are_stored_together_or_not_at_all) {
     CHECK_EQ(ss_store_append(s, &entry, 1, three, 3), SS_STORE_OK);
     CHECK_STR(bodies(s, "t"), "a b c");
 
-    strcpy(entry.seats[3].person, "nobody"); /* is not there: what was written before must go again */
+    strcpy(entry.seats[3].person, "nobody"); /* missing: what was written before must be undone */
     entry.due = 8;
     CHECK_EQ(ss_store_append(s, &entry, 4, three, 3), SS_STORE_FAILED);
     CHECK(*ss_store_trouble(s));
@@ -324,7 +324,7 @@ STORE_TEST(an_inner_transaction_can_be_taken_back_alone) {
     CHECK_STR(bodies(s, "t"), "outer other");
 }
 
-/* As the queue does it: each in a transaction of its own, inside that of all. */
+/* As the queue does: each in its own transaction, inside that of all. */
 static void send_inside(const char *table, int64_t number, const char *body, ss_store_result *later) {
     CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
     if (send_event(s, table, number, body, later))

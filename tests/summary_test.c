@@ -1,4 +1,4 @@
-/* How a table stands, as lists of games have it. */
+/* The state of a table, as shown in lists of games. */
 #include "online/summary.h"
 
 #include <jansson.h>
@@ -37,7 +37,7 @@ static void list_for(int seat) {
     CHECK(entry != NULL);
 }
 
-/* What it says, as compact JSON; until the next call. */
+/* Its contents as compact JSON, valid until the next call. */
 static const char *says(const char *member) {
     static char text[1024];
     size_t length =
@@ -88,7 +88,7 @@ TEST(somebody_without_a_name_has_an_empty_one) {
               "");
 }
 
-/* The numbers of the turns that a seat is told, as digits. */
+/* The numbers of the turns that a seat is shown, as digits. */
 static const char *numbers(int seat) {
     static char text[64];
     size_t i;
@@ -135,7 +135,7 @@ TEST(a_turn_that_is_taken_back_is_not_told) {
     CHECK_STR(says("move"), "4");
 }
 
-/* Final points need missions, which nobody knows of the others before the end. */
+/* Final points need missions, which others do not know before the end. */
 TEST(scores_are_those_of_the_track_until_the_game_is_over) {
     table_begin(&t, "{\"players\":2}");
     for (int i = 0; i < 12; i++) table_play_random(&t);

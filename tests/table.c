@@ -25,7 +25,7 @@ static ss_online_chance chance(table *t) {
     return c;
 }
 
-/* Writes the news as a store would keep them, reads them back, and takes them. */
+/* Writes the news as a store would, reads them back, and applies them. */
 static void store(table *t) {
     for (int i = 0; i < t->news.count; i++) {
         size_t from = t->at[t->room.number];
@@ -187,7 +187,7 @@ void table_play_random(table *t) {
     CHECK_EQ(table_play(t, table_person_in(t, g->mover), &turn), SS_REFUSED_NOT);
 }
 
-/* All that a room tells, to everybody, and when it wants to be woken. */
+/* Everything that a room tells, to everybody, and when it wants to be woken. */
 static void tell_all(const ss_room *room, int64_t now, ss_text *t) {
     ss_company company = {0};
     for (int viewer = SS_SPECTATOR; viewer < ss_room_players(room); viewer++)

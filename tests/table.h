@@ -1,5 +1,5 @@
-/* An online table in memory, for tests: people make demands at a time that the test sets, what comes of them is written as
- * a server would store it, read back and taken.
+/* An online table in memory, for tests: people make demands at a time that the test sets. The results are written as a
+ * server would store them, read back and applied.
  *
  *     table t;
  *     table_open(&t, "{\"players\":3}");                     person 0 is the host
@@ -21,51 +21,51 @@ typedef struct table {
     int64_t now;
     ss_random random;
     ss_outage outage;
-    ss_fair_value values[SS_MAX_PLAYERS + 1]; /* of persons, by number */
-    ss_events news;                           /* of the last demand */
+    ss_fair_value values[SS_MAX_PLAYERS + 1]; /* of people, by number */
+    ss_events news;                           /* from the last demand */
     ss_refusal_detail detail;
-    char text[TABLE_TEXT]; /* the events as stored, one after the other */
+    char text[TABLE_TEXT]; /* the stored events, one after the other */
     size_t length, at[TABLE_EVENTS + 1];
 } table;
 
-/* The id of a person, by number from 0. */
+/* Returns the id of a person, by number from 0. */
 const char *table_person(int person);
 
-/* The options of a table with this setting and clock, until the next call. */
+/* Returns the options of a table with this setting and clock, valid until the next call. */
 const char *table_options(ss_setting setting, const char *clock);
 
 void table_open(table *t, const char *options);
 
-/* A demand as a client sends it; `members` is a JSON object. */
+/* Makes a demand as a client sends it; `members` is a JSON object. */
 ss_refused table_ask(table *t, int person, const char *op, const char *members);
 
-/* Demands with parts that cannot be written down before. */
+/* Demands with parts that cannot be written in advance. */
 ss_refused table_invite(table *t, int person, int seat, const char *secret);
 ss_refused table_commit(table *t, int person);
 ss_refused table_reveal(table *t, int person);
 ss_refused table_play(table *t, int person, const ss_turn *turn);
 
-/* A computer player does what is waited for; false when none is to. */
+/* Lets a computer player act. Returns false if none is to. */
 bool table_think(table *t);
 
-/* Lets time alone act; returns how many events came of it. */
+/* Lets time pass without demands. Returns how many events resulted. */
 int table_wake(table *t);
 
-/* Persons take the free seats; all persons commit and open; all choose side A, or B where they must. */
+/* People take the free seats; all people commit and open their values; all choose side A, or B if A is not allowed. */
 void table_fill(table *t);
 void table_deal(table *t);
 void table_choose(table *t);
 
-/* All of it: a table whose game is on. */
+/* All of these: makes a table whose game is being played. */
 void table_begin(table *t, const char *options);
 
-/* A random turn of the person to move. */
+/* Plays a random turn for the person to move. */
 void table_play_random(table *t);
 
-/* The number of the person who sits in a seat; -1 for none. */
+/* Returns the number of the person in a seat, -1 if there is none. */
 int table_person_in(const table *t, int seat);
 
-/* Whether the events as stored lead to the same room. */
+/* Returns true if the stored events lead to the same room. */
 bool table_refolds(const table *t);
 
 #endif

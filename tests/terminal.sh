@@ -1,9 +1,9 @@
-# The full-screen game in a real terminal: tmux is the terminal. Where it cannot run (no pty), nothing is looked at.
+# The full-screen game in a real terminal: tmux is the terminal. If it cannot run (no pty), the test is skipped.
 . tools/tap.sh
 
 server=ss-$$
 mux() { tmux -L $server -f /dev/null "$@" 2>/dev/null; }
-# Starts a command in a terminal of that size.
+# Starts a command in a terminal of this size.
 in_terminal() {
   columns=$1 lines=$2
   shift 2
@@ -16,7 +16,7 @@ all_of_it() { mux capture-pane -p -S - -t game; } # with what has scrolled away
 keys() { mux send-keys -t game "$@"; }
 typed() { mux send-keys -t game -l "$1"; }
 
-# Waits until something can be read on the screen.
+# Waits until a text is on the screen.
 seen() {
   for _ in $(seq 200); do
     screen | grep -q -e "$1" && return

@@ -7,9 +7,9 @@
  *         for (int c = 0; c < SS_COLUMNS; c++) CHECK_EQ(ss_garden_noble(&g, c), 0);
  *     }
  *
- * Each tests/NAME_test.c becomes a program of its own, which runs its tests in their order and speaks TAP. Other
- * files in tests/ are helpers, linked with all of them. The first check that fails ends its test. cmocka does the
- * work. Tests run in the root of the repository. */
+ * Each tests/NAME_test.c becomes a separate program, which runs its tests in order and prints TAP. Other files in
+ * tests/ are helpers, linked with all of them. The first check that fails ends its test. It is built on cmocka. Tests
+ * run in the root of the repository. */
 #ifndef SS_TEST_H
 #define SS_TEST_H
 
@@ -27,9 +27,9 @@ void ss_test_add(const char *name, CMUnitTestFunction run);
     __attribute__((constructor)) static void add_##name(void) { ss_test_add(#name, test_##name); }           \
     static void test_##name(void **state __attribute__((unused)))
 
-/* Many games or draws, where chance is counted, players are measured or all kinds of positions are tried. A program that
- * uses this is built twice: NAME_test, with sanitizers, has a twentieth of them; NAME_many, optimised, has them all.
- * CHECK_MANY is about what comes of them, of which a twentieth tells nothing. */
+/* Many games or draws, for tests that count random events, measure players or try all kinds of positions. A program
+ * that uses this is built twice: NAME_test, with sanitizers, runs a twentieth of them; NAME_many, optimised, runs them
+ * all. CHECK_MANY checks results for which a twentieth is too few. */
 #ifdef SS_MANY
 enum { WITH_MANY = 1 };
 #else

@@ -1,4 +1,4 @@
-/* Runs the tests that TEST has put together. */
+/* Runs the tests that TEST has registered. */
 #include <stdio.h>
 
 #include "test.h"

@@ -1,9 +1,9 @@
-# build/train: options, folders, and that a training which is stopped comes to the same network as one that is not.
+# build/train: options, folders, and that a training that is interrupted gives the same network as one that is not.
 . tools/tap.sh
 
 small='--games 800 --generation 40 --window 3 --deals 2 --learner cpu'
 
-# Trains kind 2 in a folder of scratch, with more options.
+# Trains kind 2 in a scratch folder, with more options.
 learn() {
   folder=$scratch/$1
   shift
@@ -35,8 +35,8 @@ holds 'another seed comes to another' sh -c "! cmp -s $scratch/seed/network-2.bi
 
 # ---- stopped ----
 
-# Starts one in the background and waits until it has reported a few times. Scripts run in the background ignore Ctrl-C,
-# and so would the program.
+# Starts a training in the background and waits until it has reported a few times. Scripts run in the background
+# ignore Ctrl-C, and so would the program.
 start() {
   folder=$scratch/$1
   env --default-signal=INT,TERM build/train --kind 2 --out "$folder" --state "$folder/state" $small \

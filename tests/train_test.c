@@ -1,4 +1,5 @@
-/* Learning: what a lesson says, which way the weights go, and that numbers come out the same however they are made. */
+/* Learning: the contents of a lesson, the direction of the weights, and that results do not depend on how they are
+ * computed. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -9,7 +10,7 @@
 #include "train/selfplay.h"
 #include "train/story.h"
 
-/* ---- lessons of a few games that a network fresh from the draw has played ---- */
+/* ---- lessons of a few games that a newly drawn network has played ---- */
 
 typedef struct class {
     ss_learner *learner;
@@ -46,7 +47,7 @@ static const ss_lesson *lesson_of(const class *c, long number) {
     return ss_lesson_at(c->lessons.all, c->lessons.others, number);
 }
 
-/* ---- what a seat may expect: two later turns, in which it thought 10 and 20 points, and 40 in the end ---- */
+/* ---- what a seat may expect: two later turns with estimates of 10 and 20 points, and 40 at the end ---- */
 
 static float expected(int round, float lambda, bool wild) {
     ss_story s = {0};
@@ -96,7 +97,7 @@ TEST(a_lesson_shows_of_another_seat_what_everybody_sees) {
         CHECK_EQ(other->own[SS_IN_HAND], 0);
         CHECK_EQ(other->own[SS_IN_MISSIONS], 0);
         CHECK_EQ(other->count, 2);
-        /* The one that moved is among the others of the other, with as many cards. */
+        /* The seat that moved is among the others of the other seat, with as many cards. */
         bool found = false;
         for (int o = 0; o < other->count; o++)
             found |= memcmp(other->others[o], own->own, sizeof other->others[o]) == 0;
@@ -116,9 +117,9 @@ TEST(the_last_lesson_of_a_seat_is_what_final_scoring_brings) {
 
 /* ---- gradients ---- */
 
-enum { EVERY = 9 }; /* one lesson of so many, all over a game: each stage has some */
+enum { EVERY = 9 }; /* one lesson in this many, all over a game: each stage has some */
 
-/* What the learner makes smaller (gradient.h), of some lessons. */
+/* The loss that the learner minimises (gradient.h), for some lessons. */
 static double minded(const ss_reals *w, const class *c, long lessons) {
     double sum = 0;
     for (long i = 0; i < lessons; i++) {
@@ -133,7 +134,7 @@ static double minded(const ss_reals *w, const class *c, long lessons) {
     return sum;
 }
 
-/* How much it grows with a weight; NAN where it has a corner there, because a unit is cut off. */
+/* Its derivative with respect to a weight; NAN at a corner, where a unit is clamped. */
 static double slope_at(ss_reals *w, int weight, const class *c, long lessons) {
     const float step = 1.0f / 512;
     float *at = (float *)w + weight, kept = *at;
@@ -160,7 +161,7 @@ TEST(gradients_are_what_small_changes_of_weights_bring) {
         for (int i = 0; i < TRIES * 20 && checked < TRIES; i++) {
             int weight = from + ss_random_below(&random, many);
             double exact = ((float *)&gradient)[weight];
-            if (exact == 0 && i % 10) continue; /* few rows are seen; of the others a few are enough */
+            if (exact == 0 && i % 10) continue; /* few rows are present; of the others a few are enough */
             double measured = slope_at(&w, weight, &c, LESSONS);
             if (isnan(measured)) continue;
             if (fabs(measured - exact) > 0.02 * fabs(exact) + 0.01)

@@ -16,7 +16,7 @@ plain=$(awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.
 holds 'French has curly apostrophes, and no-break spaces inside its guillemets' test -z "$plain"
 [ -z "$plain" ] || printf '%s\n' "$plain" | sed 's/^/# /'
 
-# One word for one thing: what editors replaced does not come back.
+# One word for each thing: words that editors replaced must not come back.
 while read -r language word; do
   awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = 1 } inside' "po/$language.po" >"$scratch/said"
   back=$(grep -E "(^|[^[:alpha:]])($word)([^[:alpha:]]|\$)" "$scratch/said")
@@ -39,7 +39,7 @@ es [Ee]liminar|[Ee]limina
 es para dos a cuatro
 EOF
 
-# Words that can be typed are single, and no two commands share one.
+# Words that can be typed are single words, and no two commands share one.
 for language in $languages; do
   words=$(msgattrib --no-wrap "po/$language.po" | sed -n '/^msgctxt "command"/,/^$/s/^msgstr "\(.*\)"/\1/p')
   holds "commands have single words of their own: $language" test "$(echo "$words" | sort -u | wc -w)" = 24

@@ -1,5 +1,5 @@
-/* The transport with an application behind it, over real sockets: exchanges that are answered at once, later or piece by
- * piece, WebSockets, limits, and the end. The server runs in a thread of its own; the tests are its clients. */
+/* The transport with an application behind it, over real sockets: exchanges that are answered at once, later or piece
+ * by piece, WebSockets, limits, and shutdown. The server runs in a separate thread; the tests are its clients. */
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -110,7 +110,7 @@ static void opened(void *self, ss_socket *s) {
     ss_socket_send(s, "welcome", 7);
 }
 
-/* Takes as long as a request that asks for much. */
+/* Takes as long as an expensive request. */
 static void be_busy(void) {
     enum { MICROS = 500 };
     for (uint64_t until = uv_hrtime() + MICROS * 1000; uv_hrtime() < until;) continue;
@@ -181,7 +181,7 @@ static stage *begin(ss_limits limits) {
 
 static double seconds(void) { return (double)uv_hrtime() / 1e9; }
 
-/* Stops the server; every socket and every exchange has then been told about. Returns how long it took. */
+/* Stops the server; the application was then told of the end of every socket and exchange. Returns how long it took. */
 static double end(stage *st) {
     double before = seconds();
     uv_async_send(&st->stop);
@@ -224,7 +224,7 @@ static void ask(const stage *st, int file, const char *line, const char *rest) {
     put(file, text, strlen(text));
 }
 
-/* All that comes until `end` is part of it, or until the other side closes; closed by a zero byte. */
+/* Everything received until it contains `end`, or until the other side closes; with a final zero byte. */
 static char *hear(int file, const char *until) {
     enum { MOST = 20000 };
     static char heard[MOST + 1];
@@ -279,8 +279,8 @@ static bool get_bytes(int file, void *bytes, size_t length) {
     return recv(file, bytes, length, MSG_WAITALL) == (ssize_t)length;
 }
 
-/* The next frame: its first byte, or -1 if there is none. The payload is closed by a zero byte; only its beginning if it
- * is long. */
+/* Reads the next frame and returns its first byte, or -1 if there is none. The payload has a final zero byte; only its
+ * beginning if it is long. */
 static int get_frame(int file, char payload[200], size_t *length) {
     unsigned char head[2], more[8];
     if (!get_bytes(file, head, 2)) return -1;
@@ -312,7 +312,7 @@ static void check_text(int file, const char *text) {
     CHECK_STR(payload, text);
 }
 
-/* A close with this code comes, perhaps behind other frames; then the end. */
+/* A close with this code must come, perhaps after other frames; then the end. */
 static void check_close(int file, int code) {
     char payload[200];
     size_t length;
@@ -437,7 +437,7 @@ TEST(requests_that_come_at_once_are_answered_in_order) {
                  lines[i], ss_address_port(&st->address),
                  i == 4 ? "Content-Length: 3\r\nConnection: close\r\n" : "", i == 4 ? "end" : "");
     put(file, all, strlen(all));
-    shutdown(file, SHUT_WR); /* nothing else is to be said, but all is to be heard */
+    shutdown(file, SHUT_WR); /* nothing more may be sent, but everything must be read */
     char *heard = hear(file, NULL), *at = heard;
     static const char *const wanted[] = {"later", "?2", "HTTP/1.1 404", "later", "body=end"};
     for (int i = 0; i < 5; i++) {
@@ -568,7 +568,7 @@ TEST(a_socket_may_hear_from_any_call) {
     end(st);
 }
 
-/* Whoever asks too fast is not heard for a while; others are. */
+/* A client that sends too fast is not read for a while; others are. */
 TEST(a_client_that_has_to_rest_is_heard_later) {
     stage *st = begin(ss_limits_usual);
     int file = join_socket(st), other = join_socket(st), plain = join(st);
@@ -596,8 +596,8 @@ TEST(a_client_that_has_to_rest_is_heard_later) {
 
 static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
-/* Clients that had to rest woke all together, each with kilobytes that waited, and whoever played meanwhile waited for all
- * of them: 200 to 500 ms in bench/online.sh hostile. */
+/* Clients that had to rest once woke all together, each with kilobytes waiting, and players waited for all of them: 200
+ * to 500 ms in bench/online.sh hostile. */
 TEST(nobody_waits_for_all_those_who_flood_the_server) {
     enum { FLOODS = 12, MESSAGES = 160, TIMES = 15 };
     stage *st = begin(ss_limits_usual);
@@ -822,7 +822,7 @@ static uint32_t draw(uint32_t below) {
     return (chance >> 8) % below;
 }
 
-/* Mostly frames or mostly requests, in any order, some of them damaged. Returns how many bytes there are. */
+/* Writes mostly frames or mostly requests, in any order, some of them damaged. Returns how many bytes there are. */
 static size_t garbage(char *bytes, int port, bool mostly_frames) {
     static const char *const lines[] = {"GET /api/later",  "GET /api/never",
                                         "GET /api/stream", "GET /api/stream?short",
@@ -851,7 +851,7 @@ static size_t garbage(char *bytes, int port, bool mostly_frames) {
     return length;
 }
 
-/* Waits until the server has come round, so that it is not left behind on a busy machine. */
+/* Waits until the server has caught up, so that it is not left behind on a busy machine. */
 static void keep_pace(const stage *st) {
     int file = join(st);
     ask(st, file, "HEAD /", "Connection: close\r\n\r\n");

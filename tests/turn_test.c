@@ -1,5 +1,5 @@
-/* A turn from the card to the next card, and the game from the first turn to the last (rules 3.1 to 3.5). Where tiles
- * lie and nobles walk is garden_test.c; what is refused is refusal_test.c. */
+/* A turn from the card to the next card, and the game from the first turn to the last (rules 3.1 to 3.5). garden_test.c
+ * covers placing and walking, refusal_test.c covers refusals. */
 #include "draw.h"
 
 #include "notation/names.h"

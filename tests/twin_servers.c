@@ -24,7 +24,7 @@ static int which, drawn, drawn_at; /* of the server that this process is */
 
 /* ---- chance, time and the deal ---- */
 
-/* A bug: the hall's own ticks went by the real clock, and people of this one were pruned as not seen for months. */
+/* A bug: the hall's own ticks used the real clock, and people of this one were pruned as not seen for months. */
 int64_t twin_now(void) { return 1760000000000 + 1000 * (int64_t)twin_world->moment; }
 
 void twin_draw(void *bytes, size_t length) {
@@ -62,7 +62,7 @@ static bool is_told_to_end(void *data) {
 }
 
 static void serve(hosted *h) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves no server behind */
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* a failing test leaves no server behind */
     bool well = freopen(log_paths[which], "w", stderr) && hosted_run(h);
     fflush(stderr);
     _exit(well ? 0 : 1);

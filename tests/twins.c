@@ -5,7 +5,7 @@
 #include "rules/view.h"
 #include "test.h"
 
-/* Shuffles the members of a deck that a set says to be hidden. */
+/* Shuffles the cards of a deck that a set marks as hidden. */
 static void shuffle_cards(ss_random *random, uint8_t deck[SS_CARDS], uint32_t hidden) {
     uint8_t cards[SS_CARDS];
     int count = 0, next = 0;
@@ -29,7 +29,7 @@ void twins_shuffle_missions(ss_random *random, ss_game *g, int seat) {
         for (int m = 0; m < SS_MISSIONS && i != seat; m++) g->seats[i].missions[m] = columns[next++];
 }
 
-/* Swaps hidden tiles again and again; one on top of a stack only for another with the same back (2013). */
+/* Swaps hidden tiles repeatedly; one on top of a stack only with another that has the same back (2013). */
 void twins_shuffle_tiles(ss_random *random, uint8_t tiles[SS_MAX_TILES], const ss_game *now) {
     uint8_t slots[SS_MAX_TILES];
     bool top[SS_MAX_TILES] = {0};

@@ -1,5 +1,5 @@
-/* Any bytes may be typed, or come through a pipe. A line is refused whole or kept whole; a turn in it is one that can be
- * written and read again; and what is said back to a terminal is printable. */
+/* Any bytes may be typed, or come through a pipe. A line is refused or kept as a whole; a turn in it can be written and
+ * read again; and what is printed to a terminal is printable. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void must_read_as_a_turn_or_not_at_all(const char *text) {
         must(column >= 1 && (size_t)column <= strlen(text) + 1);
         return;
     }
-    if (turn.card == SS_CARDS) return; /* two colours that no card shows: to be refused, not written */
+    if (turn.card == SS_CARDS) return; /* two colours that no card has: to be refused, not written */
     char written[SS_TURN_TEXT];
     ss_text t = ss_text_in(written, sizeof written);
     ss_put_turn(&t, &ss_box, &turn, true);

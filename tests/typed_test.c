@@ -19,7 +19,7 @@ TEST(a_line_is_read_without_the_blanks_around_it) {
     CHECK_STR(line, "last");
 }
 
-/* A line of 600 letters was once cut to 511 and obeyed. */
+/* A line of 600 letters was once truncated to 511 and executed. */
 TEST(a_line_too_long_is_refused_whole) {
     char text[2000];
     memset(text, 'a', sizeof text);
@@ -29,7 +29,7 @@ TEST(a_line_too_long_is_refused_whole) {
     CHECK_EQ(ss_typed_read(in, line), SS_TYPED_END);
     fclose(in);
     memset(text + 100, ' ', 1899);
-    CHECK_EQ(typed(text, sizeof text), SS_TYPED_LINE); /* blanks at the end are nothing */
+    CHECK_EQ(typed(text, sizeof text), SS_TYPED_LINE); /* blanks at the end are ignored */
     text[SS_TYPED_SIZE - 1] = '\n';
     memset(text, 'a', SS_TYPED_SIZE - 1);
     CHECK_EQ(typed(text, SS_TYPED_SIZE), SS_TYPED_LINE);

@@ -11,7 +11,7 @@ static ss_record record;
 
 /* ---- games at a moment ---- */
 
-/* Plays a random game up to `length` turns and keeps it in `record`. */
+/* Plays a random game up to `length` turns and stores it in `record`. */
 static void play(ss_setting setting, ss_random *random, int length) {
     ss_game deal = random_game(setting, random);
     mood m = random_game_mood(random);
@@ -22,9 +22,9 @@ static void play(ss_setting setting, ss_random *random, int length) {
     }
 }
 
-/* Calls `look` for each seat and a spectator with games of every setting: `moments` that wait for sides, as many
- * during play, one with two turns left, one with one, and one that is over. From the first turn on, `record` leads
- * to the game. */
+/* Calls `look` for each seat and a spectator with games of every setting: `moments` that wait for sides, as many during
+ * play, one with two turns left, one with one, and one that is over. From the first turn on, `record` leads to the
+ * game. */
 static void visit(uint64_t seed, int moments, void (*look)(const ss_game *g, int seat, ss_random *random)) {
     ss_random random = ss_random_from(seed);
     for (int i = 0; i < SETTINGS; i++) {
@@ -48,7 +48,7 @@ static void visit(uint64_t seed, int moments, void (*look)(const ss_game *g, int
 
 /* ---- twins ---- */
 
-/* The deal of the record changed in what `seat` has not come to know by its end. */
+/* The deal of the record, with what `seat` has not learned by its end changed. */
 static ss_game twin_deal(int seat, ss_random *random) {
     ss_game twin = record.deal;
     twins_shuffle(&twin, &record.game, seat, random);
@@ -62,7 +62,7 @@ static void write_for(const ss_record *r, int seat, char *text, size_t size) {
     CHECK(!ss_text_cut(&t));
 }
 
-static int differing; /* twins that are not the same game */
+static int differing; /* twins that are different games */
 
 static void look_at_twins_in_play(int seat, ss_random *random) {
     static ss_record twin;
@@ -79,7 +79,8 @@ static void look_at_twins_in_play(int seat, ss_random *random) {
     CHECK_STR(text, twin_text);
 }
 
-/* Gardens, display and backs are known, and one's own first hand and missions; not the sides others have chosen. */
+/* Gardens, display and backs are known, and the seat's first hand and missions; not the sides that others have
+ * chosen. */
 static ss_game twin_choosing_rewards(const ss_game *g, int seat, ss_random *random) {
     ss_game twin = *g;
     for (int i = 0; i < g->players; i++) {
@@ -134,7 +135,7 @@ static void check_other(const ss_game *g, const ss_game *known, int seat) {
              g->phase == SS_CHOOSING_REWARDS ? SS_SIDE_OPEN : true_seat->rewards_board.side);
 }
 
-/* What lies open, whoever looks. */
+/* What is visible to everybody. */
 static void check_public(const ss_game *g, const ss_game *known) {
     for (int seat = 0; seat < g->players; seat++) {
         const ss_seat *a = &known->seats[seat], *b = &g->seats[seat];
@@ -151,7 +152,7 @@ static void check_public(const ss_game *g, const ss_game *known) {
     CHECK_EQ(known->round, g->round);
 }
 
-/* Heights always; of a stack the back of its top tile, of the bag nothing; tiles once they lay open. */
+/* Heights always; of a stack the back of its top tile, of the bag nothing; tiles once they were face up. */
 static void check_supply(const ss_game *g, const ss_game *known) {
     bool hidden[SS_MAX_TILES] = {0};
     CHECK_BYTES(known->top, g->top, sizeof g->top);
@@ -210,7 +211,8 @@ static void look_again(const ss_game *g, int seat, ss_random *random) {
     ss_view once = ss_view_of(g, seat), twice = ss_view_of(&once.known, seat);
     CHECK_BYTES(&twice, &once, sizeof once);
     ss_view spectator = ss_view_of(g, SS_SPECTATOR), through_seat = ss_view_of(&once.known, SS_SPECTATOR);
-    CHECK_BYTES(&through_seat, &spectator, sizeof spectator); /* a seat knows all that a spectator knows */
+    CHECK_BYTES(&through_seat, &spectator,
+                sizeof spectator); /* a seat knows everything that a spectator knows */
 }
 
 TEST(a_view_of_a_view_is_the_same_view) { visit(23, 40, look_again); }

@@ -14,7 +14,7 @@ typedef struct change {
     sqlite3_int64 offset; /* of the write; the size after a truncation */
 } change;
 
-/* A file as its process sees it, over what the disk has. */
+/* A file as its process sees it, on top of what the disk has. */
 typedef struct file {
     sqlite3_file base;
     char *image;
@@ -26,7 +26,7 @@ typedef struct file {
 } file;
 
 static sqlite3_vfs *usual;
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER; /* for all that follows */
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER; /* for all later accesses */
 static file *open_files;
 static bool dead, lies;
 static int accesses_left = -1;
@@ -64,7 +64,7 @@ static void cut_power(void) {
     }
 }
 
-/* Counts an access that changes something. Returns whether there is power for it. */
+/* Counts an access that changes something. Returns true if there is power for it. */
 static bool access_disk(void) {
     if (accesses_left > 0 && --accesses_left == 0) cut_power();
     return !dead;
@@ -109,7 +109,7 @@ static int read_file(sqlite3_file *base, void *bytes, int length, sqlite3_int64 
     return there == length ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
 }
 
-/* Whether there is room for the file to have so many bytes. */
+/* Returns true if there is room for the file to have this many bytes. */
 static bool grow(file *f, sqlite3_int64 size) {
     if (size <= f->size) return true;
     if (room >= 0 && size - f->size > room) return false;

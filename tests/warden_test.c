@@ -1,4 +1,4 @@
-/* The process between us and a program. What bots do to it is tests/bots.sh. */
+/* The process between us and an external program. tests/bots.sh checks what bots do to it. */
 #define _XOPEN_SOURCE 700 /* setitimer */
 
 #include "host/warden.h"
@@ -12,7 +12,7 @@
 
 #include "test.h"
 
-/* A program without anything to read or write. */
+/* A program with nothing to read or write. */
 static int start(ss_warden *w, const char *command) {
     int nothing = open("/dev/null", O_RDWR);
     CHECK(nothing >= 0);
@@ -34,7 +34,7 @@ TEST(it_tells_how_a_program_ended) {
     ss_warden_end(&w);
 }
 
-/* A bug: we waited for ever. */
+/* A bug: we waited forever. */
 TEST(a_program_that_stops_its_warden_is_ended_all_the_same) {
     ss_warden w;
     CHECK_EQ(start(&w, "kill -STOP $PPID; sleep 1000"), 0);
@@ -44,7 +44,7 @@ TEST(a_program_that_stops_its_warden_is_ended_all_the_same) {
 
 static void ignore(int number) { (void)number; }
 
-/* A bug: the first signal counted as the end of the time. */
+/* A bug: the first signal was taken for the end of the time. */
 TEST(signals_do_not_shorten_the_waiting) {
     struct sigaction action = {.sa_handler = ignore};
     const struct itimerval often = {.it_interval.tv_usec = 2000, .it_value.tv_usec = 2000}, never = {0};

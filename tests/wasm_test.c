@@ -1,5 +1,5 @@
-/* The exports, called natively, where the sanitizers watch: hosts that call anything in any order, and views as JSON
- * that tell nothing hidden. tests/wasm calls them as WebAssembly. */
+/* The exports, called natively with sanitizers: hosts that call anything in any order, and views as JSON that reveal
+ * nothing hidden. tests/wasm calls them as WebAssembly. */
 #include "test.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ static int32_t any_number(ss_random *r) {
     }
 }
 
-/* A text that one slot wrote, for a seat's eyes or whole, damaged here and there. */
+/* A text that one slot wrote, for a seat or completely, damaged here and there. */
 static int any_text(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), seat = ss_random_below(r, 4) - 1;
     int32_t length = ss_random_below(r, 2) ? ss_wasm_record(slot, seat) : ss_wasm_link(slot, seat);
@@ -71,7 +71,7 @@ static int any_turn_text(ss_random *r, int32_t slot) {
     return (int)t.needed;
 }
 
-/* A turn, and what it could have shown. */
+/* A turn, and what it could have revealed. */
 static int any_followed(ss_random *r, int32_t slot) {
     static const char *const shown[] = {"\na3 ?3 36", "\nb5 ?2 -", "\nc2 - c", "\n- - -", "\n", ""};
     int length = any_turn_text(r, slot);
@@ -159,7 +159,7 @@ static int32_t any_puzzle_text(ss_random *r) {
     return ss_random_below(r, 3) ? length : ss_random_below(r, length);
 }
 
-/* Reviews are slow here, so that there are few of them. */
+/* Reviews are slow here, so there are few of them. */
 static int64_t any_study(ss_random *r) {
     int32_t slot = ss_random_below(r, 10) ? ss_random_below(r, 3) : any_number(r), number = any_number(r);
     switch (ss_random_below(r, 18)) {
@@ -200,7 +200,7 @@ TEST(nor_do_reviews_whatever_becomes_of_the_games_they_are_about) {
 
 /* ---- what a screen may get ---- */
 
-/* A view, and a game drawn from all that fit it, give the same JSON: it has nothing in it that the view has not. */
+/* A view and a game drawn from all that fit it give the same JSON: it contains nothing that the view does not. */
 TEST(a_view_as_json_tells_nothing_that_the_seat_may_not_know) {
     static char ours[1 << 14], theirs[1 << 14];
     static ss_record record, twin;

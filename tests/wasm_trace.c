@@ -1,9 +1,10 @@
-/* The native side of tests/wasm/trace_test.mjs: plays games of every edition, number of players and set of modules with the
- * functions of the rules, and prints a line for each call that a page could make, with what must come of it. Node
+/* The native side of tests/wasm/trace_test.mjs: plays games of every edition, number of players and set of modules with
+ * the functions of the rules, and prints a line for each call that a page could make, with the expected result. Node
  * makes the same calls to sanssouci.wasm and compares. Long results are printed as their SHA-256.
  *
- *     wasm_trace [GAMES]     games of each setting, 2 unless told
- *     wasm_trace days        gardens of the day, for tests/wasm/day_test.mjs */
+ *     wasm_trace [GAMES]     games of each setting, 2 by default
+ *     wasm_trace days        gardens of the day, for tests/wasm/day_test.mjs
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,7 +103,7 @@ static void trace_steps(const ss_turn *turn) {
 
 /* ---- refusals ---- */
 
-/* A legal turn with one or two numbers changed to anything, what does not exist included. */
+/* A legal turn with one or two numbers changed to anything, including what does not exist. */
 static void trace_refusal(ss_random *r, const ss_turn *turn) {
     int numbers[SS_STEPS], last = ss_random_below(r, SS_STEPS);
     numbers_of(turn, numbers);
@@ -115,7 +116,7 @@ static void trace_refusal(ss_random *r, const ss_turn *turn) {
 
 static uint8_t any_cell(ss_random *r) { return (uint8_t)random_member(r, SS_ALL_CELLS); }
 
-/* The cell where the tile goes if it stays a motif tile. */
+/* The cell for the tile if it stays a motif tile. */
 static uint8_t own_cell(const ss_turn *turn) {
     int motif = ss_tile_motif(record.game.display[turn->place]);
     return (uint8_t)ss_cell(motif, ss_place_row(turn->place));
@@ -190,14 +191,14 @@ static void trace_turns(ss_random *r) {
     trace_texts();
 }
 
-/* Whether a player before this one chooses sides in the same way. */
+/* Returns true if an earlier player chooses sides in the same way. */
 static bool chooses_like_another(int player) {
     for (int i = 0; i < player; i++)
         if (ss_players[i]->side == ss_players[player]->side) return true;
     return false;
 }
 
-/* The sides that players would choose, with chance of their own: what else is traced does not depend on them. */
+/* The sides that players would choose, with separate random numbers: the rest of the trace does not depend on them. */
 static void trace_sides(int number) {
     ss_random own = ss_random_from((uint64_t)number), *r = &own;
     for (int p = 0; ss_players[p]; p++) {
@@ -211,7 +212,7 @@ static void trace_sides(int number) {
     }
 }
 
-/* Dealt from a seed, sides chosen one by one and in vain. */
+/* Dealt from a seed, with sides chosen one by one, some of them refused. */
 static void trace_dealt(ss_setting setting, int number, ss_random *r) {
     char words[32];
     uint8_t seed[SS_SEED_SIZE];
@@ -267,7 +268,7 @@ static void trace_players(int number) {
     }
 }
 
-/* What comes of random games must be the same, whatever they cost. */
+/* The results of random games must be the same, whatever they cost. */
 static void trace_bench(uint32_t low, uint32_t high) {
     ss_random random = ss_random_from((uint64_t)high << 32 | low);
     ss_view view = ss_view_of(&record.deal, SS_SPECTATOR);

@@ -1,12 +1,12 @@
 # Nothing that people read is wider than a terminal of 80 columns, in any language: help, rules, refusals, a whole
-# game, pictures of games; and no label is cut.
+# game, pictures of games; and no label is truncated.
 . tools/tap.sh
 kit=tests/conformance/good
 
-# Lines of standard input that are wider, each character counted as one column.
+# Prints the lines of standard input that are wider, counting each character as one column.
 wide() { LC_ALL=C tr -d '\200-\277' | LC_ALL=C awk 'length > 80'; }
 
-# The same after a sentence, which is then ok or not. Where nothing was printed, nothing fits.
+# Checks that nothing in standard input is wider. Fails if nothing was printed.
 fits() {
   cat >"$scratch/printed"
   wide <"$scratch/printed" >"$scratch/wide"
@@ -14,7 +14,7 @@ fits() {
   sed 's/^/# /' "$scratch/wide"
 }
 
-# A game with every kind of mistake, then to its end: each question takes 1 or Enter.
+# A game with every kind of mistake, then to the end: each question takes 1 or Enter.
 long=$(printf '%0300d' 0)
 mistakes() {
   printf 'a\n%s\n?\nrules\n' "$1"
@@ -30,7 +30,7 @@ for language in $all_languages; do
   for command in '' $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
     LC_ALL=C.UTF-8 sanssouci help $command --lang $language
   done | fits "help fits 80 columns: $language"
-  # Paragraphs and what stands beside options; once translations left single words on lines of their own.
+  # Paragraphs and texts beside options; once translations left single words on separate lines.
   for command in '' $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
     LC_ALL=C.UTF-8 sanssouci help $command --lang $language | sed 's/\xc2\xa0/~/g' | awk -v command="$command" '
       { indent = match($0, /[^ ]/) - 1 }
@@ -61,7 +61,7 @@ for language in $all_languages; do
     fits "an analysis fits 80 columns: $language"
 done
 
-# Once Nachziehstapel and pila de robo were cut where the number of cards began.
+# Once Nachziehstapel and pila de robo were truncated before the number of cards.
 shown() { sanssouci show $kit/2013-rewards+boars-4p-busy.sgr --lang "$@"; }
 holds 'labels are as wide as their language needs: de' sh -c "$(command -v sanssouci) show $kit/2013-base-2p-greedy.sgr \
   --after 3 --lang de | grep -q '^ Nachziehstapel  *1[0-9] Karten'"

@@ -161,7 +161,7 @@ TEST(boards_to_edit_are_read_again_in_every_language) {
     }
 }
 
-/* Once a loss of nothing was "-0,0". */
+/* Once a loss of 0 was "-0,0". */
 TEST(a_number_that_rounds_to_nothing_has_no_sign) {
     char bytes[SS_DECIMAL];
     ss_words_use("en");
