@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every figure of docs/performance.md, measured here: `make bench`. What this system has no tools for is skipped with a
-# word. GAMES=1000000 says how long it takes.
+# Measures every figure of docs/performance.md on this machine: `make bench`. Figures for which tools are missing are
+# skipped with a message. GAMES=1000000 sets how long it takes.
 cd "$(dirname "$0")/.." || exit 2
 games=${GAMES:-1000000}
 

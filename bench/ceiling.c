@@ -1,11 +1,11 @@
-/* How many turns a second PostgreSQL takes, by pushing it there: every connection stores groups of turns, as the process
- * of a server does, as fast as they are taken.
+/* Measures how many turns per second PostgreSQL can store: every connection stores groups of turns, like a server
+ * process, as fast as they are accepted.
  *
  *     build/bench/ceiling [SECONDS [GROUP]]
  *
- * The environment names the database in DB, and in POSTGRES_DIR where tools/postgres.sh has it. A turn is an event of 60
- * bytes at one of 500 tables of a connection, with four seats and a summary, as real ones have. Processor time is that of
- * the database alone. */
+ * DB in the environment names the database, and POSTGRES_DIR the folder where tools/postgres.sh keeps it. A turn is an
+ * event of 60 bytes at one of 500 tables of a connection, with four seats and a summary, as in real games. Only the
+ * processor time of the database is counted. */
 #define _XOPEN_SOURCE 700
 
 #include <postgresql/libpq-fe.h>
@@ -78,7 +78,7 @@ static void *write_turns(void *data) {
     return NULL;
 }
 
-/* One number that the database knows. */
+/* Asks the database for one number. */
 static double ask(const char *sql) {
     PGconn *link = PQconnectdb(getenv("DB"));
     PGresult *r = PQexec(link, sql);
@@ -123,7 +123,7 @@ static void measure(int connections) {
            (ask(log_bytes) - log) / (double)turns);
 }
 
-/* ---- news: every process tells all others, as often as it may ---- */
+/* ---- notifications: every process notifies all others, as often as it may ---- */
 
 static void wake(void *data) { (void)data; }
 static void count_item(void *data, const ss_relay_item *item) {
@@ -134,7 +134,7 @@ static void measure_news(int processes) {
     static ss_relay *relays[MOST_PROCESSES];
     long heard = 0;
     for (int i = 0; i < processes; i++) relays[i] = ss_relay_open(getenv("DB"), wake, NULL);
-    sleep(2); /* until all listen */
+    sleep(2); /* until all are listening */
     double busy = family_time(postmaster()), until = ss_clock_seconds() + seconds;
     while (ss_clock_seconds() < until) {
         for (int i = 0; i < processes; i++) {

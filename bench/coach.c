@@ -1,20 +1,20 @@
-/* How well the coach judges: figures for docs/coach-measurements.md.
+/* Measures how well the coach judges, for docs/coach-measurements.md.
  *
  *     make build/bench/coach
  *     build/bench/coach deals [DEALS]                the table of coach/ledger.c: what a seat can expect on average
  *     build/bench/coach luck [PLAYER [GAMES [FIRST [PLAYERS [MODULES]]]]]     spread of margins with and without luck;
  *         MODULES is 1 for rewards, 2 for boars, 3 for both
- *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval holds what 20 times the effort
- *         finds; on standard error game, turn, loss and its error, and both with that effort, and whether the best turn is
+ *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval contains what 20 times the effort
+ *         finds; on standard error game, turn, loss and its error, both with that effort, and whether the best turn is
  *         the same
  *     build/bench/coach loss [PLAYER [GAMES [FIRST]]]     what the turns of a player lose
- *     build/bench/coach match PLAYER RIVAL [GAMES [FIRST]]     margins of games between two players, and what their turns
- *         lose in the same games
+ *     build/bench/coach match PLAYER RIVAL [GAMES [FIRST]]     margins of games between two players, and what their
+ *         turns lose in the same games
  *     build/bench/coach why [PLAYER [GAMES [FIRST]]]      how many marks have a reason, and which; how many
  *         reasons ten times the effort contradicts
  *     build/bench/coach time [GAMES]                 seconds for a review, and for a game of level6
  *
- * FIRST is the number of the first deal, so that several of these can share the work. */
+ * FIRST is the number of the first deal, so that several runs can share the work. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@
 static ss_record record;
 static ss_review review;
 
-/* Of the processor: others may use it as well. */
+/* Processor time, because the machine may have other work. */
 static double seconds(void) {
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
@@ -49,7 +49,7 @@ static void deal(ss_setting setting, long number) {
     ss_record_of(&record, &g);
 }
 
-/* A game, each edition in turn. Seat 1 is `first`, all others are `others`. */
+/* Plays a game, alternating the editions. Seat 1 is `first`, all others are `others`. */
 static void play_setting(const ss_player *first, const ss_player *others, int players, int modules,
                          long number) {
     ss_random random = ss_random_from((uint64_t)number);
@@ -133,7 +133,7 @@ static int measure_luck(const ss_player *player, long games, long first, int pla
             add(&drift, (double)ss_ledger_at(&review, review.turns[turn].seat, turn).drift / SS_PART);
     }
     double ratio = pow(deviation(&margins) / deviation(&adjusted), 2);
-    /* Two variances of the same games: their correlation makes this interval wider than it need be. */
+    /* Two variances from the same games: their correlation makes this interval wider than necessary. */
     double spread = exp(1.96 * sqrt(4 / (double)(games - 1)));
     printf("%ld games of %s against itself, %d players, modules %d, %.2f s each and %.2f s for luck\n", games,
            player->name, players, modules, (seconds() - begun - reviewing) / (double)games,
@@ -156,7 +156,7 @@ static int compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* One turn of each game, so that they do not depend on each other; those where the best turn was played state no interval. */
+/* One turn of each game, so that they are independent; turns that were the best state no interval. */
 static int measure_cover(const ss_player *player, long turns, long first) {
     enum { TIMES = 20, MOST = 100000 };
     static double errors[MOST];
@@ -180,7 +180,7 @@ static int measure_cover(const ss_player *player, long turns, long first) {
         more.best = ss_loss_race(&at, TIMES * usual.race, &other);
         if (!ss_turn_same(&more.best, &at.played)) ss_loss_duel(&more, &at, TIMES * usual.duel, &other);
         ss_estimate a = ss_loss_estimate(&less), b = ss_loss_estimate(&more);
-        if (a.mean < 0) a.mean = 0; /* no turn loses less than nothing */
+        if (a.mean < 0) a.mean = 0; /* no turn can lose less than 0 */
         if (b.mean < 0) b.mean = 0;
         errors[stated++] = a.error;
         fprintf(stderr, "%ld %d %.3f %.3f %.3f %.3f %d\n", i, turn, a.mean, a.error, b.mean, b.error,
@@ -226,14 +226,14 @@ static int measure_loss(const ss_player *player, long games, long first) {
     return 0;
 }
 
-/* What the turns of two players lose in games against each other must come to what they win and lose by. The ledger takes luck
- * out of both: what is left is how far the losses are off. */
+/* What the turns of two players lose in games against each other must match the margins of these games. The ledger
+ * removes luck from both; what remains is the error of the losses. */
 static int measure_match(const ss_player *player, const ss_player *rival, long games, long first) {
     ss_effort effort = ss_effort_usual();
     sums margins = {0}, own = {0}, others = {0}, lost = {0}, adjusted = {0}, off = {0};
     effort.why = 0;
     for (long i = first; i < first + games; i++) {
-        bool begins = i / SS_EDITIONS % 2 == 0; /* both begin as often, in either edition */
+        bool begins = i / SS_EDITIONS % 2 == 0; /* both begin equally often, in each edition */
         int seat = begins ? 0 : 1;
         ss_summary s, r;
         play_setting(begins ? player : rival, begins ? rival : player, 2, 0, i);
@@ -259,8 +259,8 @@ static int measure_match(const ss_player *player, const ss_player *rival, long g
 
 /* ---- reasons ---- */
 
-/* The points that a fact refers to, in another run. A walk refers to its column, or to the walks of all nobles: whichever
- * bore it out `before`. */
+/* The points that a fact refers to, in another run. A walk refers to its column, or to the walks of all nobles:
+ * whichever supported it `before`. */
 static ss_estimate support_in(const ss_why *why, const ss_why *before, const ss_fact *fact) {
     switch (fact->kind) {
     case SS_FACT_WALK:

@@ -1,10 +1,11 @@
-/* How long a server takes to verify a garden of the day, compared with the thinking time of its computer players. Both are
- * measured in one run, as processor time, on the days of a week; the person plays the first turn there is.
+/* Measures how long a server takes to verify a garden of the day, compared with the thinking time of its computer
+ * players. Both are measured in one run, as processor time, on the days of a week; the person plays the first legal
+ * turn.
  *
  *     make build/bench/days
  *     build/bench/days [WEEKS]
  *
- * prints a line for each day, and the largest ratio at the end. It may be 1.2 at most: the status is 1 if it is more. */
+ * Prints a line for each day, and the largest ratio at the end. If it exceeds 1.2, the exit status is 1. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +22,7 @@ static double now(void) {
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* Plays a day to its end. Returns for how long its computer players thought. */
+/* Plays a day to the end. Returns how long its computer players thought. */
 static double play(ss_party *p, ss_day day) {
     double thought = 0;
     ss_day_party(p, &ss_box, day);
@@ -39,11 +40,11 @@ static double play(ss_party *p, ss_day day) {
     return thought;
 }
 
-/* Days that take no time are measured several times, and the least counts. */
+/* Days that take little time are measured several times, and the smallest time counts. */
 enum { AGAIN = 20 };
 static const double SHORT = 0.2;
 
-/* From the text of the record to the verdict. */
+/* Measures from the text of the record to the verdict. */
 static double verify(const ss_party *p, ss_day day) {
     static char bytes[TEXT];
     static ss_audit audit;

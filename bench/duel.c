@@ -1,8 +1,8 @@
-/* Which of two networks plays better: each takes the turn it likes best, in both seats of so many deals of the base game
- * for two, half of them of each edition, with sides drawn at random.
+/* Measures which of two networks plays better: each takes its favourite turn, in both seats of DEALS deals of the base
+ * game for two, half of them of each edition, with random sides.
  *
  *     make build/bench/duel
- *     build/bench/duel NETWORK NETWORK [DEALS]      files as build/train writes them, or build/weights has them
+ *     build/bench/duel NETWORK NETWORK [DEALS]      files written by build/train, or from build/weights
  */
 #include <math.h>
 #include <stdio.h>

@@ -1,10 +1,12 @@
-/* How long the exact endgame takes, and what the search loses against it. The games before are played by the network.
+/* Measures how long the exact endgame takes, and what the search loses against it. The network plays the games up to
+ * that point.
  *
  *     make build/bench/endgame
  *     build/bench/endgame [GAMES] [STEPS] [PLAYERS] [TURNS]
  *
- * plays so many games of each kind, with at most so many players, and measures each position with few enough turns left, or
- * only with so many. The steps are those of the search; 0 leaves it out. Times are processor time. Instructions:
+ * Plays GAMES games of each kind, with at most PLAYERS players, and measures each position with few enough turns left,
+ * or only those with TURNS turns left. STEPS are those of the search; 0 leaves it out. Times are processor time. To
+ * count instructions:
  *
  *     valgrind --tool=callgrind --callgrind-out-file=/dev/null --collect-atstart=no \
  *         --toggle-collect=ss_endgame_solve build/bench/endgame 20 0 2 4

@@ -1,6 +1,7 @@
-/* What exact play gains at the end of a game: two players, base game, 2013. The network plays up to the last two rounds; from
- * there on `level6`, which solves them, takes one seat and `rollouts`, the same search without the solver, the other. The same
- * game with `rollouts` in both seats is what that is compared with: all that was hidden is the same, so little is left to luck.
+/* Measures what exact play gains at the end of a game: two players, base game, 2013. The network plays up to the last
+ * two rounds. From there on `level6`, which solves them, takes one seat and `rollouts`, the same search without the
+ * solver, the other. This is compared with the same game with `rollouts` in both seats: everything hidden is the same,
+ * so little is left to luck.
  *
  *     make build/bench/ends
  *     build/bench/ends [GAMES] [STEPS] [SEED]

@@ -1,9 +1,10 @@
-// What playing with friends takes, in Chromium with the program's own server on this machine:
+// Measures how long playing with friends takes, in Chromium with the program's own server on this machine:
 //
 //     (cd tests/page && npm ci) && make && node bench/friends.mjs [MINUTES]
 //
-// From pressing "With friends" until both see the table, with the link pasted; from confirming a turn until the other page shows it; and from the
-// network's return until the position is there, after as many minutes without it as are given (0.5 without an argument), which pass in earnest.
+// From pressing "With friends" until both see the table, with the link pasted; from confirming a turn until the other
+// page shows it; and from the return of the network until the position is there, after MINUTES without it (0.5 by
+// default), in real time.
 import { start, stop } from '../tests/page/browser.mjs';
 import { closeHall, openHall } from '../tests/page/online.mjs';
 import { allChoose, compose, PHONE, sorted } from '../tests/page/seated.mjs';
@@ -14,7 +15,7 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 const print = (what, numbers, asked) =>
   console.log(`${what.padEnd(52)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`);
 
-/** All that two people do until both see the table, without the time they need to find a button. @param {any} hall */
+/** Does what two people do until both see the table, without the time they need to find a button. @param {any} hall */
 async function sitDown(hall) {
   const ada = await hall.visitor(''), ben = await hall.visitor('', PHONE);
   const begun = Date.now();
@@ -30,7 +31,7 @@ async function sitDown(hall) {
   return { persons: [ada, ben], took };
 }
 
-/** Runs in the page: notes when a turn is confirmed, and when so many are shown. All pages of this machine have one clock. */
+/** Runs in the page: notes when a turn is confirmed, and when each turn is shown. All pages on this machine share a clock. */
 function watch() {
   globalThis.seen = [];
   addEventListener('click', ({ target }) => target.closest?.('[data-act=confirm]') && (globalThis.confirmed = Date.now()), { capture: true });
@@ -51,7 +52,7 @@ async function turns(persons) {
   return times;
 }
 
-/** One is without network; the other plays meanwhile, if it is their turn. @param {any[]} persons */
+/** One person is offline; the other plays meanwhile, if it is their turn. @param {any[]} persons */
 async function away(persons) {
   const [mover, other] = await sorted(persons);
   other.line.cut();

@@ -1,10 +1,10 @@
-/* Where the figures of src/ai/guess.c come from, and what they gain:
+/* Produces the figures of src/ai/guess.c, and measures what they gain:
  *
  *     make build/bench/guess
- *     build/bench/guess table [GAMES]    the table of missions as guess.c has it, and how well a step for cards does
- *     build/bench/guess gain [GAMES]     bits that a guess gains over an even one, on other games
+ *     build/bench/guess table [GAMES]    the table of missions for guess.c, and how well a step for cards does
+ *     build/bench/guess gain [GAMES]     bits that a guess gains over a uniform one, on other games
  *
- * The network plays against itself. For the gain others take the seats that are looked at, too. */
+ * The network plays against itself. For the gain, other players also take the observed seats. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,13 +19,13 @@
 
 /* ---- games ---- */
 
-/* Every seat looks at every other, so that fewer games of more players give as many guesses: as many for each
- * network there is. */
+/* Every seat observes every other, so games of more players give more guesses. This plays fewer of them, so that each
+ * network gets equally many guesses. */
 typedef struct kind {
     const char *name;
     int players;
     bool modules;
-    int games_of; /* one in so many */
+    int games_of; /* one in this many */
 } kind;
 
 static const kind kinds[] = {
@@ -50,11 +50,11 @@ static void deal(const kind *k, ss_random *r, ss_game *g) {
     while (g->phase < SS_PLAYING) ss_choose_sides_drawn(g, &ss_box, seed);
 }
 
-/* Looks at a seat through the eyes of the seat to move. */
+/* Observes a seat from the view of the seat to move. */
 typedef void look(void *data, const ss_game *g, const ss_view *view, int seat, ss_random *r);
 
-/* The network sits in one seat, `others` in the rest; seats of `others` are looked at from that one, and from all
- * where they are the network's too. */
+/* The network sits in one seat, `others` in the rest. Seats of `others` are observed from that one, and from all seats
+ * if they are the network's too. */
 static void play(const kind *k, long games, uint64_t seed, const char *others, look *at, void *data) {
     const ss_player *network = ss_player_called("network"), *other = ss_player_called(others);
     for (long i = 0; i < games / k->games_of; i++) {
@@ -116,7 +116,7 @@ static void count(void *data, const ss_game *g, const ss_view *view, int seat, s
     if (turns < SS_CARDS - SS_HAND && ss_random_below(r, ONE_IN) == 0) count_kept(data, g, view, seat);
 }
 
-/* What is hardly ever found is pulled towards 100 percent. */
+/* Values for rare situations are pulled towards 100 percent. */
 static int ratio(const counts *c, int period, int row, int deepest) {
     enum { PULL = 50 };
     const double *found = c->found[period][row][deepest];

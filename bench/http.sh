@@ -1,11 +1,12 @@
 #!/bin/sh
-# How many requests a second the server answers on one core, with 32 connections that stay open: the page itself and the
-# WebAssembly module, both gzipped. wrk asks, from another core where there is one. PROGRAM=… measures another build,
-# SECONDS_EACH=4 says how long.
+# Measures how many requests per second the server answers on one core, with 32 connections that stay open: the page
+# itself and the WebAssembly module, both gzipped. wrk sends the requests, from another core if there is one.
+# PROGRAM=… measures another build, SECONDS_EACH=4 sets the duration.
 cd "$(dirname "$0")/.." || exit 2
 program=${PROGRAM:-build/sanssouci}
 
-# pinned CORE COMMAND: on that core, where the system can do that; in place of the shell, so that the command can be killed.
+# pinned CORE COMMAND: runs a command on that core if the system supports it; replaces the shell, so that the command
+# can be killed.
 pinned() {
   core=$1
   shift

@@ -1,12 +1,12 @@
-/* Servers under load to which bad things happen, again and again: every turn that was acknowledged must be there, once.
+/* Repeatedly breaks servers under load: every acknowledged turn must be there, exactly once.
  *
  *     build/bench/kill FOLDER [KILLS [GAMES [SEED]]]
  *
- * Without more it is kill -9 for one server with a file. If the environment names a PostgreSQL database in DB, and in
- * POSTGRES_DIR where tools/postgres.sh has it, there are three servers, each with a cable of its own to the database, and
- * what happens is a row of `faults`, chosen at random. Clients whose connection breaks, or whose server cannot store,
- * go to the next server. Games that are over are replaced by new ones. This proves that nothing is told before it was
- * handed to the system, not that it would survive a power failure: tests/store_power_test.c is about that. */
+ * By default this is kill -9 of one server with a file. If DB in the environment names a PostgreSQL database, and
+ * POSTGRES_DIR the folder where tools/postgres.sh keeps it, there are three servers, each with its own cable to the
+ * database, and each fault is a random row of `faults`. Clients whose connection breaks, or whose server cannot store,
+ * go to the next server. Finished games are replaced by new ones. This proves that nothing is acknowledged before it
+ * was handed to the system, not that it would survive a power failure; tests/store_power_test.c tests that. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 #include "host/clock.h"
 #include "served.h"
 
-enum { FAULTS = 5, LONG_STALL = 11 }; /* seconds, more than a server's patience */
+enum { FAULTS = 5, LONG_STALL = 11 }; /* seconds, longer than a server waits */
 
 typedef struct bench {
     served servers[CROWD_SERVERS];
@@ -26,13 +26,13 @@ typedef struct bench {
     crowd *crowd;
     ss_random random;
 
-    /* ---- what came of it ---- */
+    /* ---- results ---- */
     long turns, done, pending; /* turns that were under way when it happened */
     long times[FAULTS];
-    double slowest; /* to have all clients back afterwards */
+    double slowest; /* time until all clients were back */
 } bench;
 
-/* ---- what can happen, to one of the servers ---- */
+/* ---- the faults, each for one of the servers ---- */
 
 static bool kill_server(bench *b, int which) {
     served_kill(&b->servers[which]);
@@ -89,7 +89,7 @@ static bool let_happen(bench *b) {
 
 /* ---- games ---- */
 
-/* Until the games are nearly over; then compares. */
+/* Plays until the games are nearly over, then compares. */
 static bool play_out(bench *b, int games, long kills) {
     crowd *c = b->crowd = crowd_open(&(crowd_options){
         .port = b->servers[0].port,

@@ -1,12 +1,13 @@
-/* How long turns take to be acknowledged on a server with many games: a server on the first core, all clients on the second.
+/* Measures how long turns take to be acknowledged on a server with many games: a server on the first core, all clients
+ * on the second.
  *
  *     build/bench/load FOLDER [GAMES [SECONDS [PERIOD [CLOCK]]]]
  *
- * A game of four, or as many as PLAYERS says, has one turn every PERIOD seconds, whatever the answers: a turn that is
- * late is counted from when it was to be played. The database lies in FOLDER, whose disk counts. If the environment
- * names a PostgreSQL database in DB, and in POSTGRES_DIR where tools/postgres.sh has it, there are two servers on it,
- * or as many as SERVERS says, up to three: the seats of a game go to all of them, and all of them share both cores.
- * One more server has no clients: what it takes is what it costs to hear of turns elsewhere. */
+ * A game of four, or of PLAYERS in the environment, has one turn every PERIOD seconds, regardless of the answers: a
+ * late turn is measured from when it was due. The database is in FOLDER, whose disk matters. If DB in the environment
+ * names a PostgreSQL database, and POSTGRES_DIR the folder where tools/postgres.sh keeps it, there are two servers on
+ * it, or SERVERS, up to three: the seats of a game are spread over all of them, and they share both cores. One more
+ * server has no clients; its load shows what it costs to be notified of turns elsewhere. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <stdint.h>
@@ -21,7 +22,7 @@
 
 enum { REST_SECONDS = 15 }; /* in which each client pings once */
 
-/* Every client, and the server's end of it, is an open file: clients that find none would wait for ever. */
+/* Every client, and the server's end of it, is an open file: clients that get none would wait forever. */
 static bool prepare(bool alone, int clients) {
     enum { OTHERS = 100 };
     cpu_set_t second;
@@ -38,7 +39,8 @@ static bool prepare(bool alone, int clients) {
     return false;
 }
 
-/* Kilobytes of the kernel's for all sockets of this machine, the clients' too: buffers in use, and everything in slabs. */
+/* Returns the kernel memory for all sockets of this machine in kilobytes, including the clients': buffers in use, and
+ * everything in slabs. */
 typedef struct kernel {
     long buffers, slab;
 } kernel;
@@ -52,7 +54,7 @@ static long number_in(const char *path, const char *format) {
     return number;
 }
 
-/* Bytes of all packets within this machine so far, pings too. */
+/* Returns the bytes of all packets within this machine so far, including pings. */
 static long wire_bytes(void) { return number_in("/proc/net/dev", " lo: %ld"); }
 
 static kernel kernel_now(void) {
@@ -83,7 +85,7 @@ static spent spent_by(const served servers[CROWD_SERVERS], int count, const serv
     return s;
 }
 
-/* `waiting` is what the servers take in as many seconds without turns. */
+/* `waiting` is what the servers use in the same time without turns. */
 static void report(crowd *c, const served *s, double seconds, spent used, double waiting) {
     printf("%ld turns in %.0f s, %ld errors, %ld connections lost\n", c->turns, seconds, c->errors,
            c->closed);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Figures of online play, on a server with a fresh database in a folder of its own:
+# Measures online play, on a server with a new database in its own folder:
 #
 #     bench/online.sh load [GAMES [SECONDS [PERIOD [CLOCK]]]]   2000 games of four, a turn every 2 s, for 60 s
 #     bench/online.sh idle [GAMES]                              the memory of 10,000 WebSockets that watch a table
@@ -9,11 +9,11 @@
 #     bench/online.sh restart [TABLES]                          until a server answers with 50,000 stored tables
 #     bench/online.sh ceiling [SECONDS [GROUP]]                 how many turns a second PostgreSQL takes
 #
-# POSTGRES=1 puts servers on a PostgreSQL database of their own instead, for load, growth and kill: two, or as many as
-# SERVERS says, and for kill three, to which more happens (bench/kill.c). restart and ceiling always have one.
+# POSTGRES=1 uses servers on a private PostgreSQL database instead, for load, growth and kill: two, or SERVERS many,
+# and for kill three, with more kinds of faults (bench/kill.c). restart and ceiling always use one.
 #
-# FOLDER=. says where the database is made: its disk counts. Where the machine has other work, `chrt -r 5` in front gives
-# the bench the processors that it needs.
+# FOLDER=. sets where the database is made: its disk matters. If the machine has other work, `chrt -r 5` in front
+# gives the benchmark the processors that it needs.
 cd "$(dirname "$0")/.." || exit 2
 what=$1
 [ $# -gt 0 ] && shift
@@ -44,7 +44,7 @@ if [ -n "$POSTGRES" ]; then
   export DB POSTGRES_DIR
 fi
 
-# As many turns a second for each number of games: what grows with the games shows.
+# The same turns per second for each number of games, which shows what grows with the games.
 growth() {
   export PLAYERS=3 # 15,000 clients are within usual limits of open files
   for games in 100 1000 5000; do
@@ -53,7 +53,7 @@ growth() {
   done
 }
 
-# Real tables with a clock, and as many copies of them as it takes: nobody asks for a copy.
+# Real tables with a clock, and as many copies of them as needed: nobody asks for a copy.
 restart() {
   tables=${1:-50000}
   make -s build/bench/load && SERVERS=1 build/bench/load "$folder" 20 3 0.1 'turn 86400' >/dev/null || exit 2

@@ -1,9 +1,9 @@
-// How fast the page is in Chromium, from the program's own server:
+// Measures how fast the page is in Chromium, from the program's own server:
 //
 //     (cd tests/page && npm ci) && make && node bench/page.mjs
 //
-// Other work on the machine makes all of it slower. A click is timed by the browser itself, from the press to the first frame that shows
-// what came of it, in steps of 8 ms.
+// Other work on the machine makes everything slower. The browser itself times a click, from the press to the first
+// frame that shows its effect, in steps of 8 ms.
 import { newContext, open, QUICK, start, stop } from '../tests/page/browser.mjs';
 import { begin, PERSON } from '../tests/page/game.mjs';
 import { playByHand } from '../tests/page/robot.mjs';
@@ -13,7 +13,7 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 const print = (what, numbers, asked) =>
   console.log(`${what.padEnd(34)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`);
 
-/** Runs in the page before its scripts: notes when the start screen is there, clicks, and frames. */
+/** Runs in the page before its scripts: notes when the start screen appears, clicks, and frames. */
 function watch() {
   const notes = { ready: 0, clicks: [], frames: [] };
   globalThis.notes = notes;

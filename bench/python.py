@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""How many turns and decisions Python plays a second in a batch of games, with and without observations and masks.
+"""Measures how many turns and decisions per second Python plays in a batch of games, with and without observations and
+masks.
 
     python3 bench/python.py [GAMES]
 
-Actions are drawn by the library, so that the figures are those of the games and not of a policy. They are in seconds of the
-processor; the ratio, what observations and masks leave of the speed, hardly depends on the machine.
+The library draws the actions, so that the figures measure the games and not a policy. They use processor time. The
+ratio of the speeds with and without observations and masks hardly depends on the machine.
 """
 
 import os
@@ -16,7 +17,7 @@ import sanssouci
 
 
 def speed(batch: sanssouci.Batch, rounds: int, observe: bool) -> float:
-    """Plays so many decisions in every game; returns turns a second, and prints both."""
+    """Plays a number of decisions in every game; prints decisions and turns per second and returns the latter."""
     turns = decisions = 0
     begin = time.process_time()
     for _ in range(rounds):

@@ -1,5 +1,5 @@
-/* How long a server takes from its start until it answers, on a database that is there: build/bench/restart [TIMES]. The
- * environment names the database in DB. What is answered is the list of open tables, for which the store is asked. */
+/* Measures how long a server takes from its start until it answers, on an existing database: build/bench/restart
+ * [TIMES]. DB in the environment names the database. The request is the list of open tables, which needs the store. */
 #include <stdio.h>
 #include <stdlib.h>
 

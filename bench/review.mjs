@@ -1,14 +1,16 @@
-// How long a review takes in Chromium, next to a game of level6 against itself in the same browser, and whether the page goes on smoothly:
+// Measures how long a review takes in Chromium, compared with a game of level6 against itself in the same browser,
+// and whether the page stays smooth:
 //
 //     (cd tests/page && npm ci) && make && node bench/review.mjs [GAMES]
 //
-// The review begins by itself with the last turn; the result is shown a little later, with the first marks. Other work on the machine makes all of it slower.
+// The review starts by itself with the last turn; the result is shown a little later, with the first marks. Other
+// work on the machine makes everything slower.
 import { newContext, open, QUICK, start, stop } from '../tests/page/browser.mjs';
 import { begin } from '../tests/page/game.mjs';
 
 const GAMES = Number(process.argv[2] ?? 3);
 
-/** Runs in the page before its scripts: notes when which part of the page is there, and the longest time without a frame. */
+/** Runs in the page before its scripts: notes when each part of the page appears, and the longest time without a frame. */
 function watch() {
   const notes = { longest: 0 };
   globalThis.notes = notes;

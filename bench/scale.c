@@ -1,11 +1,11 @@
-/* What so many players at the same time need, from what one turn was measured to cost (docs/scale.md).
+/* Computes what a number of simultaneous players needs, from the measured cost of a turn (docs/scale.md).
  *
  *     build/bench/scale [FILE [NAME=VALUE ...]]
  *
- * FILE is bench/scale.txt, which has all parameters: assumptions about people, measured costs, and how far anything may be
- * used. NAME=VALUE changes one of them. The numbers of machines follow from the costs; how long a turn then takes comes
- * from a simulation of one process: its turns arrive at random, wait for the loop and for the commit before theirs, and
- * are stored together with those that wait beside them. */
+ * FILE is bench/scale.txt, which has all parameters: assumptions about people, measured costs, and the allowed
+ * utilisation. NAME=VALUE changes one of them. The number of machines follows from the costs. The latency of a turn
+ * comes from a simulation of one process: its turns arrive at random, wait for the loop and for the previous commit,
+ * and are stored together with others that wait. */
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -99,7 +99,7 @@ static void set(const char *file, int line, const char *name, double to) {
     stop(file, line, "there is no such parameter");
 }
 
-/* Lines of a name, a number, and what they mean. */
+/* Reads lines of a name, a number, and its meaning. */
 static void read_file(const char *file) {
     char text[300], name[32];
     double number;
@@ -122,7 +122,7 @@ static void share_setup(void) {
         value[costs[i]] *= 1 + value[SETUP_EVENTS] / value[TURNS_OF_GAME];
 }
 
-/* ---- one process, turn by turn ---- */
+/* ---- simulating one process, turn by turn ---- */
 
 enum { TURNS = 200000 };
 
@@ -138,13 +138,13 @@ static double exponential(ss_random *r, double mean) {
 }
 
 typedef struct latency {
-    double median, late; /* milliseconds; not exceeded by 99 of 100 */
+    double median, late; /* in milliseconds; 99 of 100 turns do not exceed `late` */
 } latency;
 
-/* `rate` turns a second are played here, and `heard` elsewhere on the same database. */
+/* `rate` turns per second are played here, and `heard` elsewhere on the same database. */
 static latency simulate(double rate, double heard) {
     ss_random r = ss_random_from(19);
-    double share = 1 - heard * value[HEAR_US] / 1e6; /* of the loop is left for our own turns */
+    double share = 1 - heard * value[HEAR_US] / 1e6; /* of the loop that is left for our own turns */
     double work = value[SERVER_US] / 1e6 / share, now = 0, loop = 0, store = 0;
     for (int i = 0; i < TURNS; i++) {
         times[i] = now += exponential(&r, 1 / rate);
@@ -162,16 +162,16 @@ static latency simulate(double rate, double heard) {
     return (latency){1e3 * waits[TURNS / 2], 1e3 * waits[TURNS / 100 * 99]};
 }
 
-/* ---- what is needed ---- */
+/* ---- requirements ---- */
 
 typedef struct need {
-    double players, tables, turns; /* turns a second */
-    double databases, processes;   /* the latter for each database */
-    double connections;            /* to each database */
-    double cores, database_cores;  /* in use, of all processes and of each database */
+    double players, tables, turns; /* turns per second */
+    double databases, processes;   /* the latter per database */
+    double connections;            /* per database */
+    double cores, database_cores;  /* in use, by all processes and per database */
     double log, growth,
-        size;            /* MB/s and GB a day of each database, and TB of it after the days that are kept */
-    double memory, wire; /* MB of a process; Mbit/s of all */
+        size;            /* MB/s and GB per day of each database, and its TB after the days that are kept */
+    double memory, wire; /* MB per process; Mbit/s in all */
     latency latency;
 } need;
 
@@ -181,20 +181,22 @@ static double sockets_of(double turns) {
     return turns * value[TURN_SECONDS] * value[PLAYERS_AT_TABLE] * (1 + value[LOOKERS]);
 }
 
-/* Turns a second of one process beside others: its loop, its one connection that writes, its sockets. */
+/* Returns the turns per second of one process beside others: limited by its loop, its single connection for writing,
+ * and its sockets. */
 static double process_most(double all) {
     double loop = (value[FULL] * 1e6 - all * value[HEAR_US]) / value[SERVER_US];
     double store = value[FULL] * 1e6 / value[DATABASE_US];
     return smaller(smaller(loop, store), value[SOCKETS] / sockets_of(1));
 }
 
-/* Cores that a database has to have for so many turns a second and processes, each of which hears from all others. */
+/* Returns the cores that a database needs for this many turns per second and processes, each of which is notified by
+ * all others. */
 static double cores_of(double turns, double processes) {
     double news = processes * (processes - 1) * smaller(value[NEWS_A_SECOND], turns / processes);
     return (turns * value[DATABASE_US] + news * value[NEWS_US]) / 1e6;
 }
 
-/* Spreads the turns over so many databases. False if one of them would have too much to do. */
+/* Distributes the turns over this many databases. Returns false if one of them would be overloaded. */
 static bool spread(need *n, double databases) {
     double turns = n->turns / databases;
     n->databases = databases;
@@ -209,16 +211,16 @@ static need need_of(double players) {
     need n = {.players = players, .tables = players / value[PLAYERS_AT_TABLE]};
     n.turns = n.tables / value[TURN_SECONDS];
     for (double databases = 1; !spread(&n, databases) && databases < 1e6;) databases++;
-    double turns = n.turns / n.databases; /* of each */
+    double turns = n.turns / n.databases; /* per database */
     n.connections = 2 * n.processes;
     double own = turns / n.processes;
     n.latency = simulate(own, turns - own);
     n.cores = n.databases * (turns * value[SERVER_US] + n.processes * turns * value[HEAR_US]) / 1e6;
-    double games = turns * 86400 / value[PEAK] / value[TURNS_OF_GAME]; /* a day */
+    double games = turns * 86400 / value[PEAK] / value[TURNS_OF_GAME]; /* per day */
     n.growth = games *
                (value[TABLE_BYTES] + (value[TURNS_OF_GAME] + value[SETUP_EVENTS]) * value[EVENT_BYTES]) / 1e9;
     n.size = n.growth * value[KEPT_DAYS] / 1e3;
-    /* A table is in as many processes as it has players: nobody has to come to the same one. */
+    /* A table is in as many processes as it has players: players are not routed to the same one. */
     n.memory = value[PROCESS_MB] + (sockets_of(own) * value[SOCKET_KB] +
                                     own * value[TURN_SECONDS] * value[PLAYERS_AT_TABLE] * value[TABLE_KB]) /
                                        1e3;
@@ -228,9 +230,9 @@ static need need_of(double players) {
     return n;
 }
 
-/* ---- the figures ---- */
+/* ---- output ---- */
 
-/* With two figures that count, and commas. */
+/* Rounds to two significant digits, with thousands separators. */
 static const char *figure(double x) {
     static char texts[8][32];
     static int next;

@@ -1,8 +1,8 @@
-/* Opens many WebSockets to a server in a process of its own, and says how much memory that process takes for each.
+/* Opens many WebSockets to a server in a separate process, and prints how much memory that process needs for each.
  *
  *     build/bench/sockets 10000
  *
- * Clients come from several loopback addresses, since each has only so many ports. */
+ * Clients come from several loopback addresses, because each has a limited number of ports. */
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <signal.h>
@@ -66,7 +66,7 @@ static int join(const ss_address *address, int number) {
     return got > 12 && memcmp(heard + 9, "101", 3) == 0 ? file : -1;
 }
 
-/* Says something, in two pieces, and hears it again. */
+/* Sends a message in two pieces and receives the echo. */
 static int talk(int file) {
     static const char hello[] = "\x81\x85\0\0\0\0hello";
     char heard[7];
@@ -86,7 +86,7 @@ static long memory_of(pid_t pid) {
 
 static double seconds_since(uint64_t begin) { return (double)(uv_hrtime() - begin) / 1e9; }
 
-/* Opens as many as are wanted, and lets each say something. Returns whether all could. */
+/* Opens as many as wanted and lets each send a message. Returns true if all could. */
 static bool measure(const ss_address *address, pid_t server, int *sockets, int wanted) {
     int open = 0, first = join(address, 0);
     if (first < 0 || !talk(first)) return false;

@@ -1,5 +1,5 @@
-/* How fast online turns are stored: build/bench/store [FOLDER] [SECONDS]. Each way to write runs for some seconds on a
- * store in the folder, whose disk decides. A turn is an event of 200 bytes at one of 1000 tables. */
+/* Measures how fast online turns are stored: build/bench/store [FOLDER] [SECONDS]. Each way to write runs for some
+ * seconds on a store in the folder, whose disk is decisive. A turn is an event of 200 bytes at one of 1000 tables. */
 #define _XOPEN_SOURCE 700
 
 #include <semaphore.h>
@@ -18,7 +18,7 @@ static int64_t next[TABLES];
 static char body[BODY];
 
 static ss_store_result append(ss_store *store, void *data) {
-    static uint64_t turn; /* only the writing thread counts */
+    static uint64_t turn; /* only used by the writing thread */
     int t = (int)(turn++ * 7919 % TABLES);
     ss_store_entry entry = {
         .due = 1,
@@ -37,9 +37,9 @@ static void stop(const char *what, const char *why) {
     exit(1);
 }
 
-/* ---- one thread, a transaction of `group` turns at a time ---- */
+/* ---- one thread, with transactions of `group` turns ---- */
 
-/* Bytes that this process has written so far; 0 where the system does not say. */
+/* Returns how many bytes this process has written so far; 0 if the system does not tell. */
 static double written(void) {
     char line[80];
     double bytes = 0;

@@ -1,12 +1,12 @@
-// How much slower random games are as WebAssembly in node than natively, and judging turns with the network, in one run
-// on this machine:
+// Measures how much slower random games and evaluating turns with the network are as WebAssembly in node than
+// natively, in one run on this machine:
 //
 //     node bench/wasm.mjs [GAMES]
 //
-// The two take turns, twenty times, and the fastest of each counts: noise only ever slows down. Both sample every game
-// from what a spectator knows of one deal and play it to its end.
-// The network is compared by the time that a position takes: natively the fastest way there is here, for both the best of
-// five times for each game.
+// The two alternate, twenty times, and the fastest run of each counts, because noise only ever slows down. Both
+// sample every game from what a spectator knows of one deal and play it to the end. The network is compared by the
+// time for a position: natively with the fastest implementation for this machine, and for both the best of five times
+// for each game.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../web/engine.js';
@@ -34,7 +34,7 @@ function seconds(call) {
   return Number(process.hrtime.bigint() - begin) / 1e9;
 }
 
-/** The least of each of some figures, measured in turn. */
+/** Returns the minimum of each of several figures, measured alternately. */
 function least(count, ...figures) {
   const found = figures.map(() => Infinity);
   for (let i = 0; i < count; i++) figures.forEach((measure, k) => (found[k] = Math.min(found[k], measure())));

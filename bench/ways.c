@@ -1,13 +1,13 @@
-/* What a way to look ahead is worth with so much time: whether the figures of src/ai/rollouts.c could be better.
+/* Compares ways to search with the same time: could the parameters of src/ai/rollouts.c be better?
  *
  *     make build/bench/ways
  *     build/bench/ways [POSITIONS] [SEED]
  *
- * In positions of games between weak searches every way chooses a turn. Where two choose differently, the turns are played
- * to the end in 4,000 other games that fit, all in the same ones, and the network plays on: the difference is what one way
- * is worth more than the other, in lead and forty points for a victory. Nothing is said about turns that no way chose, so
- * nothing is measured by the best of many uncertain numbers. Time is counted in turns that the network chooses, 17
- * to 20 microseconds each on one core. All cores work; what comes out does not depend on how many there are. */
+ * In positions of games between weak searches, every way chooses a turn. If two ways choose differently, their turns
+ * are played to the end by the network in 4,000 other games that fit, the same for all. The difference measures how
+ * much better one way is, in lead plus forty points for a victory. Turns that no way chose are not evaluated, so that
+ * no result is the maximum of many uncertain numbers. Time is counted in turns that the network chooses, 17 to 20
+ * microseconds each on one core. All cores are used; the results do not depend on their number. */
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -105,7 +105,7 @@ static double try_out(const position *p, const ss_game *dealt, const ss_turn *tu
     return play_on(p, &game, h, turns);
 }
 
-/* The turn that wins the race; its number among those of the position. */
+/* Returns the turn that wins the race, as its index among the position's turns. */
 static int race(const position *p, const way *w, ss_random *random) {
     ss_race race;
     ss_result results[SS_RUNNERS] = {0};
@@ -126,7 +126,7 @@ static int race(const position *p, const way *w, ss_random *random) {
     return race.order[0]->number;
 }
 
-/* What each way's choice is worth, more than that of the first. */
+/* The value of each way's choice, relative to the first way's. */
 static void look_at(const position *p, ss_random *random, double worths[WAYS]) {
     static const horizon end = {MORE, TO_THE_END, 1};
     int choices[WAYS];

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the linker's version script of the shared library: what the public headers name and the engine defines, and
-# nothing else.
+# Prints the linker's version script for the shared library: it exports only the functions that the public headers
+# name and the engine defines.
 #
 #     lib/exports.sh VERSION build/libsanssouci.a HEADER…
 version=$1 archive=$2

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Prints the manual page: the frame of a file, and in place of its line @COMMANDS@ what the program's help says about
-# every command, so that the two cannot differ.
+# Prints the manual page. It copies the template and replaces its line @COMMANDS@ with the program's help for every
+# command, so that the two cannot differ.
 #
 #     lib/manual.sh VERSION build/sanssouci lib/sanssouci.1.in
 version=$1 program=$2 frame=$3
 
-# The help of one command, as roff. It opens with the summary, then comes the usage, indented; options are the lines
-# that begin with two dashes, other indented lines are shown as they are.
+# Prints the help of one command as roff. The help begins with the summary, then the usage, indented. Lines that begin
+# with two dashes are options; other indented lines are shown verbatim.
 describe() {
   "$program" help "$1" --lang en | awk -v name="$1" '
     function plain(text) { gsub(/\\/, "\\e", text); gsub(/-/, "\\-", text); sub(/^[.\047]/, "\\\\\\&&", text); return text }

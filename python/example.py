@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays random games, many together, and prints what came of them.
+"""Plays many random games at once and prints statistics.
 
     python3 python/example.py --games 10000 --players 3 --edition second --modules boars
 """
@@ -23,7 +23,7 @@ def main() -> None:
     if options.games < 1:
         parser.error("--games is at least 1")
 
-    # Every game is drawn from what a spectator knows of one deal, which is faster than dealing each from a seed.
+    # All games are drawn from what a spectator knows of one deal, which is faster than dealing each from a seed.
     try:
         deal = sanssouci.Game(options.seed, options.players, options.edition, options.modules)
     except ValueError as wrong:
@@ -56,5 +56,5 @@ if __name__ == "__main__":
     try:
         main()
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read it has enough; what is still to be written goes nowhere
+    except BrokenPipeError:  # the reader has closed the pipe; discard the rest of the output
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

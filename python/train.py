@@ -3,9 +3,9 @@
 
     python3 python/train.py --rounds 20 --against random
 
-A policy is one table of weights: the logit of an action is the sum of the weights of what is seen, so that learning is
-raising the weights of actions that brought more points than usual and lowering those of others. Every decision of a turn is
-such a choice, among the actions that the mask allows. Needs numpy.
+The policy is one table of weights: the logit of an action is the sum of the weights of what is seen. Learning raises
+the weights of actions that brought more points than usual and lowers the others. Every decision of a turn is such a
+choice among the actions that the mask allows. Needs numpy.
 """
 
 import argparse
@@ -15,8 +15,8 @@ import numpy
 
 import sanssouci
 
-# Of an observation: the turn so far, the display and the stacks; then where the seat's nobles can go, where they stand, its
-# missions, the cells that its cards reach, its hand and the time. docs/python.md has the parts.
+# The parts of an observation that are used: the turn so far, the display and the stacks; then where the seat's nobles
+# can go, where they stand, its missions, the cells that its cards reach, its hand and the time. See docs/python.md.
 SEEN = numpy.r_[0:320, 320 + 778 : 320 + 1275]
 FIRST = [sanssouci.action_number(*choice) for choice in (
     ("card", "a"), ("place", "2l"), ("cell", "a1"), ("boar", "a1"), ("noble", "a1"), ("stack", "1"))]
@@ -24,7 +24,7 @@ RANGES = list(zip(FIRST, FIRST[1:] + [sanssouci.ACTIONS]))  # the actions of eac
 
 
 class Policy:
-    """Chances of actions: softmax of the sum of weights."""
+    """Probabilities of actions: the softmax of sums of weights."""
 
     def __init__(self, rate: float):
         self.weights, self.rate = numpy.zeros((SEEN.size, sanssouci.ACTIONS), numpy.float32), rate
@@ -37,7 +37,7 @@ class Policy:
         return chances / chances.sum(axis=1, keepdims=True)
 
     def learn(self, decisions: list, worth: numpy.ndarray) -> None:
-        """Raises the chance of each action as far as it was worth more than usual."""
+        """Changes the probability of each action by how much more than usual it was worth."""
         slopes, count = numpy.zeros_like(self.weights), 0
         for step, games, turns, seen, chances, chosen in decisions:
             low, high = RANGES[step]
@@ -49,8 +49,8 @@ class Policy:
 
 
 def decide(policy: Policy, sight: sanssouci.Sight, where: numpy.ndarray, random: numpy.random.Generator):
-    """Draws an action for each of the games in `where`, by its chance; the others rest. Returns the actions, and for each
-    step the games that were at it, what they saw, the chances, and which was drawn."""
+    """Draws an action for each game in `where` by its probability; the others rest. Returns the actions, and for each
+    step its games, what they saw, the probabilities, and the choices."""
     actions, parts = numpy.full(len(sight.steps), sanssouci.REST, numpy.int32), []
     seen, masks, steps = map(numpy.asarray, (sight.observations, sight.masks, sight.steps))
     for step, (low, _) in enumerate(RANGES):
@@ -66,8 +66,8 @@ def decide(policy: Policy, sight: sanssouci.Sight, where: numpy.ndarray, random:
 
 
 def play(policy: Policy, batch: sanssouci.Batch, random: numpy.random.Generator, fade: float):
-    """Plays all games to their end. Returns all decisions, and for each game and turn what it was worth: the points that its
-    seat got from then on, later ones fading, compared with the other games at the same turn."""
+    """Plays all games to the end. Returns all decisions, and the value of each game and turn: the points that the
+    seat got from then on, with later points discounted, relative to the other games at the same turn."""
     games, players = len(batch), batch.players
     turn, points = numpy.zeros(games, int), numpy.array(batch.points)
     gained, decisions = numpy.zeros((games, 18 * players), numpy.float32), []
@@ -90,7 +90,7 @@ def play(policy: Policy, batch: sanssouci.Batch, random: numpy.random.Generator,
 
 
 def match(policy: Policy, rival: sanssouci.Player, games: int, random: numpy.random.Generator):
-    """Plays each deal from either seat against a player; returns the share of victories and the mean lead."""
+    """Plays each deal from both seats against a player. Returns the share of victories and the mean lead."""
     leads = []
     for seat in (0, 1):
         batch = sanssouci.Batch(games, seed="match")

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Packs a folder for the program to have in itself: each file gzipped, a source that has the assembler take in their bytes as
-# they are, since a compiler reads a megabyte of numbers slowly, and the list of them that src/server/page.c includes. The
-# source is in C, so that the compiler marks its object like all others.
+# Packs a folder to be embedded in the program: gzips each file and writes a source that includes the bytes with the
+# assembler, because a compiler is slow at reading a megabyte of numbers, and the list of files that src/server/page.c
+# includes. The source is in C, so that the compiler marks its object like all others.
 #
 #     tools/embed.sh build/page build/embedded
 set -e

@@ -1,4 +1,5 @@
-/* Prints an ES module with the sentences of host/coach_words.c, in English, which is what the wings of the page look them up by. */
+/* Prints an ES module with the English sentences of host/coach_words.c, which the wings of the page use as keys for
+ * translation. */
 #include <stdio.h>
 
 #include "host/coach_words.h"

@@ -1,4 +1,4 @@
-/* Prints an ES module with the words of host/honour_words.c, in English, which is what the page looks them up by. */
+/* Prints an ES module with the English words of host/honour_words.c, which the page uses as keys for translation. */
 #include <stdio.h>
 
 #include "host/honour_words.h"

@@ -1,13 +1,14 @@
 #!/bin/sh
-# Prints the table of languages, po/LINGUAS, as the compiler (c) or the page (js) reads it, or only the tags (tags). The
-# plural rule of a language is that of its catalogue: an expression that means the same in C and in JavaScript.
+# Prints the table of languages, po/LINGUAS, in the form for the compiler (c) or the page (js), or only the tags
+# (tags). The plural rule of a language is taken from its catalogue: the expression means the same in C and in
+# JavaScript.
 #
 #     tools/languages.sh c|js|tags
 cd "$(dirname "$0")/.." || exit 2
 
 rows() { grep -v '^#' po/LINGUAS; }
 
-# The expression of a catalogue's line "Plural-Forms: nplurals=2; plural=(n != 1);\n".
+# Prints the expression in a catalogue's line "Plural-Forms: nplurals=2; plural=(n != 1);\n".
 plural() {
   [ "$1" != en ] || { echo 'n != 1' && return; }
   rule=$(sed -n 's/^"Plural-Forms:.*plural=\(.*\);\\n"$/\1/p' "po/$1.po")

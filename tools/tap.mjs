@@ -1,18 +1,18 @@
-// For tests that are JavaScript; they run in the root of the repository and speak TAP.
+// For tests in JavaScript; they run in the root of the repository and print TAP.
 //
 //     import { test, same } from '../../tools/tap.mjs';
 //     await test('two and two are four', () => same(2 + 2, 4, 'sum'));
 //     doneTesting();
 import { webcrypto } from 'node:crypto';
 
-globalThis.crypto ??= webcrypto; // the page's modules expect it, and Debian's node has none
+globalThis.crypto ??= webcrypto; // the page's modules expect it, and Debian's node does not have it
 
 let told = 0;
 
-/** The last line of each script: the plan, without which the runner takes a script for one that ended too early. */
+/** The last line of each script prints the plan. Without it the runner assumes that the script ended too early. */
 export const doneTesting = () => console.log(`1..${told}`);
 
-/** Runs a test, which fails when it throws. What it returns is printed as a remark. */
+/** Runs a test, which fails if it throws. Its result is printed as a remark. */
 export async function test(sentence, story) {
   told++;
   try {
@@ -33,7 +33,7 @@ export function check(condition, what) {
   if (!condition) throw new Error(what);
 }
 
-/** Runs something that must throw, and returns what it threw. */
+/** Runs a function that must throw, and returns what it threw. */
 export function thrown(act) {
   try {
     act();

@@ -5,8 +5,8 @@
 #
 #     done_testing
 #
-# PATH begins with build/, the language is English, and $scratch is an empty folder that goes away with the script;
-# saved games and settings go there too.
+# PATH begins with build/, the language is English, and $scratch is an empty folder that is removed at the end; saved
+# games and settings go there too.
 
 PATH=$PWD/build:$PATH LC_ALL=C
 export PATH LC_ALL
@@ -18,23 +18,23 @@ trap 'rm -rf "$scratch"' EXIT
 # The tags of all languages, English first.
 all_languages=$(tools/languages.sh tags | tr '\n' ' ' | sed 's/ $//')
 
-# What was told is counted in a file: much of it comes from subshells.
+# Checks are counted in a file, because many are made in subshells.
 tap_told=$scratch/.told
 : >"$tap_told"
 ok() { echo "ok - $1"; echo >>"$tap_told"; }
 not_ok() { echo "not ok - $1"; echo >>"$tap_told"; }
 
-# The last line of each script: the plan, without which the runner takes a script for one that ended too early.
+# The last line of each script prints the plan. Without it the runner assumes that the script ended too early.
 done_testing() { echo "1..$(($(wc -l <"$tap_told")))"; }
 
-# Runs a command and says whether it succeeded.
+# Runs a command and reports whether it succeeded.
 holds() {
   sentence=$1
   shift
   if "$@"; then ok "$sentence"; else not_ok "$sentence"; fi
 }
 
-# The same with what it must say, and the status it must end with.
+# The same, with the text that it must print and the status it must return.
 says() {
   sentence=$1 expected=$2 status=$3
   shift 3
@@ -49,7 +49,7 @@ says() {
   fi
 }
 
-# Whether a command ends with this status.
+# Checks that a command ends with this status.
 ends() {
   wanted=$1
   shift
@@ -57,7 +57,7 @@ ends() {
   [ $? = "$wanted" ]
 }
 
-# Whether it ends with 2, prints nothing, and complains with these words.
+# Checks that it ends with 2, prints nothing, and reports an error with these words.
 refuses() {
   words=$1
   shift
@@ -65,7 +65,7 @@ refuses() {
     [ "$(grep -c '^sanssouci: ' "$scratch/err")" = "$(wc -l <"$scratch/err")" ]
 }
 
-# Runs a program that speaks TAP, as a part of this test. It must end well, and with a plan of its own.
+# Runs a program that prints TAP, as a part of this test. It must succeed and print its own plan.
 part() {
   "$@" >"$scratch/.part" 2>&1
   tap_fault=$?

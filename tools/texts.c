@@ -1,12 +1,12 @@
-/* Makes a catalogue of texts for the page from an MO file, which it reads from its input. A page has the English texts in its
- * modules already, so that a catalogue has only their hashes, and is little more than half as large on its way.
+/* Converts an MO file from standard input into a catalogue of texts for the page. The page already has the English
+ * texts in its modules, so a catalogue only has their hashes and is little more than half as large.
  *
- *     count                     32 bits, the lowest byte first, as all numbers here
+ *     count                     32 bits, little-endian like all numbers here
  *     hash of each text         32 bits each
- *     each translation          in the same order, with a zero byte behind it; plural forms with \x01 between them
+ *     each translation          in the same order, followed by a zero byte; plural forms are separated by \x01
  *
- * A hash is FNV-1a over the characters of the text, with its context before it as in the MO file. Texts with equal hashes
- * cannot be told apart, so they are an error. */
+ * The hash is FNV-1a over the characters of the text, preceded by its context as in the MO file. Texts with equal
+ * hashes could not be told apart, so they are an error. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static uint32_t number_at(size_t at) {
     return mo[at] | (uint32_t)mo[at + 1] << 8 | (uint32_t)mo[at + 2] << 16 | (uint32_t)mo[at + 3] << 24;
 }
 
-/* Text `i` of the table that the header names; the first of its forms ends with a zero byte. */
+/* Text `i` of the table that the header names; its first form ends with a zero byte. */
 static ss_word text_of(size_t table, uint32_t i) {
     size_t row = number_at(table) + 8 * (size_t)i;
     return (ss_word){(const char *)mo + number_at(row + 4), number_at(row)};

@@ -1,4 +1,5 @@
-/* Prints an ES module with the sentences of host/puzzle_words.c, in English, which is what the wing `puzzles` looks them up by. */
+/* Prints an ES module with the English sentences of host/puzzle_words.c, which the wing `puzzles` uses as keys for
+ * translation. */
 #include <stdio.h>
 
 #include "host/puzzle_words.h"

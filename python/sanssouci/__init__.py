@@ -1,17 +1,17 @@
-"""The board game Sanssouci: deal, play, look, score, keep records, ask computer players, and train your own.
+"""An unofficial Sanssouci, the board game: deal, play, inspect, score, keep records, ask and train computer players.
 
     import sanssouci
 
     game = sanssouci.Game(seed="spring", players=2)
     for turn in game.legal_turns()[:3]:
         print(turn)
-    game.play("36x6l@c6 c>3 /4")        # raises Refused with the name of the rule if it may not
+    game.play("36x6l@c6 c>3 /4")        # raises Refused with the name of the rule if it is illegal
 
 It is a thin layer over the shared library, libsanssouci, and needs no other package and no build step. docs/python.md
 is the guide. Seats count from 0; cards, cells, tiles and turns are the short texts of docs/RECORD.md.
 
-Where the library is looked for: the file that SANSSOUCI_LIBRARY names; else in or beside this package; else, in a checkout
-of the sources, in ../build; else where `make install` has put it; else where the system keeps libraries.
+The library is searched in this order: the file that SANSSOUCI_LIBRARY names; in or beside this package; in ../build,
+in a checkout of the sources; where `make install` has put it; where the system keeps libraries.
 """
 
 from ._library import version

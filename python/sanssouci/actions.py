@@ -4,8 +4,8 @@
       0 -  17    card   motifs a to i, the eight two-colour cards, free choice
      18 -  27    place  2l, 2r, 3l, ... 6r
      28 -  81    cell   a1 to a6, b1 to b6, ... i6
-     82 - 136    boar   the same cells; 136: it leaves
-    137 - 191    noble  the same cells; 191: none walks
+     82 - 136    boar   the same cells; 136: the boar leaves
+    137 - 191    noble  the same cells; 191: no noble walks
     192 - 199    stack  1 to 8
 """
 
@@ -25,7 +25,7 @@ _CELLS = {name: cell for cell, name in enumerate(CELL_NAMES) if name}
 
 
 def action_name(action: int, boards: Boards = BOX) -> Tuple[str, str]:
-    """The step of an action, and what it chooses there, as a Turn names it: ("card", "36"), ("cell", "c6"), ("boar", "x"),
+    """Returns the step of an action and its choice, named as in a Turn: ("card", "36"), ("cell", "c6"), ("boar", "x"),
     ("noble", "-")."""
     number = in_range(action, "an action", 0, ACTIONS - 1)
     step, choice = lib.ss_action_step(number), lib.ss_action_choice(number)
@@ -39,7 +39,7 @@ def action_name(action: int, boards: Boards = BOX) -> Tuple[str, str]:
 
 
 def action_number(step: str, choice: str, boards: Boards = BOX) -> int:
-    """The other way round."""
+    """The inverse: returns the action for a step and a choice."""
     if step not in STEPS:
         raise ValueError("a step is one of %s, not %r" % (", ".join(STEPS), step))
     tables = {

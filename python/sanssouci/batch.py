@@ -1,4 +1,4 @@
-"""Many games together, in one piece of memory and with one call for all of them."""
+"""Many games in one piece of memory, with one call for all of them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ REST = -1  # instead of a number: this game is left alone
 
 
 class Sight(NamedTuple):
-    """What Batch.observe shows: buffers to be read, the same ones each time, a row for each game. numpy.asarray takes them
-    without copying."""
+    """What Batch.observe returns: read-only buffers, the same ones each time, with a row for each game. numpy.asarray
+    wraps them without copying."""
 
     observations: memoryview
     """(games, Batch.observation_size) bytes, 0 or 1: what the seat to move may know"""
@@ -35,14 +35,14 @@ class Sight(NamedTuple):
 
 
 def _rows(values, kind: str, *shape: int) -> memoryview:
-    """A ctypes array as a buffer of this shape that can only be read."""
+    """Returns a ctypes array as a read-only buffer of this shape."""
     flat = memoryview(values).cast("B")
     return (flat.cast("B", shape=shape) if kind == "B" else flat.cast(kind, shape=shape)).toreadonly()
 
 
 class Batch:
-    """Games that lie in one piece of memory and are stepped together, each with a generator of its own: they end as the
-    same games would alone. Game i is dealt from the seed "SEED/i", so `Game(seed="SEED/i")` is the same deal."""
+    """Games in one piece of memory that are stepped together, each with its own generator, so that each game ends as it
+    would alone. Game i is dealt from the seed "SEED/i", so `Game(seed="SEED/i")` is the same deal."""
 
     MOST = 1 << 16
 
@@ -63,18 +63,18 @@ class Batch:
         self._starts = (c.c_int * (count + 1))()
         self._numbers = (c.c_int * count)()
         self._points = (c.c_int * (library.MAX_PLAYERS * count))()
-        self._turns = (library.Turn * 0)()  # with the first stack; the numbers go on with the others
+        self._turns = (library.Turn * 0)()  # with the first stack; turns with other stacks have higher numbers
         self._is_listed = False
         self._sight: Optional[Sight] = None
-        self._is_observed = False  # the rows are those of the position before the last act, or of this one
+        self._is_observed = False  # the rows show this position, or the one before the last act
 
     def _changed(self) -> None:
         self._is_listed = self._is_observed = False
 
-    # -- beginning --
+    # -- starting --
 
     def reset(self, seed="batch") -> None:
-        """Deals all games anew, with the sides that the seeds draw. The generators go on."""
+        """Deals all games again, with the sides that the seeds draw. The generators keep their states."""
         if not isinstance(seed, (str, int)):
             raise TypeError("the seed of a batch is a text or a number, not %r" % (seed,))
         seeds = b"".join(seed_bytes("%s/%d" % (seed, i)) for i in range(self._count))
@@ -84,7 +84,7 @@ class Batch:
         lib.ss_batch_begin(self._games, self._count, None, self._drafts)
 
     def renew(self, games: Optional[Iterable[int]] = None) -> List[int]:
-        """Deals single games anew, by default those that are over, and returns their numbers. The first time game i is
+        """Deals single games again, by default those that are over, and returns their numbers. The first time game i is
         dealt again its seed is "SEED/i/1", then "SEED/i/2"."""
         if games is None:
             lib.ss_batch_movers(self._games, self._count, self._numbers)
@@ -107,7 +107,7 @@ class Batch:
         lib.ss_batch_begin(game, 1, None, draft)
 
     def sample(self, view: View) -> None:
-        """Draws all games from a view: the fast way to begin again, or to look ahead from a position."""
+        """Draws all games from a view: the fast way to restart, or to look ahead from a position."""
         if not isinstance(view, View):
             raise TypeError("games are drawn from a View, not %r" % (view,))
         if view.phase != "playing":
@@ -119,13 +119,13 @@ class Batch:
         lib.ss_batch_sample(self._games, self._randoms, self._count, sampler)
         lib.ss_batch_begin(self._games, self._count, None, self._drafts)
 
-    # -- looking --
+    # -- queries --
 
     def __len__(self) -> int:
         return self._count
 
     def __getitem__(self, index: int) -> Game:
-        """A copy of one game."""
+        """Returns a copy of one game."""
         index = operator.index(index)
         if not -self._count <= index < self._count:
             raise IndexError("there are %d games, and none of number %d" % (self._count, index))
@@ -136,29 +136,29 @@ class Batch:
 
     @property
     def playing(self) -> int:
-        """How many games are on."""
+        """How many games are being played."""
         return lib.ss_batch_movers(self._games, self._count, self._numbers)
 
     @property
     def movers(self) -> List[int]:
-        """The seat to move in each game; REST in one that is over."""
+        """The seat to move in each game; REST if the game is over."""
         lib.ss_batch_movers(self._games, self._count, self._numbers)
         return list(self._numbers)
 
     @property
     def memory(self) -> memoryview:
-        """The games as bytes, one after the other, to be read: for numpy.frombuffer and its like."""
+        """The games as read-only bytes, one after the other, for numpy.frombuffer and similar functions."""
         return memoryview(self._games).cast("B").toreadonly()
 
     # -- decisions, with the numbers of actions.py --
 
     @property
     def observation_size(self) -> int:
-        """The bytes of an observation: docs/python.md has its parts."""
+        """The bytes of an observation; docs/python.md describes its parts."""
         return library.SEEN_OTHERS + (self._setting.players - 1) * library.ROWS_OF_OTHER
 
     def observe(self) -> Sight:
-        """What the seat to move in each game may know, and what it may decide. The buffers are filled anew by each call."""
+        """What the seat to move in each game may know and decide. Each call overwrites the same buffers."""
         if self._sight is None:
             count, size = self._count, self.observation_size
             self._rows, self._masks = (c.c_uint8 * (count * size))(), (c.c_uint8 * (count * library.ACTIONS))()
@@ -175,8 +175,9 @@ class Batch:
         return self._sight
 
     def act(self, actions: Sequence[int]) -> int:
-        """Makes one decision in each game, by its number; REST leaves a game alone, as one that is over must be. A turn that
-        is complete is played, and the next begins; returns how many were. Nothing is decided if one is not legal."""
+        """Makes one decision in each game, by its number; REST leaves a game alone and is required if it is over. A
+        completed turn is played and the next one begins; returns how many were. If an action is illegal, no decision
+        is made."""
         numbers = self._ints(actions)
         acted = lib.ss_batch_act(self._games, self._drafts, self._count, numbers, self._picked)
         if acted < self._count:
@@ -186,12 +187,12 @@ class Batch:
         return self._played()
 
     def random_actions(self) -> memoryview:
-        """A legal action of each game, each as likely as any other, drawn from the game's generator; REST for one that is
-        over. C ints, to be read until the next call."""
+        """Draws a legal action for each game, all equally likely, with the game's generator; REST for a game that is
+        over. Returns C ints, valid until the next call."""
         lib.ss_batch_draw(self._drafts, self._randoms, self._count, self._numbers)
         return _rows(self._numbers, "i", self._count)
 
-    # -- whole turns --
+    # -- complete turns --
 
     def _list(self) -> None:
         if self._is_listed:
@@ -205,19 +206,19 @@ class Batch:
         self._is_listed = True
 
     def legal_counts(self) -> List[int]:
-        """How many legal turns each game has; 0 for one that is over."""
+        """Returns how many legal turns each game has; 0 if it is over."""
         self._list()
         lib.ss_batch_counts(self._games, self._count, self._starts, self._numbers)
         return list(self._numbers)
 
     def legal_turns(self, index: int) -> List[Turn]:
-        """All legal turns of one game, as Game.legal_turns lists them: a turn's number is its index here."""
+        """Lists all legal turns of one game, like Game.legal_turns: a turn's number is its index here."""
         return listed(self._games[in_range(index, "index", 0, self._count - 1)], "all", self._boards)
 
     def step(self, choices: Sequence[int]) -> None:
-        """Plays in each game the turn of that number, counted from 0 as legal_turns lists them; REST leaves a game
-        alone, as one that is over must be. Nothing is played if a number is wrong. A buffer of C ints, such as a
-        numpy array of int32, is read fastest."""
+        """Plays a turn in each game, by its index in legal_turns; REST leaves a game alone and is required if it is
+        over. Nothing is played if a number is wrong. A buffer of C ints, such as a numpy array of int32, is read
+        fastest."""
         self._list()
         picked = lib.ss_batch_pick(self._games, self._count, self._turns, self._starts, self._ints(choices),
                                    self._picked)
@@ -236,8 +237,8 @@ class Batch:
         self._play()
 
     def play_player(self, player: Player, seats: Optional[Sequence[int]] = None, steps: Optional[int] = None) -> int:
-        """Lets a computer player play one turn in each game where the seat that `seats` names is to move, by default in
-        every game that is on. Returns how many turns it played."""
+        """Lets a computer player play one turn in each game in which the seat named by `seats` is to move, by default
+        in every game that is being played. Returns how many turns it played."""
         if not isinstance(player, Player):
             raise TypeError("a sanssouci.Player plays, not %r" % (player,))
         budget = 0 if steps is None else in_range(steps, "steps", 1, (1 << 32) - 1)
@@ -250,7 +251,7 @@ class Batch:
         return self._played()
 
     def _played(self) -> int:
-        """How many turns were picked: those that have a card, their first byte."""
+        """Returns how many turns were picked: those that have a card, their first byte."""
         return self._count - bytes(self._picked)[:: c.sizeof(library.Turn)].count(library.NO_CARD)
 
     def _play(self) -> None:
@@ -262,7 +263,7 @@ class Batch:
         lib.ss_batch_begin(self._games, self._count, self._picked, self._drafts)
 
     def _ints(self, numbers) -> c.Array:
-        """C ints: a copy of a buffer of them, or of any sequence of numbers."""
+        """Returns C ints: a copy of a buffer of them, or of any sequence of numbers."""
         try:
             buffer = memoryview(numbers)
         except TypeError:
@@ -276,10 +277,10 @@ class Batch:
                 raise ValueError("a number is too large for a C int") from None
         return (c.c_int * self._count).from_buffer_copy(buffer)
 
-    # -- turns drawn at random --
+    # -- random turns --
 
     def step_random(self) -> int:
-        """Plays one random turn in every game that is on, and returns how many there were."""
+        """Plays one random turn in every game that is being played, and returns how many there were."""
         self._changed()
         played = lib.ss_batch_play_random(self._games, self._randoms, self._count, self._picked)
         lib.ss_batch_begin(self._games, self._count, self._picked, self._drafts)
@@ -295,8 +296,8 @@ class Batch:
 
     @property
     def points(self) -> memoryview:
-        """(games, 4) C ints, to be read until the next use: the final points of each seat as the game stands, with those
-        for full rows and columns and for missions; 0 for seats that nobody has."""
+        """(games, 4) C ints, valid until the next use: the final points of each seat as the game stands, including
+        those for full rows and columns and for missions; 0 for seats that are not in the game."""
         lib.ss_batch_scores(self._games, self._count, self._points)
         return _rows(self._points, "i", self._count, library.MAX_PLAYERS)
 

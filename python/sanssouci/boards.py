@@ -1,4 +1,4 @@
-"""The boards and cards that a game is played with, and the names of what lies on them."""
+"""The boards and cards that a game is played with, and the names of cells, places, cards and tiles."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ MARK_NAMES = {1: "+1", 2: "+2", 3: "+3", 4: "g3", -2: "-2", -3: "-3"}
 
 
 class Boards:
-    """Boards and cards: a value. `BOX` are those that come with the library; others are read from a text that
-    docs/boards.md explains. A game, its records and its links belong to the boards they were made with."""
+    """Boards and cards, an immutable value. `BOX` are those that come with the library; others are read from a text
+    in the format of docs/boards.md. A game, its records and its links belong to the boards they were made with."""
 
     __slots__ = ("_c", "_cards")
 
@@ -50,13 +50,13 @@ class Boards:
             return cls.read(file.read())
 
     def text(self) -> str:
-        """The text, without comments: the same for the same boards."""
+        """Returns the text without comments. Equal boards have equal texts."""
         return written(lambda t: lib.ss_tables_write(t, self._c, None), 1 << 12)
 
     __str__ = text
 
     def describe(self) -> dict:
-        """Boards and cards as the library tells them to pages: docs/wasm.md has the fields."""
+        """Boards and cards as a dictionary, with the fields of docs/wasm.md."""
         return json.loads(written(lambda t: lib.ss_json_tables(t, self._c), 1 << 14))
 
     def __eq__(self, other) -> bool:
@@ -81,7 +81,7 @@ def checked(boards: Boards) -> Boards:
     return boards
 
 
-# ---- names of what the library numbers ----
+# ---- from numbers of the library to names ----
 
 
 def cells(mask: int) -> Tuple[str, ...]:

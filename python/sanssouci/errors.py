@@ -1,4 +1,4 @@
-"""What goes wrong with games. Wrong kinds of arguments raise TypeError, ValueError and IndexError."""
+"""Exceptions about games. Invalid arguments raise TypeError, ValueError and IndexError."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Optional
 
 
 class Error(Exception):
-    """The base of what this package raises about games."""
+    """The base class of exceptions about games."""
 
 
 class Refused(Error):
-    """The rules refuse it. `name` says why: "NOBLE_NO_PATH". Nothing has changed."""
+    """The rules do not allow it. `name` says why: "NOBLE_NO_PATH". Nothing has changed."""
 
     def __init__(self, name: str, detail: str = ""):
         super().__init__(name + (": " + detail if detail else ""))
@@ -18,12 +18,12 @@ class Refused(Error):
 
 
 class Hidden(Error):
-    """It cannot be done with a game of which something is hidden."""
+    """The operation needs parts of the game that are hidden."""
 
 
 class BadRecord(Error, ValueError):
     """A text is not a record. `name` says why, `line` and `column` where, counted from 1; `refusal` is the name of the
-    rule that an illegal turn breaks, `tag` the tag in question, each None where there is none."""
+    rule that an illegal turn breaks, `tag` the tag in question, each None if there is none."""
 
     def __init__(self, name: str, line: int, column: int, refusal: Optional[str], tag: Optional[str]):
         super().__init__("line %d, column %d: %s" % (line, column, " ".join(filter(None, (name, refusal, tag)))))

@@ -17,7 +17,7 @@ from .turn import Turn, as_turn
 
 
 class Record:
-    """A game with its turns, as text in and out. It begins with a game before its first turn, and grows with play."""
+    """A game with its turns, which can be read and written as text. It starts with a game before its first turn."""
 
     __slots__ = ("_c", "_boards", "_kept")
 
@@ -48,7 +48,7 @@ class Record:
 
     @classmethod
     def read(cls, text: Union[str, bytes], boards: Boards = BOX) -> "Record":
-        """Reads a record, of which things may be hidden. Raises BadRecord at the first fault."""
+        """Reads a record, which may have hidden parts. Raises BadRecord at the first fault."""
         if not isinstance(text, (str, bytes)):
             raise TypeError("a record is read from a text, not %r" % (text,))
         record = cls._empty(boards)
@@ -69,7 +69,7 @@ class Record:
         return facts_of(self._c.game).players
 
     def text(self, seat: int = EVERYTHING) -> str:
-        """The record as a seat or a SPECTATOR may see it; by default with everything in it."""
+        """Returns the record as a seat or a SPECTATOR may see it; by default completely."""
         seat = in_range(seat, "seat", EVERYTHING, self._players - 1)
         return written(lambda t: lib.ss_record_write(t, self._boards._c, self._c, seat), 1 << 13)
 
@@ -95,8 +95,8 @@ class Record:
         return record
 
     def link(self, seat: int = EVERYTHING) -> str:
-        """The link of the record as a seat or a SPECTATOR may see it; by default with everything in it. Raises BadLink for
-        a record that has none."""
+        """Returns the link of the record as a seat or a SPECTATOR may see it; by default completely. Raises BadLink
+        if the record has none."""
         seat, fault = in_range(seat, "seat", EVERYTHING, self._players - 1), []
         text = written(lambda t: fault.append(lib.ss_link_write(t, self._boards._c, self._c, seat)), 1 << 10)
         if fault[-1]:
@@ -106,7 +106,7 @@ class Record:
     # -- playing and looking back --
 
     def play(self, turn: Union[Turn, str]) -> None:
-        """Plays one more turn and keeps it. Raises Refused, and changes nothing, if it is not legal."""
+        """Plays one more turn and records it. Raises Refused and changes nothing if it is illegal."""
         agreed(lib.ss_record_play(self._c, as_turn(turn, self._boards)), str(turn))
 
     @property
@@ -115,27 +115,27 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """A copy of the game as it stands after the last turn."""
+        """A copy of the game after the last turn."""
         return Game._of(library.Game.from_buffer_copy(self._c.game), self._boards)
 
     def after(self, count: int) -> Game:
-        """The game after that many turns."""
+        """Returns the game after `count` turns."""
         return Game._of(lib.ss_record_after(self._c, in_range(count, "count", 0, self._c.turn_count)), self._boards)
 
     # -- as dictionaries, with the fields of docs/wasm.md; seats count from 1 there --
 
     def describe(self, seat: int = EVERYTHING) -> dict:
-        """The position after the last turn as a seat or a SPECTATOR may know it; by default with all hands and missions.
-        Its "ending" says whether the game is over, why and who won."""
+        """Describes the position after the last turn as a seat or a SPECTATOR may know it; by default with all hands
+        and missions. Its "ending" tells if the game is over, why, and who won."""
         return told_view(self._c, self._boards, in_range(seat, "seat", EVERYTHING, self._players - 1))
 
     def describe_turn(self, index: int) -> dict:
-        """One of the turns, by its index in `turns`, and what it brought."""
+        """Describes one of the turns, by its index in `turns`, and its result."""
         number = in_range(index, "index", 0, self._c.turn_count - 1) + 1
         return json.loads(written(lambda t: lib.ss_json_turn(t, self._boards._c, self._c, number), 1 << 10))
 
     def describe_score(self, seat: int = EVERYTHING) -> dict:
-        """What `sanssouci score --json` prints. Missions that the seat may not know count nothing."""
+        """What `sanssouci score --json` prints. Missions that the seat may not know count as 0."""
         if facts_of(self._c.game).phase < library.PLAYING:
             raise Refused("NOT_STARTED")
         return told_score(self._c, in_range(seat, "seat", EVERYTHING, self._players - 1))
