@@ -1,4 +1,4 @@
-/* Small things of the full screen that once annoyed people: each test tells of one. */
+/* Details of the full screen that once annoyed people: one test for each. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,6 +13,7 @@
 #include "stage.h"
 #include "test.h"
 #include "tui/at_once.h"
+#include "tui/draw.h"
 #include "tui/show_table.h"
 
 static stage s;
@@ -26,7 +27,7 @@ static void play_to_the_end(const char *who, ss_setting setting, const char *see
 
 /* ---- leaving ---- */
 
-/* Once q asked at the end, where all is saved, and a second q meant no. */
+/* Once q asked at the end, where everything is saved, and a second q meant no. */
 TEST(q_leaves_at_once_where_nothing_is_under_way) {
     stage_open(&s, 24, 80);
     play_to_the_end("you,random", base, "leave");
@@ -162,7 +163,8 @@ TEST(every_source_of_points_is_named_in_full) {
         ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i]);
         stage_open(&s, 24, 80);
         play_to_the_end("you,random,random,random", all, "sources");
-        CHECK(strstr(stage_text(&s), _("walks, rewards, boar met")));
+        CHECK(strstr(stage_text(&s), ss_track_label(&s.model.party.record.game)));
+        CHECK(strstr(stage_text(&s), C_("score track", "boar met")));
         CHECK(strstr(stage_text(&s), _("boar in the garden")));
         stage_close(&s);
     }
@@ -212,7 +214,7 @@ TEST(f1_helps_like_a_question_mark_also_while_something_is_typed) {
 
 /* ---- turns that are typed ---- */
 
-/* A tile of the first card whose own cell is free; -1 where there is none. */
+/* Returns a tile of the first card whose own cell is free; -1 if there is none. */
 static int free_place(const ss_game *g) {
     ss_turn turn = {.card = ss_hand(g, 0)[0]};
     for (uint64_t left = ss_choices(g, &turn, SS_STEP_PLACE); left; left &= left - 1) {
@@ -251,7 +253,8 @@ TEST(what_is_not_understood_is_quoted) {
     stage_close(&s);
 }
 
-/* Once a click on a noble was refused before the tile lay; after it, one on the terrace meant that nobody walks. */
+/* Once a click on a noble was refused before the tile was placed; after it, a click on the terrace meant that no noble
+ * walks. */
 TEST(a_click_on_a_noble_chooses_it_at_any_step) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "noble", false);
@@ -292,7 +295,7 @@ TEST(that_somebody_thinks_is_not_said_any_longer_than_it_is_true) {
     stage_deal(&s, "you,random", base, "thinking", false);
     static ss_turn turns[4096];
     CHECK(ss_list_turns(&s.model.known, turns, 4096) > 0);
-    ss_table_play(&s.model, &turns[0]); /* and nobody lets the computer player think yet */
+    ss_table_play(&s.model, &turns[0]); /* and the computer player is not allowed to think yet */
     ss_model_input(&s.model, NULL, &(ss_gesture){.key = 'x'}, ++s.now);
     CHECK(strstr(s.model.message, "is thinking"));
     stage_wait(&s);
@@ -357,7 +360,7 @@ TEST(nobles_have_the_colour_of_their_player) {
     stage_close(&s);
 }
 
-/* Without looking for what changed: in the garden, and where the tile was taken. */
+/* Visible without searching for the change: in the garden, and where the tile was taken. */
 TEST(the_last_turn_of_everybody_else_is_marked) {
     stage_open(&s, 40, 120);
     stage_deal(&s, "you,random,random", (ss_setting){SS_EDITION_2013, 0, 3}, "marked", false);
@@ -368,7 +371,7 @@ TEST(the_last_turn_of_everybody_else_is_marked) {
         ss_garden_show garden = ss_point_out(&t, seat);
         CHECK_EQ(garden.fresh, s.model.party.record.turns[seat].cell);
     }
-    CHECK_EQ(ss_point_out(&t, 0).fresh, 0); /* where something is chosen now, nothing else is pointed out */
+    CHECK_EQ(ss_point_out(&t, 0).fresh, 0); /* while something is to be chosen, nothing else is highlighted */
     int marks = 0;
     for (int y = 2; y < 25; y++)
         for (int x = 70; x < 120; x++)
@@ -417,13 +420,13 @@ static void remove_folder(const char *folder) {
     CHECK_EQ(system(command), 0);
 }
 
-/* Once every game that was only looked at stayed in the list for ever. */
+/* Once every game that was only looked at stayed in the list forever. */
 TEST(a_game_without_turns_leaves_no_file) {
     char folder[32];
     stage_open(&s, 24, 80);
     own_folder(folder);
     for (int i = 0; i < 3; i++) stage_deal(&s, "you,random", base, "looked", false);
-    CHECK(ss_file_exists(s.model.keeper.path)); /* while it is open it can be gone on with after a crash */
+    CHECK(ss_file_exists(s.model.keeper.path)); /* while it is open it can be resumed after a crash */
     ss_model_list_saves(&s.model);
     CHECK_EQ(s.model.saves.count, 1);
     char path[SS_PATH_SIZE];
@@ -480,7 +483,7 @@ TEST(the_list_of_saved_games_rather_cuts_names_than_points) {
     remove_folder(folder);
 }
 
-/* Once a game of the page stood in the list without its person. */
+/* Once a game from the page was in the list without its person. */
 TEST(a_record_without_names_has_them_in_the_list) {
     char folder[32];
     stage_open(&s, 24, 80);

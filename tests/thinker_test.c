@@ -5,6 +5,7 @@
 #include "host/clock.h"
 #include "host/drawn.h"
 #include "test.h"
+#include "arena/bot_process.h"
 #include "tui/thinker.h"
 
 static ss_question question(unsigned ticket, const char *player, uint32_t steps) {
@@ -61,6 +62,7 @@ TEST(a_thought_ends_when_its_time_is_over) {
 TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
     static ss_challengers challengers = {.count = 2};
     char complaint[SS_CHALLENGER_COMPLAINT];
+    challengers.each[0].spec.driver = challengers.each[1].spec.driver = &ss_bot_process_driver;
     snprintf(challengers.each[0].spec.command, SS_BOT_COMMAND, "build/sanssouci bot --player greedy");
     snprintf(challengers.each[1].spec.command, SS_BOT_COMMAND,
              "sh -c 'read a; echo sanssouci-bot 1; echo ready; read b; exit 3'");

@@ -1,4 +1,5 @@
 /* The final scoring as a table. */
+#include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "rules/hidden.h"
@@ -21,9 +22,9 @@ enum { NOT_PAID = -1 };
 static const struct {
     const char *label;
     int (*value)(const ss_score *);
-    ss_secrets needs; /* what must be known to count it */
-    int modules;      /* only with one of these; 0 for always */
-    int paid;         /* what it is paid for, to be told too; NOT_PAID where that goes without saying */
+    ss_secrets needs; /* secrets that must be known to compute it */
+    int modules;      /* shown only with one of these modules; 0 for always */
+    int paid;         /* what it is paid for, which is also shown; NOT_PAID if that is obvious */
 } lines[] = {
     {NULL,                       walked,    0,                  0,        NOT_PAID        },
     {N_("full rows"),            rows,      0,                  0,        SS_PAID_ROWS    },
@@ -35,14 +36,17 @@ static const struct {
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
-static const char *const tracks[SS_MODULE_SETS] = {
-    [0] = N_("walks"),
-    [SS_REWARDS] = N_("walks, rewards"),
-    [SS_BOARS] = N_("walks, boar met"),
-    [SS_REWARDS | SS_BOARS] = N_("walks, rewards, boar met"),
-};
-
-const char *ss_track_label(const ss_game *g) { return _(tracks[g->modules]); }
+const char *ss_track_label(const ss_game *g) {
+    static char label[256];
+    ss_text t = ss_text_in(label, sizeof label);
+    ss_text_put(&t, _("walks"));
+    for (int i = 0; i < SS_MODULES; i++) {
+        if (!(g->modules >> i & 1)) continue;
+        ss_text_put(&t, ", ");
+        ss_text_put(&t, C_("score track", ss_modules_told[i].scored));
+    }
+    return label;
+}
 
 /* ---- what was paid for ---- */
 

@@ -1,4 +1,5 @@
-/* Digests of many games, for statistics: those that are known at once, the others as they are examined, one after the other.
+/* Collects the digests of many games for statistics. Known digests are available at once, the others as the games are
+ * examined, one after the other.
  *
  *     ss_gathering *g = ss_gather_folder(content, steps, SS_ONLY_PERSON, NULL);
  *     while (ss_gather_step(g)) ...;
@@ -14,45 +15,44 @@
 
 typedef struct ss_gathered {
     char *path;
-    char when[20];    /* of its last turn: 2026-11-15 12:30 */
-    ss_digest digest; /* of the game alone until it is examined */
+    char when[20];    /* time of the last turn: 2026-11-15 12:30 */
+    ss_digest digest; /* describes only the game until it is examined */
     ss_feats feats;
-    bool examined; /* or open, so that there is nothing to examine */
+    bool examined; /* or the game is not over, so there is nothing to examine */
 } ss_gathered;
 
 typedef struct ss_gathering {
     const ss_content *content;
     uint32_t steps;
-    int seat;           /* that is looked at, or SS_ONLY_PERSON */
-    ss_gathered *games; /* the oldest first */
+    int seat;           /* the seat that is examined, or SS_ONLY_PERSON */
+    ss_gathered *games; /* oldest first */
     int count;
-    int several;    /* games that were left out: several people, or none */
-    int online;     /* and those of them that were played online */
-    bool own;       /* these are the saved games: then solved puzzles belong to them */
-    int unreadable; /* and those that cannot be read, or hide what the player knew */
-    int at;         /* the one that is worked on, if `working` */
+    int several;    /* games left out because not exactly one person played */
+    int online;     /* games of `several` that were played online */
+    bool own;       /* these are the saved games, so solved puzzles count too */
+    int unreadable; /* games that cannot be read, or hide what the player knew */
+    int at;         /* the game that is worked on, if `working` */
     bool working;
     ss_examination examination;
 } ss_gathering;
 
-/* All games of a folder, NULL for that of the saved games; or these files. They come in the order of their last turns, as
- * far as the times of files tell. NULL without memory. */
+/* All games of a folder (NULL: the saved games), or the given files, in the order of their last turns as far as file
+ * times tell. Returns NULL if there is no memory. */
 ss_gathering *ss_gather_folder(const ss_content *content, uint32_t steps, int seat, const char *folder);
 ss_gathering *ss_gather_files(const ss_content *content, uint32_t steps, int seat, char *const *paths,
                               int count);
 void ss_gather_close(ss_gathering *g);
 
-/* A short piece of work on the next game that is not examined yet, the latest first. False when there is none left. */
+/* Does a short piece of work on the next game to examine, latest first. Returns false when none is left. */
 bool ss_gather_step(ss_gathering *g);
 
-/* The same for threads that share the games: examines one of them whole. `e` is the thread's own; `wanted` is asked now and
- * then, with how much of the game is done, and ends the work when it says no. */
+/* The same for threads that share the games: examines one whole game. `e` belongs to the thread. `wanted` is called now
+ * and then with the progress of the game; if it returns false, the work stops. */
 void ss_gather_one(ss_gathering *g, int game, ss_examination *e, bool (*wanted)(void *data, double part),
                    void *data);
 
-int ss_gathered_left(const ss_gathering *g); /* games that are still to be examined */
-double ss_gathered_progress(
-    const ss_gathering *g); /* from 0 to 1, over those that were to be examined and are known */
+int ss_gathered_left(const ss_gathering *g);        /* games still to be examined */
+double ss_gathered_progress(const ss_gathering *g); /* progress from 0 to 1 */
 void ss_gathered_statistics(const ss_gathering *g, ss_statistics *statistics);
 void ss_gathered_honours(const ss_gathering *g, ss_honours *honours);
 

@@ -46,7 +46,6 @@ static const ss_guide_key keys[] = {
     {N_("g v Space"),    N_("in a replay: go to a turn by its number, change the view, play by itself")},
     {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why")},
     {"d",                N_("among the saved games: deletes the chosen one, after asking")},
-    {"m",                N_("on the start screen and among the saved games: your statistics")},
 };
 /* clang-format on */
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
+#include "host/terminal.h"
 #include "host/words.h"
 
 /* ---- what the output can do ---- */
@@ -19,10 +19,12 @@ static bool speaks_utf8(void) {
     if (!*locale) locale = variable("LC_CTYPE");
     if (!*locale) locale = variable("LANG");
     const char *dot = strchr(locale, '.');
-    if (strcmp(variable("TERM"), "linux") == 0) return false; /* the console's font has few signs */
-    /* Words of other languages are UTF-8 in any locale: signs of ASCII among them, as with --lang de, look broken. */
+    if (strcmp(variable("TERM"), "linux") == 0) return false; /* the font of the console has few signs */
+    /* Texts in other languages are UTF-8 in any locale. Signs in ASCII among them, as with --lang de, would look
+     * broken. */
     if (strcmp(ss_words_language(), "en") != 0) return true;
-    /* A language without characters, as in LANG=de_DE, has ours: its words are shown in UTF-8 too (host/words.c). */
+    /* A locale without a character set, such as LANG=de_DE, uses ours: its texts are shown in UTF-8 too
+     * (host/words.c). */
     if (!dot) return strlen(locale) > 1 && strcmp(locale, "POSIX") != 0;
     return (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
 }
@@ -30,7 +32,7 @@ static bool speaks_utf8(void) {
 static bool wants_colour(FILE *out, ss_colour_wish wish) {
     if (wish != SS_COLOUR_AUTO) return wish == SS_COLOUR_ALWAYS;
     const char *terminal = variable("TERM");
-    return isatty(fileno(out)) && !*variable("NO_COLOR") && *terminal && strcmp(terminal, "dumb") != 0;
+    return ss_is_terminal(out) && !*variable("NO_COLOR") && *terminal && strcmp(terminal, "dumb") != 0;
 }
 
 ss_look ss_look_for(FILE *out, ss_colour_wish wish) {

@@ -23,7 +23,7 @@ void ss_message(ss_model *m, const char *format, ...) {
 
 const char *ss_model_name(const ss_model *m, int seat) {
     static char name[4][SS_NAME_SIZE];
-    static int turn; /* so that a sentence can have several */
+    static int turn; /* rotates, so that one sentence can contain several names */
     char *bytes = name[turn++ % 4];
     ss_text t = ss_text_in(bytes, SS_NAME_SIZE);
     if (m->party.record.names[seat][0])
@@ -48,7 +48,7 @@ static void store_settings(ss_model *m) {
 void ss_remember_start(ss_model *m) {
     m->settings.start = m->start;
     m->settings.start.seed[0] = 0;
-    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) /* settings start no programs */
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) /* settings never start programs */
         if (ss_is_challenger(m->start.seats[seat].player))
             m->settings.start.seats[seat].player = ss_usual_opponent();
     store_settings(m);
@@ -73,9 +73,9 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
     m->scroll = 0;
 }
 
-void ss_leave(ss_model *m) {
-    bool looking =
-        m->scene == SS_SCENE_SAVES || (m->scene >= SS_SCENE_END && m->scene <= SS_SCENE_STATISTICS);
+/* Quits if nothing can be lost; asks otherwise. */
+static void leave(ss_model *m) {
+    bool looking = ss_scenes[m->scene]->traits & SS_SCENE_LOOKING;
     if (m->puzzling.progress || (looking && !m->online.on && !m->keeper.error && !m->keeper.nowhere))
         m->left = true;
     else
@@ -84,8 +84,7 @@ void ss_leave(ss_model *m) {
 
 /* ---- from one thing to the next ---- */
 
-/* The viewer gives the screen away: with several people nobody sees anything that is secret until the next one says
- * that it is them. */
+/* Hands the screen to another person. If several people play, nothing secret is shown until the next one confirms. */
 static void draw_curtain(ss_model *m, int seat) {
     m->viewer = SS_SPECTATOR;
     m->next = seat;
@@ -128,7 +127,7 @@ void ss_go_on(ss_model *m) {
         return;
     }
     char complaint[SS_COMPLAINT];
-    bool told = m->keeper.nowhere && m->party.record.turn_count; /* once is enough */
+    bool told = m->keeper.nowhere && m->party.record.turn_count; /* say it only once */
     if (!told && ss_keeper_complaint(&m->keeper, complaint)) ss_message(m, "%s", complaint);
     if (ss_is_over(&m->party.record)) {
         m->scene = SS_SCENE_END;
@@ -172,7 +171,7 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
 
 ss_error ss_model_deal(ss_model *m) {
     if (m->online.on) ss_online_leave(m);
-    ss_keeper_close(&m->keeper, &m->party); /* the game before, perhaps not saved yet */
+    ss_keeper_close(&m->keeper, &m->party); /* the previous game may not be saved yet */
     int error = ss_start_party(&m->start, m->content, &m->party);
     if (error) {
         ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));
@@ -187,28 +186,6 @@ ss_error ss_model_deal(ss_model *m) {
     return refusal;
 }
 
-/* A game that is played in another terminal: as far as it has come, with all that is secret hidden. */
-static void watch(ss_model *m, int seat) {
-    ss_model_replay(m, seat);
-    m->replay_at = m->party.record.turn_count;
-    m->wake = m->now + SS_FOLLOW_SECONDS;
-    ss_message(m, "%s", ss_elsewhere_sentence());
-}
-
-void ss_model_follow(ss_model *m) {
-    ss_resume_failure failure;
-    char path[SS_PATH_SIZE];
-    bool at_end = m->replay_at == m->party.record.turn_count;
-    memcpy(path, m->keeper.path, sizeof path);
-    if (ss_keeper_open(&m->keeper, &m->party, m->content, path, &failure) != SS_RESUMED) return;
-    int last = m->party.record.turn_count;
-    if (at_end || m->replay_at > last) m->replay_at = last;
-    if (m->keeper.elsewhere) return;
-    if (!ss_is_over(&m->party.record))
-        ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
-    ss_model_resume(m);
-}
-
 void ss_model_resume(ss_model *m) {
     if (m->online.on) m->content = m->online.box;
     m->online.on = false;
@@ -217,26 +194,9 @@ void ss_model_resume(ss_model *m) {
     m->focus = person >= 0 ? person : 0;
     m->showing.on = false;
     if (m->keeper.elsewhere)
-        watch(m, m->viewer);
+        ss_model_watch(m, m->viewer);
     else
         ss_go_on(m);
-}
-
-void ss_model_list_saves(ss_model *m) {
-    ss_saves_free(&m->saves);
-    m->saves = ss_saves_list(m->content);
-    m->save = 0;
-    m->scene = SS_SCENE_SAVES;
-}
-
-void ss_model_replay(ss_model *m, int seat) {
-    ss_want_nothing(m);
-    m->replay_seat = seat;
-    m->replay_at = 0;
-    m->replay_runs = m->replay_scores = false;
-    m->focus = seat >= 0 ? seat : 0;
-    m->layer = SS_LAYER_NONE;
-    m->scene = SS_SCENE_REPLAY;
 }
 
 void ss_model_end(ss_model *m) {
@@ -268,7 +228,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
     if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
-            if (m->scene == SS_SCENE_START) ss_remember_start(m);
+            if (ss_scenes[m->scene]->leave) ss_scenes[m->scene]->leave(m);
             m->left = true;
         } else if (m->layer == SS_LAYER_DELETE) {
             ss_delete_save(m);
@@ -322,9 +282,10 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 
 /* ---- input ---- */
 
-/* Keys that mean the same wherever there is a game or a list. */
+/* Handles keys that mean the same in all scenes with a game or a list. */
 static bool common_input(ss_model *m, uint32_t key) {
-    bool game = m->scene == SS_SCENE_TABLE || m->scene == SS_SCENE_REPLAY || m->scene == SS_SCENE_END;
+    unsigned traits = ss_scenes[m->scene]->traits;
+    bool game = traits & SS_SCENE_GAME;
     switch (key) {
     case SS_KEY_HELP:
     case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
@@ -334,7 +295,7 @@ static bool common_input(ss_model *m, uint32_t key) {
         return game && m->online.on;
     case SS_KEY_LEAVE:
     case 'q':
-    case 'Q': ss_leave(m); return true;
+    case 'Q': leave(m); return true;
     case 'L':
         if (game) ss_open_layer(m, SS_LAYER_LOG);
         if (game) m->scroll = 100000;
@@ -345,36 +306,13 @@ static bool common_input(ss_model *m, uint32_t key) {
     case 'P':
         if (game) ss_change_pace(m);
         return game;
-    case 'H':
-        if (m->scene == SS_SCENE_TABLE) ss_ask_hint(m);
-        return m->scene == SS_SCENE_TABLE;
     case SS_KEY_TAB:
     case SS_KEY_BACKTAB:
-        if (m->scene != SS_SCENE_TABLE && m->scene != SS_SCENE_REPLAY) return false;
+        if (!(traits & SS_SCENE_GARDENS)) return false;
         m->focus =
             (m->focus + (key == SS_KEY_TAB ? 1 : m->party.setting.players - 1)) % m->party.setting.players;
         return true;
     default: return false;
-    }
-}
-
-static void scene_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
-    switch (m->scene) {
-    case SS_SCENE_START: ss_start_input(m, in, spot); break;
-    case SS_SCENE_SAVES: ss_saves_input(m, in, spot); break;
-    case SS_SCENE_SIDES: ss_sides_input(m, in, spot); break;
-    case SS_SCENE_CURTAIN: ss_curtain_input(m, in); break;
-    case SS_SCENE_TABLE: ss_table_input(m, in, spot); break;
-    case SS_SCENE_END: ss_end_input(m, in); break;
-    case SS_SCENE_REPLAY: ss_replay_input(m, in, spot); break;
-    case SS_SCENE_REVIEW: ss_review_input(m, in, spot); break;
-    case SS_SCENE_MOMENT: ss_moment_input(m, in); break;
-    case SS_SCENE_STATISTICS: ss_statistics_input(m, in); break;
-    case SS_SCENE_FRIENDS: ss_friends_input(m, in, spot); break;
-    case SS_SCENE_INVITED: ss_invited_input(m, in); break;
-    case SS_SCENE_OPENING: ss_opening_input(m, in, spot); break;
-    case SS_SCENE_LOBBY: ss_lobby_input(m, in, spot); break;
-    case SS_SCENES: break;
     }
 }
 
@@ -386,13 +324,13 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
         return;
     }
     bool seen = !grid || (grid->height >= SS_SCREEN_HEIGHT && grid->width >= SS_SCREEN_WIDTH);
-    if (!seen && in.key != SS_KEY_LEAVE) return; /* nobody chooses what they cannot see */
+    if (!seen && in.key != SS_KEY_LEAVE) return; /* nobody can choose what they cannot see */
     ss_spot spot = {.kind = SS_SPOT_NONE};
     if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
     m->message[0] = 0;
     m->online.notice[0] = 0;
     bool helped =
-        m->layer == SS_LAYER_HELP || m->layer == SS_LAYER_RULES; /* over a line that is being typed, too */
+        m->layer == SS_LAYER_HELP || m->layer == SS_LAYER_RULES; /* also over a line that is being typed */
     if (m->typing && !helped && in.key == SS_KEY_HELP) {
         ss_open_layer(m, SS_LAYER_HELP);
         return;
@@ -411,8 +349,10 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
     }
     if (m->showing.on) {
         ss_end_showing(m);
-        if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* it was meant for what was shown */
+        if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* the key was meant for what was shown */
     }
-    bool text = m->scene == SS_SCENE_START && ss_start_types(m, in.key);
-    if (text || !common_input(m, in.key)) scene_input(m, &in, spot);
+    const ss_scene_type *scene = ss_scenes[m->scene];
+    bool text = scene->types && scene->types(m, in.key);
+    if (!text && (common_input(m, in.key) || ss_scene_enter(m, m->scene, in.key))) return;
+    scene->input(m, &in, spot);
 }

@@ -1,4 +1,5 @@
-/* Before an online game: links and tables, an invitation, a table that is opened, people who come together. */
+/* Input of the scenes before an online game: links and tables, an invitation, opening a table, and waiting for
+ * people. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 /* The server on this machine, as `sanssouci serve` starts it. */
 static const char home_server[] = "http://127.0.0.1:7250/";
 
-/* What we are called, and where we were last: from what was kept, or from the system. */
+/* Sets our name and the last server, from what was stored or from the system. */
 void ss_opening_recall(ss_model *m) {
     ss_online_state *o = &m->online;
     ss_persona list[SS_PERSONAS];
@@ -93,7 +94,8 @@ void ss_friends_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 
 /* ---- an invitation ---- */
 
-void ss_invited_input(ss_model *m, const ss_gesture *in) {
+void ss_invited_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+    (void)spot;
     if (in->key == SS_KEY_ESCAPE)
         ss_open_friends(m);
     else if (in->key == SS_KEY_ENTER)
@@ -105,14 +107,13 @@ void ss_invited_input(ss_model *m, const ss_gesture *in) {
 static int turned(int value, int by, int count) { return (value + by + count) % count; }
 
 static void change(ss_table_plan *s, int item, int by) {
+    s->setting.modules ^= (uint8_t)ss_opening_module(item);
     switch (item) {
     case SS_OPENING_PLAYERS:
         s->setting.players =
             (uint8_t)(SS_MIN_PLAYERS + turned(s->setting.players - SS_MIN_PLAYERS, by, SS_MAX_PLAYERS - 1));
         break;
     case SS_OPENING_EDITION: s->setting.edition = (uint8_t)turned(s->setting.edition, by, SS_EDITIONS); break;
-    case SS_OPENING_REWARDS: s->setting.modules ^= SS_REWARDS; break;
-    case SS_OPENING_BOARS: s->setting.modules ^= SS_BOARS; break;
     case SS_OPENING_CLOCK: s->clock = turned(s->clock, by, SS_ONLINE_CLOCKS); break;
     default: break;
     }
@@ -163,7 +164,7 @@ void ss_opening_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 
 /* ---- people come together ---- */
 
-/* The computer player that an Enter on a free seat offers first is the usual opponent; further presses change it. */
+/* Seats a computer player. The first one offered is the usual opponent; further key presses change it. */
 static void seat_computer(ss_model *m, int seat, int by) {
     static const char *const levels[] = {"level1", "level2", "level3", "level4", "level5", "level6"};
     enum { LEVELS = sizeof levels / sizeof *levels };
@@ -178,7 +179,7 @@ static void seat_computer(ss_model *m, int seat, int by) {
     ss_online_order(m, order);
 }
 
-/* A link that was made here is shown again; the former one would be void. */
+/* Shows a link again if it was made here. Making a new one would invalidate it. */
 static void invite(ss_model *m, int seat) {
     const ss_sight_seat *s = &m->online.at.table.seats[seat];
     if (s->sitter != SS_SITTER_NONE) return;
@@ -241,7 +242,7 @@ static void name_typed(ss_model *m) {
     ss_online_order(m, sit);
 }
 
-/* A server is the part of a link before the #; without a scheme, https is meant, but for this machine. */
+/* A server is the part of a link before the #. Without a scheme https is assumed, except for this machine. */
 static void server_typed(ss_model *m) {
     ss_remote remote;
     ss_destination errand;

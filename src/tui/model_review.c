@@ -1,5 +1,4 @@
-/* A review on the full screen: its costly turns, one of them on the table, and a game from there on. And statistics, which
- * are but a text. */
+/* A review on the full screen: the costly turns, one of them on the table, and a game that continues from there. */
 #include "host/words.h"
 #include "rules/hidden.h"
 #include "tui/model.h"
@@ -7,7 +6,7 @@
 
 /* ---- what the coach works on ---- */
 
-static void want(ss_model *m, ss_task_kind kind) {
+void ss_review_want(ss_model *m, ss_task_kind kind) {
     m->task.ticket++;
     m->task.kind = kind;
     m->task.content = m->content;
@@ -24,11 +23,11 @@ void ss_model_found(ss_model *m, const ss_findings *found) {
         m->review_turn = turns[0];
 }
 
-static void leave(ss_model *m) {
-    want(m, SS_TASK_NONE);
+void ss_review_leave(ss_model *m) {
+    ss_review_want(m, SS_TASK_NONE);
     m->scroll = 0;
     if (m->reviewed_from == SS_SCENE_SAVES)
-        ss_model_list_saves(m); /* another game may be there by now */
+        ss_model_list_saves(m); /* the list may have changed */
     else
         m->scene = m->reviewed_from;
 }
@@ -42,13 +41,14 @@ static bool has_known_turn(const ss_record *record, const ss_content *content, i
     return false;
 }
 
-/* Whose eyes the game is for while it goes on, or in a replay for one seat; SS_EVERYTHING for anybody's. */
+/* Returns the seat whose knowledge limits the review, for a game that is not over or a replay for one seat; else
+ * SS_EVERYTHING. */
 static int eyes(const ss_model *m) {
     if (m->scene == SS_SCENE_REPLAY && m->replay_only) return m->replay_seat;
     return ss_is_over(&m->party.record) ? SS_EVERYTHING : ss_party_only_person(&m->party);
 }
 
-/* While somebody plays, a review would be advice: of games that go on, only saved ones and records are reviewed. */
+/* During a game a review would be advice. Of games that are not over, only saved ones and records are reviewed. */
 static bool may_be_reviewed(const ss_model *m) {
     return ss_is_over(&m->party.record) || m->scene == SS_SCENE_SAVES || m->replay_only ||
            m->keeper.elsewhere;
@@ -80,7 +80,7 @@ void ss_model_review(ss_model *m) {
     m->review_turn = -1;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_REVIEW;
-    want(m, SS_TASK_REVIEW);
+    ss_review_want(m, SS_TASK_REVIEW);
     ss_review_begin(&m->found.review, record, m->content, (ss_effort){0}, 0); /* nothing is known yet */
 }
 
@@ -95,7 +95,7 @@ static void move(ss_model *m, int by) {
     if (count) m->review_turn = turns[at < 0 ? 0 : at >= count ? count - 1 : at];
 }
 
-/* The turns of somebody else. */
+/* Switches to the turns of the next player. */
 static void change_seat(ss_model *m) {
     int players = m->task.record.game.players, turns[SS_MAX_TURNS];
     do m->review_seat = (m->review_seat + 1) % players;
@@ -109,7 +109,7 @@ const ss_turn *ss_moment_turn(const ss_model *m, bool better) {
     return better ? &m->found.review.turns[m->review_turn].loss.best : &m->task.record.turns[m->review_turn];
 }
 
-/* The turn that is drawn lies there as one that is put together. */
+/* Lays the selected turn out on the table, like one that is being composed. */
 static void lay(ss_model *m) {
     ss_game before = ss_record_after(&m->task.record, m->review_turn);
     m->known = ss_view_of(&before, before.mover).known;
@@ -135,7 +135,7 @@ static void play_on(ss_model *m) {
     }
     int turn = m->review_turn;
     if (!ss_party_people(&m->party)) m->party.players[m->review_seat] = NULL;
-    want(m, SS_TASK_NONE);
+    ss_review_want(m, SS_TASK_NONE);
     m->replay_only = false;
     ss_keeper_branch(&m->keeper, &m->party, turn);
     ss_model_resume(m);
@@ -164,12 +164,13 @@ void ss_review_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_TAB: change_seat(m); break;
     case 'p': play_on(m); break;
     case SS_KEY_BACKSPACE:
-    case SS_KEY_ESCAPE: leave(m); break;
+    case SS_KEY_ESCAPE: ss_review_leave(m); break;
     default: break;
     }
 }
 
-void ss_moment_input(ss_model *m, const ss_gesture *in) {
+void ss_moment_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+    (void)spot;
     switch (in->key) {
     case ' ':
     case SS_KEY_TAB:
@@ -183,30 +184,4 @@ void ss_moment_input(ss_model *m, const ss_gesture *in) {
     case SS_KEY_ESCAPE: m->scene = SS_SCENE_REVIEW; break;
     default: break;
     }
-}
-
-/* ---- statistics ---- */
-
-void ss_model_statistics(ss_model *m) {
-    m->reviewed_from = m->scene;
-    m->scroll = 0;
-    m->scene = SS_SCENE_STATISTICS;
-    want(m, SS_TASK_STATISTICS);
-}
-
-void ss_statistics_input(ss_model *m, const ss_gesture *in) {
-    enum { PAGE = 10 };
-    switch (in->key) {
-    case SS_KEY_UP: m->scroll--; break;
-    case SS_KEY_DOWN: m->scroll++; break;
-    case ' ':
-    case SS_KEY_PAGE_DOWN: m->scroll += PAGE; break;
-    case SS_KEY_PAGE_UP: m->scroll -= PAGE; break;
-    case SS_KEY_HOME: m->scroll = 0; break;
-    case SS_KEY_END: m->scroll = 100000; break;
-    case SS_KEY_BACKSPACE:
-    case SS_KEY_ESCAPE: leave(m); break;
-    default: break;
-    }
-    if (m->scroll < 0) m->scroll = 0;
 }

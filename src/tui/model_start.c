@@ -32,14 +32,14 @@ static int players_count(void) {
     return count;
 }
 
-/* Those whom people want to play against come first: levels, then styles; the ways to think are for the curious. */
+/* Players that people like to play against come first: levels, then styles, then the methods, for the curious. */
 static const ss_player *offered(int number) {
     int first = 0;
     while (ss_players[first] != ss_player_called("level1")) first++;
     return ss_players[(first + number) % players_count()];
 }
 
-/* A seat is a person, 0, or one of the players from 1. */
+/* Returns 0 for a person, and the number of a computer player from 1. */
 static int who(const ss_start_seat *seat) {
     for (int i = 0; i < players_count(); i++)
         if (offered(i) == seat->player) return i + 1;
@@ -62,6 +62,7 @@ static void change(ss_start *s, ss_field field, int by) {
     ss_field kind;
     int seat = ss_field_seat(field, &kind);
     if (seat >= 0) change_seat(&s->seats[seat], kind, by);
+    s->setting.modules ^= (uint8_t)ss_field_module(field);
     switch (field) {
     case SS_FIELD_PLAYERS:
         s->setting.players =
@@ -69,8 +70,6 @@ static void change(ss_start *s, ss_field field, int by) {
         if (s->first >= s->setting.players) s->first = 0;
         break;
     case SS_FIELD_EDITION: s->setting.edition = (uint8_t)turned(s->setting.edition, by, SS_EDITIONS); break;
-    case SS_FIELD_REWARDS: s->setting.modules ^= SS_REWARDS; break;
-    case SS_FIELD_BOARS: s->setting.modules ^= SS_BOARS; break;
     case SS_FIELD_FIRST: s->first = turned(s->first + 1, by, s->setting.players + 1) - 1; break;
     default: break;
     }
@@ -86,7 +85,7 @@ static void begin(ss_model *m) {
     if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
 }
 
-/* The seat that gets a name in this field; negative where there is none. */
+/* Returns the seat whose name is entered in the selected field; negative if there is none. */
 static int seat_at(const ss_model *m) {
     ss_field kind;
     int seat = ss_field_seat((ss_field)m->field, &kind);
@@ -166,12 +165,6 @@ void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
             ss_model_input(m, NULL, in, m->now);
         } else if (in->key == 's') {
             begin(m);
-        } else if (in->key == 'r') {
-            ss_model_list_saves(m);
-        } else if (in->key == 'm') {
-            ss_model_statistics(m);
-        } else if (in->key == 'o') {
-            ss_open_friends(m);
         }
     }
 }

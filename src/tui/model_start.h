@@ -1,4 +1,4 @@
-/* The settings of the start screen in their order. */
+/* The fields of the start screen, in their order. */
 #ifndef SS_TUI_MODEL_START_H
 #define SS_TUI_MODEL_START_H
 
@@ -15,9 +15,8 @@ typedef enum ss_field {
     SS_FIELD_SEAT4,
     SS_FIELD_FIRST,
     SS_FIELD_EDITION,
-    SS_FIELD_REWARDS,
-    SS_FIELD_BOARS,
-    SS_FIELD_GARDEN1, /* the side of each person's board */
+    SS_FIELD_MODULE1,                                 /* each on or off */
+    SS_FIELD_GARDEN1 = SS_FIELD_MODULE1 + SS_MODULES, /* the side of each person's board */
     SS_FIELD_GARDEN2,
     SS_FIELD_GARDEN3,
     SS_FIELD_GARDEN4,
@@ -29,8 +28,14 @@ typedef enum ss_field {
     SS_FIELDS
 } ss_field;
 
-/* The seat that a field is about, with the first of the four fields of its kind. Negative where it is about none. */
+/* Returns the seat that a field is about, and in `kind` the first of the four fields of its kind. Negative for other
+ * fields. */
 int ss_field_seat(ss_field field, ss_field *kind);
+
+/* Returns the bit of the module that a field is about; 0 for other fields. */
+static inline int ss_field_module(ss_field field) {
+    return field >= SS_FIELD_MODULE1 && field < SS_FIELD_GARDEN1 ? 1 << (field - SS_FIELD_MODULE1) : 0;
+}
 
 bool ss_field_shown(const ss_start *s, ss_field field);
 

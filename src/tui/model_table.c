@@ -1,4 +1,4 @@
-/* A turn at the table: by arrow keys and Enter, by single keys, by clicks, or typed. */
+/* Composing a turn at the table: with arrow keys and Enter, single keys, clicks or typed text. */
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
@@ -26,11 +26,11 @@ void ss_table_play(ss_model *m, const ss_turn *turn) {
     ss_keeper_play(&m->keeper, &m->party, turn);
     m->plan.open = SS_STEP_CARD;
     if (ss_party_people(&m->party) > 1)
-        m->viewer = SS_SPECTATOR; /* the next card is for nobody else's eyes */
+        m->viewer = SS_SPECTATOR; /* the next card is drawn for this player's eyes only */
     ss_go_on(m);
 }
 
-/* Chooses for any step; says why not. */
+/* Chooses for any step, or says why not. */
 static bool choose(ss_model *m, ss_step step, int choice) {
     ss_error refusal = ss_plan_choose(&m->plan, &m->known, step, choice);
     if (refusal)
@@ -49,7 +49,7 @@ static void choose_card(ss_model *m, int number) {
     choose(m, SS_STEP_CARD, card);
 }
 
-/* A tile before its card: the card follows if only one can take it. */
+/* Takes a tile before its card. If only one card can take it, the card is chosen too. */
 bool ss_table_choose_tile_first(ss_model *m, int place) {
     if (!choose(m, SS_STEP_PLACE, place)) return false;
     if (ss_plan_tile_first(&m->plan) >= 0)
@@ -57,7 +57,7 @@ bool ss_table_choose_tile_first(ss_model *m, int place) {
     return true;
 }
 
-/* The stack comes last, and may be changed until the turn is played. */
+/* The stack comes last, and can be changed until the turn is played. */
 static void choose_stack(ss_model *m, int stack) {
     if (m->plan.open < SS_STEP_STACK)
         ss_message(m, "%s", _("The stack is chosen last, after the noble."));
@@ -114,7 +114,8 @@ static void ask_take_back(ss_model *m) {
 
 /* ---- single keys: a letter is a column, a digit a row ---- */
 
-/* A key moves the cursor; the one that makes a name whole, `4l` or `c3`, chooses, as the number of a card does. */
+/* A key moves the cursor. The key that completes a name, such as `4l` or `c3`, also chooses; so does the number of a
+ * card. */
 static bool letter_key(ss_model *m, uint32_t key, bool named) {
     ss_step step = m->plan.open;
     bool letter = key >= 'a' && key <= 'i', row = key >= '1' && key <= '6';
@@ -142,8 +143,8 @@ static bool letter_key(ss_model *m, uint32_t key, bool named) {
     return true;
 }
 
-/* At the first step 1 and 2 are cards by number; with anything else that a card's name may begin with a turn is being
- * typed. */
+/* In the first step, 1 and 2 choose cards by number. Any other character that may begin the name of a card begins a
+ * typed turn. */
 static bool card_key(ss_model *m, uint32_t key) {
     char text[2] = {(char)key, 0};
     if (m->plan.open != SS_STEP_CARD || m->in_display || key >= 0x80) return false;
@@ -158,7 +159,7 @@ static bool card_key(ss_model *m, uint32_t key) {
 
 /* ---- clicks ---- */
 
-/* A click on a noble chooses it, at any step: then only it walks, once the tile lies. */
+/* A click on a noble chooses it in any step; only this noble can then walk once the tile is placed. */
 static bool click_noble(ss_model *m, int cell) {
     int column = ss_column_of(cell);
     if (ss_garden_noble(&ss_mover(&m->known)->garden, column) != ss_row_of(cell)) return false;
@@ -167,7 +168,7 @@ static bool click_noble(ss_model *m, int cell) {
     return true;
 }
 
-/* After the garden's steps a click on a cell means the noble once more; one that is refused changes nothing. */
+/* After the steps in the garden, a click on a cell changes the choice of the noble. A refused click changes nothing. */
 static void click_cell(ss_model *m, int cell) {
     ss_plan before = m->plan;
     if (click_noble(m, cell)) return;
@@ -211,7 +212,7 @@ static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case 'p': ss_cursor_jump(m, -1); break;
     case ' ':
     case SS_KEY_ENTER: choose_cursor(m); break;
-    case SS_KEY_ESCAPE: /* never further back than this turn */
+    case SS_KEY_ESCAPE: /* never goes back beyond this turn */
         if (m->in_display || ss_plan_undo(&m->plan, &m->known)) ss_cursor_begin(m);
         break;
     case SS_KEY_BACKSPACE:
@@ -235,6 +236,10 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         m->focus = spot.value;
         return;
     }
+    if (in->key == 'H') {
+        ss_ask_hint(m);
+        return;
+    }
     if (m->online.on && ss_company_key(m, in->key)) return;
     if (in->key == 't') {
         ask_take_back(m);
@@ -244,7 +249,7 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         if (in->key == SS_KEY_CLICK && m->focus != m->viewer) m->focus = m->viewer;
         compose_input(m, in, spot);
     } else if (m->online.on) {
-        return; /* the prompt says what is awaited */
+        return; /* the prompt says what we are waiting for */
     } else if (in->key < SS_KEY_CLICK) {
         ss_message(m, _("%s is thinking. You can look around meanwhile."),
                    ss_model_name(m, m->party.record.game.mover));

@@ -1,4 +1,4 @@
-/* What computer players are to think about, and how their turns are shown. */
+/* What computer players should think about, and how their turns are shown. */
 #include "party/challenge.h"
 #include "tui/model.h"
 
@@ -45,20 +45,19 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
 
 /* ---- turns of computer players, step by step: the tile is taken, it is laid, the noble walks ---- */
 
-static const double frame_seconds = 0.3, walk_seconds = 0.12, result_seconds = 0.5, turn_seconds = 1;
+static const double frame_seconds = 0.3, walk_seconds = 0.12, result_seconds = 0.5;
 
-/* What the pace makes of a time. */
-static double paced(const ss_model *m, double seconds) {
+double ss_paced(const ss_model *m, double seconds) {
     static const double times[SS_TEMPOS] = {
         [SS_TEMPO_USUAL] = 1, [SS_TEMPO_SLOW] = 2.5, [SS_TEMPO_FAST] = 0.4, [SS_TEMPO_AT_ONCE] = 0};
     return seconds * times[m->settings.pace];
 }
 
-/* How long the frame that is shown now stays. */
+/* Returns how long the current frame is shown. */
 static double frame_time(const ss_model *m) {
     const ss_showing *s = &m->showing;
     bool walking = s->frame >= 1 && s->frame <= s->outcome.steps;
-    return paced(m, walking ? walk_seconds : s->frame == s->frames - 1 ? result_seconds : frame_seconds);
+    return ss_paced(m, walking ? walk_seconds : s->frame == s->frames - 1 ? result_seconds : frame_seconds);
 }
 
 void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
@@ -75,7 +74,7 @@ void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
 }
 
 static void show_turn(ss_model *m, const ss_turn *turn) {
-    m->message[0] = 0; /* that it was thinking */
+    m->message[0] = 0; /* removes "… is thinking" */
     ss_show_turn_of(m, turn);
     ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);
@@ -99,16 +98,6 @@ void ss_tick(ss_model *m) {
     if (s->on) m->wake = s->next;
     ss_hint_tick(m);
     ss_online_tick(m);
-    if (m->scene == SS_SCENE_REPLAY && m->keeper.elsewhere) {
-        if (!m->layer && !m->typing && !m->replay_runs) ss_model_follow(m);
-        m->wake = m->now + SS_FOLLOW_SECONDS;
-    }
-    if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return;
-    if (m->now >= m->replay_next) {
-        if (m->replay_at < m->party.record.turn_count) m->replay_at++;
-        m->replay_runs = m->replay_at < m->party.record.turn_count;
-        m->replay_next =
-            m->now + (m->settings.pace == SS_TEMPO_AT_ONCE ? turn_seconds : paced(m, turn_seconds));
-    }
-    if (m->replay_runs) m->wake = m->replay_next;
+    const ss_scene_type *scene = ss_scenes[m->scene];
+    if (scene->tick) scene->tick(m);
 }

@@ -5,21 +5,22 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "host/thread.h"
 #include "tui/gather.h"
 
 struct ss_reviewer {
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below but `dropped` and `own` */
+    pthread_mutex_t lock; /* protects everything below except `dropped`, `own` and `found` */
     pthread_cond_t news;
     ss_task task;
     ss_findings findings;
     bool asked, fresh, closing;
-    atomic_bool dropped; /* what it works on now is not wanted any more */
-    ss_task own;         /* the thread's own: what it works on, */
-    ss_findings found;   /* and what it found so far */
+    atomic_bool dropped; /* the current work is no longer wanted */
+    ss_task own;         /* used only by the thread: its task */
+    ss_findings found;   /* and what it has found so far */
 };
 
-/* What is found on the way is told; false from there ends the work. */
+/* Publishes what was found so far. Returns false if the work should stop. */
 typedef bool listener(void *data, const ss_findings *found);
 
 /* ---- the work ---- */
@@ -119,10 +120,10 @@ ss_reviewer *ss_reviewer_open(void) {
     if (!r) return NULL;
     pthread_mutex_init(&r->lock, NULL);
     pthread_cond_init(&r->news, NULL);
-    sigset_t all, before; /* signals are for the thread that has the terminal */
+    sigset_t all, before; /* signals are handled by the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    int error = pthread_create(&r->thread, NULL, run, r);
+    int error = ss_thread_start(&r->thread, run, r);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (!error) return r;
     free(r);

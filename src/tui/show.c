@@ -1,4 +1,4 @@
-/* What all screens share: the title, the line that says what to do next, windows, keys. */
+/* What all scenes share: the title, the prompt, windows and keys. */
 #include "tui/show.h"
 
 #include <stdio.h>
@@ -12,6 +12,10 @@
 #include "tui/lines.h"
 #include "tui/rival.h"
 #include "tui/say.h"
+
+void ss_put_module_choice(ss_text *t, bool on) {
+    ss_text_put(t, on ? C_("module", "on") : C_("module", "off"));
+}
 
 const char *ss_seat_sign(ss_look look, int seat) {
     return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
@@ -45,12 +49,12 @@ int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint3
     return end;
 }
 
-/* What stands on a key. Esc is the one that languages name differently and that every scene has. */
+/* Returns the name of a key. Esc is the only common key with different names in other languages. */
 static const char *key_name(const ss_key_line *line) {
     return line->code == SS_KEY_ESCAPE ? C_("key", "Esc") : line->key;
 }
 
-/* The columns that keys take when only the first `said` of them, and the last, have a word. */
+/* Returns the width of the keys if only the first `said` of them, and the last, are shown with a word. */
 static int keys_width(const ss_key_line *keys, int said, int gap) {
     int width = 1;
     for (int i = 0; keys[i].key; i++) {
@@ -61,7 +65,7 @@ static int keys_width(const ss_key_line *keys, int said, int gap) {
     return width - gap;
 }
 
-/* Where words do not fit, the last ones before the way out are left out: a key is better than none. */
+/* If the words do not fit, those of the last keys before the way out are omitted: keys matter more than words. */
 void ss_show_keys(ss_grid *g, const ss_key_line *keys) {
     int y = g->height - 1, x = 1, said = 0;
     while (keys[said].key) said++;
@@ -107,14 +111,14 @@ static int score_of(const ss_game *known, int seat) {
     return known->phase == SS_OVER ? ss_score_of(known, seat).final : known->seats[seat].score;
 }
 
-/* The columns around a name: its sign, the score and blanks; and the clock of an online table. */
+/* Returns the columns around a name: sign, score and blanks, and the clock at an online table. */
 static int around_name(const ss_model *m, const ss_game *known, int seat) {
     char score[16];
     int digits = snprintf(score, sizeof score, "%d", score_of(known, seat));
     return 5 + digits + (m->online.on && m->online.at.table.clock.kind ? 7 : 0);
 }
 
-/* How long names may be so that all players fit into so many columns: as they are, where that fits. */
+/* Returns how long names may be so that all players fit into `columns`; uncut names if possible. */
 static int name_room(const ss_model *m, const ss_game *known, int columns) {
     enum { MOST = 24 };
     for (int room = MOST; room > NAME_LEAST; room--) {
@@ -128,7 +132,7 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
     return NAME_LEAST;
 }
 
-/* The columns that all players take with their names as they are. */
+/* Returns the width of all players with uncut names. */
 static int whole_names(const ss_model *m, const ss_game *known) {
     int sum = 0;
     for (int seat = 0; seat < known->players; seat++)
@@ -136,7 +140,7 @@ static int whole_names(const ss_model *m, const ss_game *known) {
     return sum;
 }
 
-/* Edition and modules, as far as they are worth their room: names come first. */
+/* Writes edition and modules. */
 static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
     const char *dot = ss_sign_text(m->look, SS_SIGN_DOT);
     char part[160];
@@ -149,14 +153,13 @@ static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
     }
 }
 
-/* Whether the position is one after which nobody moves: the last of a game that is over. */
+/* True for the final position of a game that is over. */
 static bool is_end(const ss_model *m, const ss_game *known) {
     return ss_is_over(&m->party.record) && ss_turns_played(known) == m->party.record.turn_count;
 }
 
-/* What the game is and how far it has come. Returns the columns that are left besides the players' names. Before a name
- * is cut, less is said: that a game is over goes without saying where it is reviewed, and whose garden is large stands
- * below it too. */
+/* Writes the state of the game. Returns the columns left after the players' names. Before a name is cut, less is said:
+ * in a review it is clear that the game is over, and the owner of the large garden is also named below it. */
 static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
     char round[64], part[160];
     int left = columns - whole_names(m, known);
@@ -214,7 +217,8 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
 
 /* ---- what to do next, or what is being typed ---- */
 
-/* A whole turn that could be typed here: what has been chosen, and after it what comes first; a noble walks if one can. */
+/* Writes a complete turn as an example of what can be typed: what was chosen so far, then the first legal choices, with
+ * a noble that walks if one can. */
 static void put_example(ss_text *t, const ss_model *m) {
     ss_plan plan = m->plan;
     while (plan.open < SS_STEPS) {
@@ -234,7 +238,7 @@ static void show_typed(ss_grid *g, const ss_model *m, int y) {
     const char *what = _(labels[m->typing]);
     int x = ss_grid_printf(g, y, 1, SS_ACCENT | SS_BOLD, "%s> ", what), room = g->width - x - 2;
     const char *text = m->typed;
-    while (ss_text_width(text) > room) { /* its end is what is being typed */
+    while (ss_text_width(text) > room) { /* show the end of the line, where typing goes on */
         int columns;
         text += ss_text_first(text, strlen(text), &columns);
     }
@@ -265,7 +269,7 @@ void ss_show_prompt(ss_grid *g, const ss_model *m, const char *prompt, const cha
 /* ---- windows ---- */
 
 ss_box_area ss_show_window(ss_grid *g, const ss_model *m, int height, int width, const char *title) {
-    enum { REMAINS = 8 }; /* columns beside a window that would only show scraps of what lies behind */
+    enum { REMAINS = 8 }; /* narrower margins beside a window would show only scraps of what is behind it */
     if (height > g->height) height = g->height;
     if (width > g->width - REMAINS) width = g->width;
     return ss_show_window_in(
@@ -279,7 +283,7 @@ ss_box_area ss_show_window_in(ss_grid *g, const ss_model *m, ss_box_area area, c
     return (ss_box_area){area.top + 1, area.left + 2, area.height - 2, area.width - 4};
 }
 
-/* Why something was refused, or what happened: in a window just above the prompt, until the next key. */
+/* Shows why something was refused, or what happened, in a window above the prompt until the next key. */
 static void show_message(ss_grid *g, const ss_model *m) {
     if (!*m->message) return;
     int width = g->width < 100 ? g->width : 100, lines = ss_paragraph_height(width - 6, m->message);
@@ -299,7 +303,7 @@ void ss_turn_words(const ss_model *m, int turn, char *words) {
     ss_put_told(&t, &told, SS_TURN_WORDS);
 }
 
-/* What the ghost of a challenge did in the last round that the person has played. Returns the lines that it took. */
+/* Shows what the ghost of a challenge did in the last round that the person has played. Returns the number of lines. */
 static int show_rival(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
     ss_rival rival = ss_rival_of(&m->party);
     char words[SS_RIVAL_WORDS];
@@ -340,47 +344,15 @@ static void show_too_small(ss_grid *g) {
     ss_grid_paragraph(g, 0, 0, SS_INK, g->width, text);
 }
 
-/* The table as if the chosen hint were the turn that is composed. */
-static void show_hinted(ss_grid *g, ss_model *m) {
-    ss_plan plan = m->plan;
-    int focus = m->focus;
-    bool in_display = m->in_display;
-    if (m->hint < m->hints.count) {
-        m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
-        m->focus = m->viewer;
-        m->in_display = false;
-    }
-    ss_show_table(g, m);
-    m->plan = plan;
-    m->focus = focus;
-    m->in_display = in_display;
-}
-
 void ss_model_show(ss_model *m, ss_grid *g) {
     if (g->height < SS_SCREEN_HEIGHT || g->width < SS_SCREEN_WIDTH) {
         show_too_small(g);
         return;
     }
-    switch (m->scene) {
-    case SS_SCENE_START: ss_show_start(g, m); break;
-    case SS_SCENE_SAVES: ss_show_saves(g, m); break;
-    case SS_SCENE_SIDES: ss_show_sides(g, m); break;
-    case SS_SCENE_CURTAIN: ss_show_curtain(g, m); break;
-    case SS_SCENE_REPLAY:
-    case SS_SCENE_TABLE: (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); break;
-    case SS_SCENE_END: ss_show_end(g, m); break;
-    case SS_SCENE_REVIEW: ss_show_review(g, m); break;
-    case SS_SCENE_MOMENT: ss_show_moment(g, m); break;
-    case SS_SCENE_STATISTICS: ss_show_statistics(g, m); break;
-    case SS_SCENE_FRIENDS: ss_show_friends(g, m); break;
-    case SS_SCENE_INVITED: ss_show_invited(g, m); break;
-    case SS_SCENE_OPENING: ss_show_opening(g, m); break;
-    case SS_SCENE_LOBBY: ss_show_lobby(g, m); break;
-    case SS_SCENES: break;
-    }
+    ss_scenes[m->scene]->show(g, m);
     if (m->layer) {
         if (m->layer != SS_LAYER_HINT) ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
-        g->spot_count = 0; /* what lies behind cannot be clicked */
+        g->spot_count = 0; /* what is covered cannot be clicked */
         ss_show_layer(g, m);
     }
     show_message(g, m);

@@ -1,4 +1,5 @@
-/* Before an online game: links and tables, an invitation, a table that is opened, people who come together. */
+/* Drawing of the scenes before an online game: links and tables, an invitation, opening a table, and waiting for
+ * people. */
 #include <stdio.h>
 #include <string.h>
 
@@ -31,7 +32,7 @@ static void put_button(ss_grid *g, const ss_model *m, int y, int item, const cha
     put_here(g, m, y, item);
 }
 
-/* The names of a table, as far as they fit, with their points where there are any. */
+/* Writes the players of a table, with their points if there are any. */
 static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE], int players,
                       const int *scores) {
     for (int seat = 0; seat < players; seat++) {
@@ -50,7 +51,7 @@ static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE]
 
 /* ---- links and tables ---- */
 
-/* Leaves out what does not fit, from the last dot between two parts on. */
+/* Cuts a line that is too long at the last dot between two parts. */
 static void cut_parts(char *line, int width, const char *dot) {
     char *last = NULL;
     if (ss_text_width(line) <= width) return;
@@ -93,7 +94,7 @@ static const char *friends_prompt(const ss_model *m) {
     return _("Enter goes to this table.");
 }
 
-void ss_show_friends(ss_grid *g, const ss_model *m) {
+static void show_friends(ss_grid *g, ss_model *m) {
     const ss_online_state *o = &m->online;
     int room = g->height - 10, first = o->item - SS_FRIENDS_TABLES - room + 1;
     char line[LINE];
@@ -125,7 +126,7 @@ void ss_show_friends(ss_grid *g, const ss_model *m) {
 
 /* ---- an invitation ---- */
 
-void ss_show_invited(ss_grid *g, const ss_model *m) {
+static void show_invited(ss_grid *g, ss_model *m) {
     const ss_invitation *i = &m->online.invitation;
     char line[LINE];
     int y = 3;
@@ -166,30 +167,33 @@ void ss_show_invited(ss_grid *g, const ss_model *m) {
 static const char *const opening_labels[SS_OPENING_ITEMS] = {
     [SS_OPENING_OPEN] = N_("Open the table"), [SS_OPENING_SERVER] = N_("server"),
     [SS_OPENING_NAME] = N_("your name"),      [SS_OPENING_PLAYERS] = N_("players"),
-    [SS_OPENING_EDITION] = N_("edition"),     [SS_OPENING_REWARDS] = N_("rewards"),
-    [SS_OPENING_BOARS] = N_("boars"),         [SS_OPENING_CLOCK] = N_("clock"),
+    [SS_OPENING_EDITION] = N_("edition"),     [SS_OPENING_CLOCK] = N_("clock"),
 };
+
+static const char *opening_label(int item) {
+    int module = ss_opening_module(item);
+    return module ? ss_module_noun(module) : _(opening_labels[item]);
+}
 
 static void put_value(ss_text *t, const ss_online_state *o, int item) {
     const ss_setting *s = &o->opening.setting;
+    if (ss_opening_module(item)) ss_put_module_choice(t, s->modules & ss_opening_module(item));
     switch (item) {
     case SS_OPENING_SERVER: ss_put_printable(t, o->opening.server); break;
     case SS_OPENING_NAME: ss_put_printable(t, *o->name ? o->name : "-"); break;
     case SS_OPENING_PLAYERS: ss_text_number(t, s->players); break;
     case SS_OPENING_EDITION: ss_text_put(t, ss_edition_noun(s->edition)); break;
-    case SS_OPENING_REWARDS:
-    case SS_OPENING_BOARS: {
-        int module = item == SS_OPENING_BOARS ? SS_BOARS : SS_REWARDS;
-        ss_text_put(t, s->modules & module ? C_("module", "on") : C_("module", "off"));
-        break;
-    }
     case SS_OPENING_CLOCK: ss_put_clock(t, ss_online_clocks[o->opening.clock]); break;
     default: break;
     }
 }
 
-void ss_show_opening(ss_grid *g, const ss_model *m) {
-    int left = ss_widest(opening_labels + 1, SS_OPENING_ITEMS - 1);
+static void show_opening(ss_grid *g, ss_model *m) {
+    int left = 0;
+    for (int item = SS_OPENING_OPEN + 1; item < SS_OPENING_ITEMS; item++) {
+        int width = ss_text_width(opening_label(item));
+        if (width > left) left = width;
+    }
     ss_show_title(g, m, _("A new table"), NULL);
     for (int item = 0; item < SS_OPENING_ITEMS; item++) {
         char value[LINE] = "";
@@ -197,11 +201,11 @@ void ss_show_opening(ss_grid *g, const ss_model *m) {
         int y = 3 + item + (item > SS_OPENING_OPEN);
         bool here = m->online.item == item;
         if (item == SS_OPENING_OPEN) {
-            put_button(g, m, y, item, _(opening_labels[item]));
+            put_button(g, m, y, item, opening_label(item));
             continue;
         }
         put_here(g, m, y, item);
-        ss_grid_padded(g, y, 3, here ? SS_INK | SS_BOLD : SS_INK, left, _(opening_labels[item]));
+        ss_grid_padded(g, y, 3, here ? SS_INK | SS_BOLD : SS_INK, left, opening_label(item));
         put_value(&t, &m->online, item);
         ss_cut_to_width(value, g->width - left - 10);
         int x = ss_grid_put(g, y, left + 7, here ? (ss_style)(SS_GOLD | SS_BOLD) : SS_INK, value);
@@ -212,7 +216,7 @@ void ss_show_opening(ss_grid *g, const ss_model *m) {
         ss_grid_spot(g, (ss_box_area){y, x, 1, 3}, SS_SPOT_MORE, item);
     }
     ss_grid_paragraph(
-        g, 14, 3, SS_INK | SS_FAINT, g->width - 6,
+        g, SS_OPENING_ITEMS + 6, 3, SS_INK | SS_FAINT, g->width - 6,
         _("The server is one that your friends can reach: somebody's \"sanssouci serve --home\" in "
           "one network, or an address on the internet."));
     const char *prompt =
@@ -273,7 +277,7 @@ static void put_lobby_keys(ss_grid *g, const ss_model *m) {
     ss_show_keys(g, host ? keys : few_keys);
 }
 
-void ss_show_lobby(ss_grid *g, const ss_model *m) {
+static void show_lobby(ss_grid *g, ss_model *m) {
     const ss_online_state *o = &m->online;
     const ss_sight *t = &o->at.table;
     char line[LINE] = "", prompt[LINE] = "";
@@ -302,3 +306,19 @@ void ss_show_lobby(ss_grid *g, const ss_model *m) {
     ss_show_prompt(g, m, prompt, "");
     put_lobby_keys(g, m);
 }
+
+/* ---- the scenes ---- */
+
+const ss_scene_type ss_scene_friends = {
+    .input = ss_friends_input,
+    .show = show_friends,
+    .traits = SS_SCENE_BEFORE,
+    .door = {.from = 1 << SS_SCENE_START,
+             .key = {"o", 'o', NC_("key", "online"), false},
+             .open = ss_open_friends},
+};
+const ss_scene_type ss_scene_invited = {
+    .input = ss_invited_input, .show = show_invited, .traits = SS_SCENE_BEFORE};
+const ss_scene_type ss_scene_opening = {
+    .input = ss_opening_input, .show = show_opening, .traits = SS_SCENE_BEFORE};
+const ss_scene_type ss_scene_lobby = {.input = ss_lobby_input, .show = show_lobby, .traits = SS_SCENE_BEFORE};

@@ -1,4 +1,4 @@
-/* What lies over a scene until it is closed: help, rules, log, cards, a question. */
+/* What covers a scene until it is closed: help, rules, log, cards, a question. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,13 +18,13 @@ typedef struct pager {
     ss_grid *g;
     ss_model *m;
     ss_box_area area, clip;
-    int y; /* where the next line goes, before scrolling */
+    int y; /* line of the next text, before scrolling */
 } pager;
 
 static pager open_pager(ss_grid *g, ss_model *m, const char *title) {
     int width = g->width < 108 ? g->width : 100, height = g->height - 3;
     ss_box_area area = ss_show_window(g, m, height, width, title);
-    area.height--; /* the last line says how to go on */
+    area.height--; /* the last line says how to continue */
     pager p = {.g = g, .m = m, .area = area};
     p.clip = ss_grid_clip(g, area);
     return p;
@@ -35,7 +35,7 @@ static void put(pager *p, ss_style style, int indent, const char *text) {
                               p->area.width - indent, text);
 }
 
-/* Scrolling ends with the text, so the last page may have to be drawn again: true until it fits. */
+/* Scrolling stops at the end of the text, so the last page may have to be drawn again. Returns false until it fits. */
 static bool close_pager(pager *p, const char *more) {
     ss_grid_clip(p->g, p->clip);
     int last = p->y > p->area.height ? p->y - p->area.height : 0;
@@ -53,11 +53,8 @@ static bool close_pager(pager *p, const char *more) {
 
 /* ---- help and rules ---- */
 
-static int modules_in_play(const ss_model *m, bool *begun) {
-    bool lobby = m->scene >= SS_SCENE_FRIENDS;
-    *begun = m->scene != SS_SCENE_START && m->scene != SS_SCENE_SAVES && !lobby;
-    return lobby ? 0 : m->party.setting.modules;
-}
+/* Returns true during a game. Before one, help explains all modules. */
+static bool has_begun(const ss_model *m) { return !(ss_scenes[m->scene]->traits & SS_SCENE_BEFORE); }
 
 static void put_paragraphs(pager *p, const char *const *paragraphs, int count) {
     for (int i = 0; i < count; i++) {
@@ -66,14 +63,14 @@ static void put_paragraphs(pager *p, const char *const *paragraphs, int count) {
     }
 }
 
-/* A sign or a key, and what it means beside it. */
+/* Draws a sign or a key, and its meaning beside it. */
 static void put_sign(pager *p, const char *sign, const char *meaning) {
     enum { SIGN = 16 };
     ss_grid_put(p->g, p->area.top + p->y - p->m->scroll, p->area.left, SS_ACCENT | SS_BOLD, sign);
     put(p, SS_INK, SIGN, meaning);
 }
 
-/* Things with their names, three in a line. */
+/* Draws things with their names, three per line. */
 typedef char item[96];
 static void put_items(pager *p, item *items, int count) {
     enum { COLUMNS = 3 };
@@ -84,7 +81,7 @@ static void put_items(pager *p, item *items, int count) {
     p->y += (count + COLUMNS - 1) / COLUMNS;
 }
 
-/* What the signs mean: those of gardens, those of the display, and what marks a choice. */
+/* Explains the signs of gardens, of the display, and of choices. */
 static void put_legend(pager *p) {
     ss_look look = p->m->look;
     const char *c = ss_motif_sign(look, 2), *here = ss_sign_text(look, SS_SIGN_HERE),
@@ -129,15 +126,19 @@ static void put_keys(pager *p) {
     const ss_guide_key *keys;
     int count = ss_guide_keys(&keys);
     for (int i = 0; i < count; i++) put_sign(p, _(keys[i].keys), _(keys[i].does));
+    for (ss_scene scene = 0; scene < SS_SCENES; scene++) {
+        const ss_scene_door *door = &ss_scenes[scene]->door;
+        if (door->help) put_sign(p, door->key.key, _(door->help));
+    }
     p->y++;
 }
 
 static bool show_help(ss_grid *g, ss_model *m) {
     const char *paragraphs[SS_GUIDE_MOST];
-    bool begun;
-    int modules = modules_in_play(m, &begun);
+    bool begun = has_begun(m);
+    int modules = m->party.setting.modules;
     pager p = open_pager(g, m, _("Help"));
-    for (int part = 0; part < 2; part++) /* whoever plays wants the keys first */
+    for (int part = 0; part < 2; part++) /* during a game the keys come first */
         if (part == begun) {
             put(&p, SS_ACCENT | SS_BOLD, 0, _("The game in short"));
             put_paragraphs(&p, paragraphs, ss_guide_rules(false, modules, begun, paragraphs));
@@ -152,10 +153,8 @@ static bool show_help(ss_grid *g, ss_model *m) {
 
 static bool show_rules(ss_grid *g, ss_model *m) {
     const char *paragraphs[SS_GUIDE_MOST];
-    bool begun;
-    int modules = modules_in_play(m, &begun);
     pager p = open_pager(g, m, _("The whole rules"));
-    put_paragraphs(&p, paragraphs, ss_guide_rules(true, modules, begun, paragraphs));
+    put_paragraphs(&p, paragraphs, ss_guide_rules(true, m->party.setting.modules, has_begun(m), paragraphs));
     return close_pager(&p, _("arrows scroll; ? shows the help; Esc closes"));
 }
 

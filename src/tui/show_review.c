@@ -1,4 +1,4 @@
-/* A review: the summary, the costly turns, and why the chosen one lost what it did; and that turn on the table. */
+/* A review: the summary, the costly turns, why the selected one lost points, and that turn on the table. */
 #include <stdio.h>
 
 #include "host/words.h"
@@ -117,7 +117,7 @@ static void put_why(ss_grid *g, const ss_model *m, ss_box_area a) {
     ss_grid_clip(g, clip);
 }
 
-void ss_show_review(ss_grid *g, const ss_model *m) {
+static void show(ss_grid *g, ss_model *m) {
     enum { WHY = 7 };
     ss_show_title(g, m, _("Review"), &m->task.record.game);
     int top = put_summary(g, m) + (g->height > 30), bottom = g->height - 3 - WHY;
@@ -159,7 +159,7 @@ static void put_choice(column *c, const ss_model *m, bool better) {
     ss_grid_padded(c->g, c->y++, end + 2, (ss_style)(here ? SS_GOLD : SS_INK | SS_FAINT), room, words);
 }
 
-void ss_show_moment(ss_grid *g, ss_model *m) {
+static void show_moment(ss_grid *g, ss_model *m) {
     char title[SS_NAME_SIZE + 64], text[640];
     int top = ss_table_line(g) + 1, players = m->task.record.game.players;
     ss_show_table(g, m);
@@ -179,3 +179,7 @@ void ss_show_moment(ss_grid *g, ss_model *m) {
     ss_grid_printf(g, in.top + in.height, in.left, SS_GOLD, " %s ",
                    _("Left and right: played or better; up and down: turns; p plays on; Esc: back"));
 }
+
+const ss_scene_type ss_scene_review = {.input = ss_review_input, .show = show, .traits = SS_SCENE_LOOKING};
+const ss_scene_type ss_scene_moment = {
+    .input = ss_moment_input, .show = show_moment, .traits = SS_SCENE_LOOKING};

@@ -1,4 +1,4 @@
-/* The start screen: the settings at the left, the palace and its six terraces at the right. */
+/* The start screen: the settings on the left, the palace and its six terraces on the right. */
 #include <stdio.h>
 
 #include "host/nouns.h"
@@ -21,7 +21,7 @@ static const char *const palace[2][PALACE_LINES] = {
      "  █ ║ ║ ║ ║ ▌║ ║ ║ ║ ▐ ║ ║ ║ ║ █ "},
 };
 
-/* Each terrace is wider than the one above, and planted with the nine motifs. */
+/* Each terrace is wider than the one above it, and planted with the nine motifs. */
 static void put_terraces(ss_grid *g, const ss_model *m, int y, int x, int lines) {
     for (int row = 1; row <= SS_ROWS; row++) {
         int inset = SS_ROWS - row, width = PALACE - 2 * inset;
@@ -46,7 +46,7 @@ static void put_palace(ss_grid *g, const ss_model *m, int y, int x, int lines) {
 
 enum { LABEL = 64 };
 
-/* With the number of the seat where a field is about one; a single person needs none. */
+/* Returns the label of a field, with the number of its seat unless only one person plays. */
 static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
     static const char *const labels[SS_FIELDS] = {
         [SS_FIELD_BEGIN] = N_("Start the game"),
@@ -55,8 +55,6 @@ static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
         [SS_FIELD_PLAYERS] = N_("players"),
         [SS_FIELD_FIRST] = N_("who begins"),
         [SS_FIELD_EDITION] = N_("edition"),
-        [SS_FIELD_REWARDS] = N_("rewards"),
-        [SS_FIELD_BOARS] = N_("boars"),
         [SS_FIELD_SEAT1] = N_("seat %d"),
         [SS_FIELD_GARDEN1] = N_("garden side"),
         [SS_FIELD_REWARD1] = N_("reward side"),
@@ -65,6 +63,7 @@ static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
     static const char *const of_one[] = {N_("garden side %d"), N_("reward side %d")};
     ss_field kind;
     int seat = ss_field_seat(field, &kind);
+    if (ss_field_module(field)) return ss_module_noun(ss_field_module(field));
     if (seat < 0) return _(labels[field]);
     bool side = kind != SS_FIELD_SEAT1;
     if (side && ss_start_people(s) == 1) return _(labels[kind]);
@@ -103,6 +102,7 @@ static void put_value(ss_text *t, const ss_start *s, ss_field field, int room) {
         put_seat(t, s, seat, room);
     else if (seat >= 0)
         ss_text_put(t, wish_words(kind == SS_FIELD_GARDEN1 ? s->seats[seat].garden : s->seats[seat].reward));
+    if (ss_field_module(field)) ss_put_module_choice(t, s->setting.modules & ss_field_module(field));
     switch (field) {
     case SS_FIELD_PLAYERS: ss_text_number(t, s->setting.players); break;
     case SS_FIELD_FIRST:
@@ -112,12 +112,6 @@ static void put_value(ss_text *t, const ss_start *s, ss_field field, int room) {
             put_seat(t, s, s->first, room);
         break;
     case SS_FIELD_EDITION: ss_text_put(t, ss_edition_noun(s->setting.edition)); break;
-    case SS_FIELD_REWARDS:
-        ss_text_put(t, s->setting.modules & SS_REWARDS ? C_("module", "on") : C_("module", "off"));
-        break;
-    case SS_FIELD_BOARS:
-        ss_text_put(t, s->setting.modules & SS_BOARS ? C_("module", "on") : C_("module", "off"));
-        break;
     case SS_FIELD_SEED:
         if (*s->seed)
             ss_put_printable(t, s->seed);
@@ -168,32 +162,30 @@ static const char *advice(const ss_model *m, char bytes[256]) {
     return bytes;
 }
 
-/* Where letters are a name or a seed none but q is offered as a key, but the way to the first line, where Enter starts. */
+/* While letters belong to a name or a seed, the only keys shown are q and the way to the first line, where Enter starts
+ * the game. */
 static void put_keys(ss_grid *g, const ss_model *m) {
     char there[64];
     snprintf(there, sizeof there, "%s %s", C_("key", "Home"), C_("key", "Enter"));
     const ss_key_line undo = {"Esc", SS_KEY_ESCAPE, NC_("key", "undo"), false},
                       leave = {"q", 'q', NC_("key", "leave"), false};
     /* clang-format off */
-    const ss_key_line keys[] = {
-        {"?", '?', NC_("key", "help"), false},
-        {"s", 's', NC_("key", "start"), false},
-        {"r", 'r', NC_("key", "saved games"), false},
-        {"m", 'm', NC_("key", "my statistics"), false},
-        {"o", 'o', NC_("key", "online"), false},
-        leave,
-        {0},
-    }, beside_text[] = {
+    const ss_key_line beside_text[] = {
         {"?", '?', NC_("key", "help"), m->typing},
         {there, SS_KEY_HOME, NC_("key", "start"), m->typing},
         m->typing ? undo : leave,
         {0},
     };
+    ss_key_line keys[SS_SCENES + 4] = {
+        {"?", '?', NC_("key", "help"), false},
+        {"s", 's', NC_("key", "start"), false},
+    };
     /* clang-format on */
+    *ss_scene_doors(SS_SCENE_START, keys + 2) = leave;
     ss_show_keys(g, ss_start_types(m, 's') ? beside_text : keys);
 }
 
-void ss_show_start(ss_grid *g, const ss_model *m) {
+static void show(ss_grid *g, ss_model *m) {
     int left = 0, room = g->width - PALACE - 3, width = room < 60 ? room : 60,
         lines = g->height >= 34 ? 2 : 1, fields = 0;
     char bytes[LABEL], advised[256];
@@ -216,3 +208,11 @@ void ss_show_start(ss_grid *g, const ss_model *m) {
     ss_show_prompt(g, m, advice(m, advised), "");
     put_keys(g, m);
 }
+
+const ss_scene_type ss_scene_start = {
+    .input = ss_start_input,
+    .show = show,
+    .types = ss_start_types,
+    .leave = ss_remember_start,
+    .traits = SS_SCENE_BEFORE,
+};

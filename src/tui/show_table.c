@@ -1,4 +1,5 @@
-/* The table: the large garden with the display beside it, row beside row; below, the hand, the other gardens and the log. */
+/* The table: the large garden with the display beside it, aligned row by row; below them the hand, the other gardens
+ * and the log. */
 #include "tui/show_table.h"
 
 #include <stdio.h>
@@ -14,7 +15,7 @@ enum { DISPLAY_LEAST = 30, DISPLAY_MOST = 46, BELOW_LEAST = 8 };
 static void lay_out(ss_table_show *t) {
     static const struct {
         ss_garden_size size;
-        int below; /* lines that it leaves for the rest: before it grows further, the others do */
+        int below; /* lines that it leaves for the rest, which grows first */
     } sizes[] = {
         {{17, 7, 3}, 26         },
         {{13, 5, 3}, BELOW_LEAST},
@@ -148,7 +149,7 @@ static void put_replay_keys(const ss_table_show *t) {
 
 /* ---- all of it ---- */
 
-/* The large garden's owner, unless it is the one whose screen this is. */
+/* Shows the owner of the large garden, unless it is the viewer's. */
 static void put_title(const ss_table_show *t) {
     const ss_model *m = t->m;
     char title[SS_NAME_SIZE + 64] = "", name[SS_NAME_SIZE];
@@ -167,8 +168,8 @@ static void put_title(const ss_table_show *t) {
     ss_show_title(t->g, m, title, &t->known);
 }
 
-/* Below the garden: the turn that is composed. While nothing of it is chosen, and where there is no log, the last turn.
- * Whoever looks at another garden meanwhile is told whose it is, and what plays there. */
+/* The line below the garden shows the turn being composed. While nothing of it is chosen, and if there is no log, it
+ * shows the last turn; while another garden is large, its owner and kind of player. */
 static void put_line(const ss_table_show *t, int y, bool log) {
     const ss_model *m = t->m;
     bool own = t->composing && m->focus == t->viewer,
@@ -236,3 +237,27 @@ void ss_show_table(ss_grid *g, ss_model *m) {
     put_prompt(&t);
     (m->scene == SS_SCENE_REPLAY ? put_replay_keys : put_playing_keys)(&t);
 }
+
+/* Shows the table as if the selected hint were the turn being composed. */
+static void show_hinted(ss_grid *g, ss_model *m) {
+    ss_plan plan = m->plan;
+    int focus = m->focus;
+    bool in_display = m->in_display;
+    if (m->hint < m->hints.count) {
+        m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
+        m->focus = m->viewer;
+        m->in_display = false;
+    }
+    ss_show_table(g, m);
+    m->plan = plan;
+    m->focus = focus;
+    m->in_display = in_display;
+}
+
+static void show(ss_grid *g, ss_model *m) { (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); }
+
+const ss_scene_type ss_scene_table = {
+    .input = ss_table_input,
+    .show = show,
+    .traits = SS_SCENE_GAME | SS_SCENE_GARDENS,
+};

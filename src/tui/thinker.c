@@ -6,16 +6,17 @@
 #include <stdlib.h>
 
 #include "host/deadline.h"
+#include "host/thread.h"
 
 struct ss_thinker {
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below but `dropped` */
+    pthread_mutex_t lock; /* protects everything below except `deadline` and `dropped` */
     pthread_cond_t news;
     ss_question question;
     ss_thoughts thoughts;
     bool asked, answered, closing;
-    ss_deadline deadline; /* the thread's own */
-    atomic_bool dropped;  /* what it thinks about now is not wanted any more */
+    ss_deadline deadline; /* used only by the thread */
+    atomic_bool dropped;  /* the current question is no longer wanted */
 };
 
 static bool is_done(void *data) {
@@ -71,10 +72,10 @@ ss_thinker *ss_thinker_open(void) {
     if (!t) return NULL;
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->news, NULL);
-    sigset_t all, before; /* signals are for the thread that has the terminal */
+    sigset_t all, before; /* signals are handled by the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    int error = pthread_create(&t->thread, NULL, run, t);
+    int error = ss_thread_start(&t->thread, run, t);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (!error) return t;
     free(t);

@@ -1,4 +1,4 @@
-/* Statistics over the saved games: a text that can be scrolled, with more in it as games are reviewed. */
+/* Statistics over the saved games: a text that can be scrolled and grows while games are reviewed. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static int put_lines(ss_grid *g, const ss_model *m, ss_box_area area, const char
     return y + m->scroll - area.top;
 }
 
-void ss_show_statistics(ss_grid *g, ss_model *m) {
+static void show(ss_grid *g, ss_model *m) {
     static char text[1 << 15];
     const ss_findings *f = &m->found;
     ss_text t = ss_text_in(text, sizeof text);
@@ -55,3 +55,40 @@ void ss_show_statistics(ss_grid *g, ss_model *m) {
     };
     ss_show_keys(g, keys);
 }
+
+/* ---- input ---- */
+
+void ss_model_statistics(ss_model *m) {
+    m->reviewed_from = m->scene;
+    m->scroll = 0;
+    m->scene = SS_SCENE_STATISTICS;
+    ss_review_want(m, SS_TASK_STATISTICS);
+}
+
+static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+    (void)spot;
+    enum { PAGE = 10 };
+    switch (in->key) {
+    case SS_KEY_UP: m->scroll--; break;
+    case SS_KEY_DOWN: m->scroll++; break;
+    case ' ':
+    case SS_KEY_PAGE_DOWN: m->scroll += PAGE; break;
+    case SS_KEY_PAGE_UP: m->scroll -= PAGE; break;
+    case SS_KEY_HOME: m->scroll = 0; break;
+    case SS_KEY_END: m->scroll = 100000; break;
+    case SS_KEY_BACKSPACE:
+    case SS_KEY_ESCAPE: ss_review_leave(m); break;
+    default: break;
+    }
+    if (m->scroll < 0) m->scroll = 0;
+}
+
+const ss_scene_type ss_scene_statistics = {
+    .input = input,
+    .show = show,
+    .traits = SS_SCENE_LOOKING,
+    .door = {.from = 1 << SS_SCENE_START | 1 << SS_SCENE_SAVES,
+             .key = {"m", 'm', NC_("key", "my statistics"), false},
+             .help = N_("on the start screen and among the saved games: your statistics"),
+             .open = ss_model_statistics},
+};

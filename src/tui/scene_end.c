@@ -22,7 +22,7 @@ static const struct {
     int sign;
     ss_style style;
     bool cost;
-    int paid; /* what it is paid for; negative where that goes without saying */
+    int paid; /* what it is paid for; negative if that is obvious */
 } parts[] = {
     {NULL,                     walked,   SS_SIGN_BAR1, SS_GOOD,   false, -1              },
     {N_("full rows"),          rows,     SS_SIGN_BAR2, SS_GOLD,   false, SS_PAID_ROWS    },
@@ -38,7 +38,7 @@ static const char *label(const ss_game *g, int part) {
 
 static bool is_shown(const ss_game *g, int part) { return !parts[part].cost || g->modules & SS_BOARS; }
 
-/* All that was won, before a boar takes its part. */
+/* Returns everything that was won, before the boar takes its share. */
 static int won(const ss_score *s) { return s->walked + s->rows + s->columns + s->missions; }
 
 static int longest(const ss_game *g) {
@@ -50,7 +50,7 @@ static int longest(const ss_game *g) {
     return most;
 }
 
-/* What is won, as far as it is kept; behind it, up to all that was won, what a boar costs. */
+/* Draws what was won and kept, then up to everything that was won, what the boar costs. */
 static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, const ss_score *s, int most) {
     int sum = 0, at = x;
     for (int part = 0; part < PARTS; part++) {
@@ -82,7 +82,7 @@ static void put_winners(ss_grid *g, const ss_model *m, int y) {
 
 /* ---- the table ---- */
 
-/* Where its columns lie: labels as wide as they are, and the rest shared out. */
+/* Computes the columns of the table: labels take what they need, and the rest is divided evenly. */
 typedef struct columns_show {
     int left, label, seats, seat;
 } columns_show;
@@ -146,7 +146,7 @@ static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game
     return y + 3;
 }
 
-/* How many walks ended in each row, for what they brought: `3 x 6`. */
+/* Draws how many walks ended in each row, and what each brought: `3 x 6`. */
 static int put_walks(ss_grid *g, const ss_model *m, int y, const ss_game *game,
                      const ss_course_show *course) {
     columns_show c = columns_of(g, game);
@@ -194,7 +194,8 @@ static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *gam
     }
 }
 
-/* The columns of names before the chart: more where that shows what plays, and the chart keeps about half. */
+/* Returns the width of the names before the chart. It is larger if that shows the kind of player, and if the chart
+ * keeps about half of the line. */
 static int names_width(const ss_grid *g, const ss_model *m) {
     enum { LEAST = 15 };
     int width = LEAST, whole = g->width / 2 - 6;
@@ -232,7 +233,7 @@ static void show_online_keys(ss_grid *g, const ss_model *m) {
     ss_show_keys(g, keys);
 }
 
-/* The points are those of the end, or those at a turn of a replay, as its viewer knows them. */
+/* Returns the final position, or that at a turn of a replay as its viewer knows it. */
 static ss_game position(const ss_model *m, int *turns) {
     const ss_record *r = &m->party.record;
     *turns = m->replay_scores ? m->replay_at : r->turn_count;
@@ -245,7 +246,7 @@ static bool at_end(const ss_model *m) {
     return ss_is_over(&m->party.record) && (!m->replay_scores || m->replay_at == m->party.record.turn_count);
 }
 
-/* A seed that does not fit behind what it is for has a line of its own. */
+/* A seed that does not fit after its label goes on a separate line. */
 static void put_seed(ss_grid *g, const ss_model *m, int y) {
     char seed[2 * SS_PARTY_SEED], line[3 * SS_PARTY_SEED];
     ss_text t = ss_text_in(seed, sizeof seed);
@@ -260,7 +261,7 @@ static void put_seed(ss_grid *g, const ss_model *m, int y) {
     ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, seed);
 }
 
-/* Of a game that counts for its day, the result; else the seed. */
+/* Draws the result of a game that counts for its day, or else the seed. */
 static void put_origin(ss_grid *g, const ss_model *m, int y) {
     if (!*m->day_news.result || !at_end(m)) {
         put_seed(g, m, y);
@@ -307,7 +308,7 @@ static void put_end_keys(ss_grid *g, const ss_model *m) {
     ss_show_keys(g, m->replay_scores ? of_replay : keys);
 }
 
-/* The chart stands beside the table where it fits, or else below. Returns the line behind both. */
+/* Draws the chart beside the table if it fits, or else below. Returns the line after both. */
 static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game, int turns) {
     enum { GARDENS = 8, WALKS = 8, CHART = 12 };
     ss_course_show course = ss_course_of(&m->party.record, turns);
@@ -328,7 +329,7 @@ static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game
     return beside ? y : y + CHART + 1;
 }
 
-void ss_show_end(ss_grid *g, const ss_model *m) {
+static void show(ss_grid *g, ss_model *m) {
     int turns;
     ss_game game = position(m, &turns);
     int most = longest(&game), names = names_width(g, m), points = names + 3, y = 5,
@@ -351,3 +352,39 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
     else
         put_end_keys(g, m);
 }
+
+/* ---- input ---- */
+
+/* When the scores were opened from a replay, some keys return to the same turn. */
+static bool back_to_replay(ss_model *m, uint32_t key) {
+    bool back = key == SS_KEY_ESCAPE || key == SS_KEY_BACKSPACE || key == 'r' || key == 's';
+    if (!m->replay_scores || !back) return false;
+    m->replay_scores = false;
+    m->scene = SS_SCENE_REPLAY;
+    return true;
+}
+
+static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+    (void)spot;
+    if (back_to_replay(m, in->key)) return;
+    if (m->online.on && ss_company_key(m, in->key)) return;
+    switch (in->key) {
+    case 'r': ss_model_replay(m, SS_EVERYTHING); break;
+    case 'c': ss_model_review(m); break;
+    case 'n': /* not Enter, which may have been meant for the last turn */
+        if (m->online.on) ss_online_leave(m);
+        m->scene = SS_SCENE_START;
+        m->replay_scores = false;
+        m->field = 0;
+        m->start.seed[0] = 0; /* another game, not the same again */
+        break;
+    case SS_KEY_ESCAPE: ss_open_layer(m, SS_LAYER_LEAVE); break;
+    default: break;
+    }
+}
+
+const ss_scene_type ss_scene_end = {
+    .input = input,
+    .show = show,
+    .traits = SS_SCENE_GAME | SS_SCENE_LOOKING,
+};
