@@ -1,5 +1,5 @@
-/* Records: what is wrong with one and where, in which order faults count, and what comes back when it is written.
- * Each story changes one thing of the game below. */
+/* Records: what is wrong with one and where, in which order faults are reported, and what writing gives. Each story
+ * changes one thing in the game below. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -78,7 +78,7 @@ TEST(the_first_line_is_the_version) {
     CHECK_FAULT(read(""), SS_F_FIRST_LINE, 1, 1);
     CHECK_FAULT(read("\n"), SS_F_FIRST_LINE, 1, 1);
     CHECK_FAULT(ss_record_read(&record, &ss_box, NULL, 0), SS_F_FIRST_LINE, 1, 1);
-    CHECK_FAULT(CHANGED("[Sanssouci \"1\"]", "[Sanssouci \"2\"]"), SS_F_FIRST_LINE, 1, 1);
+    CHECK_FAULT(CHANGED("[Sanssouci \"1\"]", "[Sanssouci \"2\"]"), SS_F_NEWER, 1, 1);
     CHECK_FAULT(CHANGED("[Sanssouci \"1\"]\n", ""), SS_F_FIRST_LINE, 1, 1);
     CHECK_FAULT(CHANGED("[Sans", "; a comment\n[Sans"), SS_F_FIRST_LINE, 1, 1);
     CHECK_FAULT(CHANGED("[Sans", "\xEF\xBB\xBF[Sans"), SS_F_FIRST_LINE, 1, 1);
@@ -278,7 +278,7 @@ TEST(what_is_dealt_twice_is_wrong_at_the_later_tag) {
     CHECK_FAULT(CHANGED("\"g c\"", "\"g g\""), SS_F_DEALT_TWICE, 7, 15);
     CHECK_FAULT(CHANGED("\"e i\"", "\"e c\""), SS_F_DEALT_TWICE, 11, 15);
     CHECK_FAULT(CHANGED("36 25 h e b", "36 25 h e 36"), SS_F_DEALT_TWICE, 8, 19);
-    /* later in the order of the tags, wherever they stand */
+    /* later in the order of the tags, wherever they are */
     const char *text = change(game, "[Garden2 \"2B\"]\n", "");
     CHECK_FAULT(read(change(text, "[Players", "[Garden2 \"3B\"]\n[Players")), SS_F_DEALT_TWICE, 4, 11);
 }
@@ -288,7 +288,7 @@ TEST(tiles_are_those_of_this_number_of_players) {
     CHECK_FAULT(CHANGED(" g2 d2\"", " g2 d2 d2\""), SS_F_TILES, 14, 129);
     CHECK_FAULT(CHANGED(" g2 d2\"", " g2 d3\""), SS_F_TILES, 14, 10);
     CHECK_FAULT(CHANGED(" g2 d2\"", " g2 a2\""), SS_F_TILES, 14, 10);
-    CHECK_FAULT(CHANGED("\"h2 c2", "\"c2 c2"), SS_F_TILES, 14, 10); /* though it lies open */
+    CHECK_FAULT(CHANGED("\"h2 c2", "\"c2 c2"), SS_F_TILES, 14, 10); /* though it is face up */
 }
 
 TEST(stacks_may_have_any_height) {
@@ -316,7 +316,7 @@ TEST(a_boar_needs_e4) {
     strcpy(worse, change(with_content(change(game, "[Modules \"\"]", "[Modules \"boars\"]"), &printed),
                          "[Deck2 \"d", "[Deck2 \"24"));
     CHECK_FAULT(ss_record_read(&record, &printed, worse, strlen(worse)), SS_F_BOAR_CELL, 11,
-                11); /* counts first */
+                11); /* reported first */
     text = with_content(change(game, "[Modules \"\"]", "[Modules \"boars\"]"), &printed);
     text = change(text, "boars", "rewards boars");
     text = change(text, "[Result", "[Rewards1 \"1A\"]\n[Rewards2 \"2A\"]\n[Result");
@@ -355,7 +355,7 @@ TEST(an_illegal_turn_is_wrong_at_the_step_that_is_refused) {
 
 /* ---- the result ---- */
 
-/* The game played to its end by chance, as text. */
+/* The game played to the end at random, as text. */
 static const char *finished(void) {
     static char text[ROOM];
     ss_random r = ss_random_from(7);
@@ -444,7 +444,7 @@ TEST(a_game_given_up_names_a_seat_and_a_reason) {
                 10);
 }
 
-/* ---- the order in which faults count ---- */
+/* ---- the order in which faults are reported ---- */
 
 TEST(lines_count_before_the_deal_the_deal_before_turns_and_turns_before_the_result) {
     const char *text = change(game, "[Result \"*\"]", "[Result \"1 2\"]");
@@ -506,7 +506,7 @@ TEST(hidden_missions_leave_room_for_the_result_but_not_for_any) {
     CHECK_EQ(read(text).what, SS_F_NONE);
     ss_text t = ss_text_in(written, sizeof written);
     ss_record_write(&t, &ss_box, &record,
-                    SS_EVERYTHING); /* which keeps the result we cannot count ourselves */
+                    SS_EVERYTHING); /* which keeps the result that we cannot compute ourselves */
     CHECK_STR(written, text);
     CHECK_FAULT(read(change(text, scores, wrong)), SS_F_RESULT, 15, 10);
     strcpy(text, change(text, scores, "[Event \"x\"]"));

@@ -1,26 +1,26 @@
-/** What the start screen asks before a game, what of it the browser remembers, and who then sits where. */
-import { OPPONENTS } from './nouns.js';
+/** The choices on the start screen, which of them the browser remembers, and who sits where. */
+import { MODULES as MODULE_ROWS, OPPONENTS } from './nouns.js';
 import { read, write } from './storage.js';
 
 /** @typedef {import('./engine.js').Sitter} Sitter */
 
 /**
  * @typedef {object} Setup
- * @property {Sitter[]} sitters in their order; the first to move is `first`
+ * @property {Sitter[]} sitters in order; `first` moves first
  * @property {'2013' | 'second'} edition
- * @property {('rewards' | 'boars')[]} modules
- * @property {number} first the seat that begins, from 1; 0 for one drawn by lot
- * @property {'ask' | 'drawn'} sides whether people choose boards and sides, or the seed draws them
+ * @property {string[]} modules
+ * @property {number} first the first seat, from 1; 0 if it is drawn by lot
+ * @property {'ask' | 'drawn'} sides `ask` if people choose boards and sides, `drawn` if the seed does
  * @property {string} seed any text; empty for a new one
  */
 
 export const EDITIONS = /** @type {const} */ (['2013', 'second']);
-export const MODULES = /** @type {const} */ (['rewards', 'boars']);
+export const MODULES = MODULE_ROWS.map(({ name }) => name);
 export const COUNTS = [2, 3, 4];
-/** The computer players that are offered: by strength, and by what they are fond of. */
+/** The computer players on offer: by strength, and by style. */
 export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5', 'level6'];
 export const STYLES = ['walker', 'builder', 'courtier'];
-/** True for computer players with a face and something to say. @param {string} player */
+/** Returns true for computer players with a face and remarks. @param {string} player */
 export const hasCharacter = (player) => LEVELS.includes(player) || STYLES.includes(player);
 export const NAME_LENGTH = 40;
 export const SEED_LENGTH = 80;
@@ -44,14 +44,17 @@ export const usualSetup = () => ({
 
 // ---- what is remembered ----
 
-/** What was chosen last time, or the usual. */
+/** Returns the choices of last time, or the defaults. */
 export const loadSetup = () => setupFrom(read('setup'));
 
-/** A seed is for one game and not kept: who presses Play again wants another deal. @param {Setup} setup */
+/**
+ * Saves the choices. A seed is for one game and is not saved: pressing Play again should give another deal.
+ * @param {Setup} setup
+ */
 export const saveSetup = (setup) => write('setup', JSON.stringify({ ...setup, seed: undefined }));
 
 /**
- * Reads what was kept. It may be old, broken or from somebody else: whatever is not sound becomes usual.
+ * Parses saved choices. They may be old, broken or from something else: every invalid value becomes the default.
  * @param {string | null} kept
  * @returns {Setup}
  */
@@ -85,16 +88,16 @@ function sitterFrom(given) {
 
 // ---- names ----
 
-/** What nobody sees in a name, as src/base/utf8.c has it. */
+/** Invisible characters in names, as in src/base/utf8.c. */
 const UNSEEN =
   /[\p{Cc}\p{NChar}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/u;
-/** Joiners that join nothing, variation selectors behind nothing, and names of spaces alone. */
+/** Joiners that join nothing, variation selectors after nothing, and names of spaces only. */
 const STRAY =
   /(?:^|[\p{Zs}\u2800\u200c\u200d])[\u200c\u200d\p{VS}]|\p{VS}\p{VS}|[\u200c\u200d](?:$|[\p{Zs}\u2800])|^[\p{Zs}\u2800]+$/u;
 
 /**
- * What keeps the engine from taking a name: a sign in it, its length, or what cannot be seen. None is a name too: that of the seat. Spaces
- * around it are not part of it.
+ * Returns why the engine would refuse a name: a character in it, its length, or because it is invisible; null if it is
+ * fine. An empty name is fine: it stands for the name of the seat. Spaces around it are ignored.
  * @param {string} typed
  * @returns {{kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'unseen'} | null}
  */
@@ -106,7 +109,10 @@ export function nameFault(typed) {
   return [...name].length > NAME_LENGTH ? { kind: 'long' } : null;
 }
 
-/** Everybody with a name, as far as there is one: computers have theirs, unless somebody else at the table has it. @param {Sitter[]} sitters */
+/**
+ * Gives every player a name where there is one: computers have theirs, unless somebody else at the table uses it.
+ * @param {Sitter[]} sitters
+ */
 export function named(sitters) {
   const taken = new Set(sitters.map(({ name }) => name.trim()));
   return sitters.map(({ player, name }, i) => {
@@ -119,26 +125,36 @@ export function named(sitters) {
 
 // ---- seats ----
 
-/** So many seats; new ones are for computers, as strong as the last one there is. @param {Sitter[]} sitters @param {number} count */
+/**
+ * Returns `count` seats; new ones are for computers as strong as the last one present.
+ * @param {Sitter[]} sitters @param {number} count
+ */
 export function withCount(sitters, count) {
   const player = sitters.findLast((sitter) => sitter.player !== PERSON)?.player ?? USUAL_LEVEL;
   return Array.from({ length: count }, (_, i) => sitters[i] ?? { player, name: '' });
 }
 
-/** The seat at the table, from 1, of the place on the start screen, from 0; 0 while the lot decides. @param {Setup} setup @param {number} place */
+/**
+ * Returns the seat at the table, from 1, for a place on the start screen, from 0; 0 while the lot decides.
+ * @param {Setup} setup @param {number} place
+ */
 export function seatOf({ sitters, first }, place) {
   return first === 0 ? 0 : ((place - (first - 1) + sitters.length) % sitters.length) + 1;
 }
 
-/** Everybody in the order of play. @param {Sitter[]} sitters @param {number} first who begins, from 1 */
+/**
+ * Returns all players in the order of play.
+ * @param {Sitter[]} sitters @param {number} first the first player, from 1
+ */
 export function seated(sitters, first) {
   const all = named(sitters);
   return [...all.slice(first - 1), ...all.slice(0, first - 1)];
 }
 
 /**
- * The level that comes next for whoever won, from 2: one above the strongest of those beaten; 0 when there is none, or when they did not play alone
- * against levels. @param {Sitter[]} sitters @param {number[]} winners seats, from 1
+ * Returns the next level for a winner, from 2: one above the strongest opponent beaten. Returns 0 if there is none, or
+ * if it was not one person against levels.
+ * @param {Sitter[]} sitters @param {number[]} winners seats, from 1
  */
 export function nextLevel(sitters, winners) {
   const people = sitters.flatMap(({ player }, i) => (player === PERSON ? [i + 1] : []));
@@ -147,7 +163,10 @@ export function nextLevel(sitters, winners) {
   return strongest > 0 && strongest < LEVELS.length ? strongest + 1 : 0;
 }
 
-/** The same players, with everybody who plays one level below at the level. @param {Sitter[]} sitters @param {number} level from 2 */
+/**
+ * Returns the same players, with those one level below raised to the level.
+ * @param {Sitter[]} sitters @param {number} level from 2
+ */
 export const risenTo = (sitters, level) =>
   sitters.map((sitter) => (sitter.player === LEVELS[level - 2] ? { ...sitter, player: LEVELS[level - 1] } : sitter));
 

@@ -1,5 +1,5 @@
 /** The nouns and sentences of the game, from the tables of nouns.js, in the reader's language. */
-import { MOTIFS, COLOURS, PLAYERS, REFUSALS, FAULTS, LINK_FAULTS } from './nouns.js';
+import { MOTIFS, COLOURS, MODULES, PLAYERS, REFUSALS, FAULTS, LINK_FAULTS } from './nouns.js';
 import { _, C_, N_ } from './texts.js';
 import { Refusal } from './engine.js';
 
@@ -9,7 +9,7 @@ export const motifNoun = (column) => C_('motif', MOTIFS[column.charCodeAt(0) - 9
 /** @param {string} edition @param {number} row */
 export const colourNoun = (edition, row) => C_('colour', COLOURS[edition][row - 1]);
 
-/** `grey / turquoise`, `stairs`, `free choice`. @param {string} edition @param {string} card */
+/** Returns `grey / turquoise`, `stairs`, `free choice`. @param {string} edition @param {string} card */
 export function cardNoun(edition, card) {
   if (card === '*') return _('free choice');
   if (card === '?') return _('hidden card');
@@ -17,13 +17,13 @@ export function cardNoun(edition, card) {
   return `${colourNoun(edition, Number(card[0]))} / ${colourNoun(edition, Number(card[1]))}`;
 }
 
-/** A computer player's rank. @param {string} name */
+/** Returns a computer player's rank. @param {string} name */
 export function playerNoun(name) {
   const player = PLAYERS.find((each) => each.name === name);
   return player ? C_('player', player.noun) : name;
 }
 
-/** What it does, as half a sentence. @param {string} name */
+/** Returns what a player does, as half a sentence. @param {string} name */
 export function playerLine(name) {
   const player = PLAYERS.find((each) => each.name === name);
   return player ? _(player.line) : '';
@@ -31,6 +31,12 @@ export function playerLine(name) {
 
 /** @param {string} edition */
 export const editionNoun = (edition) => (edition === '2013' ? _('2013 edition') : _('second edition'));
+
+/** @param {string | string[]} modules a list, or a text with spaces as in a view */
+export const moduleNouns = (modules) => {
+  const names = typeof modules === 'string' ? modules.split(' ') : modules;
+  return MODULES.filter(({ name }) => names.includes(name)).map(({ noun }) => _(noun));
+};
 
 const MODULE_CODES = /** @type {Object<number, string>} */ ({
   101: N_('Too many games are open.'),
@@ -41,7 +47,7 @@ const MODULE_CODES = /** @type {Object<number, string>} */ ({
   111: N_('This game was given up.'),
 });
 
-/** Why the engine refused, as one sentence. @param {unknown} error */
+/** Returns why the engine refused, as one sentence. @param {unknown} error */
 export function sentenceOf(error) {
   if (!(error instanceof Refusal)) return String(/** @type {any} */ (error)?.message ?? error);
   const { code, detail } = error;

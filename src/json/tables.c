@@ -21,6 +21,9 @@ static void put_numbers(ss_json *j, const ss_content *content) {
             ss_json_null(j);
     }
     ss_json_close(j, ']');
+    ss_json_open_pair(j, "modules", '[');
+    for (int i = 0; i < SS_MODULES; i++) ss_json_string(j, ss_word_of(ss_module_names[i]));
+    ss_json_close(j, ']');
 }
 
 /* What final scoring pays for a full row, by row, and for a full column. */

@@ -67,6 +67,7 @@ static const char *const faults[SS_F_KINDS] = {
     FAULT(FORFEIT),
     FAULT(RESULT),
     FAULT(RESULT_EARLY),
+    FAULT(NEWER),
 };
 
 static const char *const link_faults[SS_LINK_FAULTS] = {
@@ -113,7 +114,7 @@ static const char *const flaws[SS_FLAWS] = {
 };
 /* clang-format on */
 
-/* Codes may come from anywhere, so the bounds are looked at. */
+/* Callers may pass any number, so the bounds are checked. */
 const char *ss_error_name(ss_error error) { return (unsigned)error < SS_ERRORS ? errors[error] : 0; }
 const char *ss_fault_name(ss_fault_kind what) { return (unsigned)what < SS_F_KINDS ? faults[what] : 0; }
 const char *ss_link_fault_name(ss_link_fault fault) {

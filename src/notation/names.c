@@ -72,7 +72,7 @@ bool ss_read_mission(ss_word w, int *column) {
 
 /* ---- tiles and boards ---- */
 
-/* A tile whose back is unknown has no name but `?`, even if its front is known. */
+/* A tile whose back is unknown is always written as `?`, even if its front is known. */
 void ss_put_tile(ss_text *t, uint8_t tile) {
     int motif = ss_tile_motif(tile), back = ss_tile_back(tile);
     ss_text_char(t, back && motif < SS_MOTIFS ? ss_column_letter(motif) : '?');
@@ -131,28 +131,22 @@ bool ss_read_edition(ss_word w, uint8_t *edition) {
     return false;
 }
 
-static const struct {
-    uint8_t module;
-    const char *name;
-} modules_in_order[] = {
-    {SS_REWARDS, "rewards"},
-    {SS_BOARS,   "boars"  },
-};
-enum { MODULES = sizeof modules_in_order / sizeof *modules_in_order };
+#define NAME(MODULE, name, ...) name,
+const char *const ss_module_names[SS_MODULES + 1] = {SS_EACH_MODULE(NAME) NULL};
 
 void ss_put_modules(ss_text *t, int modules) {
     const char *between = "";
-    for (int i = 0; i < MODULES; i++) {
-        if (!(modules & modules_in_order[i].module)) continue;
+    for (int i = 0; i < SS_MODULES; i++) {
+        if (!(modules >> i & 1)) continue;
         ss_text_put(t, between);
-        ss_text_put(t, modules_in_order[i].name);
+        ss_text_put(t, ss_module_names[i]);
         between = " ";
     }
 }
 
 static int module_called(ss_word name) {
-    for (int i = 0; i < MODULES; i++)
-        if (ss_word_is(name, modules_in_order[i].name)) return modules_in_order[i].module;
+    for (int i = 0; i < SS_MODULES; i++)
+        if (ss_word_is(name, ss_module_names[i])) return 1 << i;
     return 0;
 }
 
@@ -195,8 +189,8 @@ static bool begins_to_show(ss_word rest) {
 
 void ss_name_clean(char *name) {
     char *to = name;
-    bool any = false, last = false; /* whether anything shows so far, and the last character */
-    bool selected = false;          /* and whether its form is selected already */
+    bool any = false, last = false; /* is anything visible so far, and is the last character? */
+    bool selected = false;          /* does that one already have a selector? */
     for (ss_word rest = ss_word_of(name); rest.length;) {
         uint32_t c;
         int size = ss_utf8_first(rest, &c);

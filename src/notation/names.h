@@ -1,5 +1,5 @@
-/* The short names of RECORD.md: cells, places, cards, tiles, boards. Each `read` takes a whole word and returns
- * false, leaving the result alone, when it is none of its kind. */
+/* The short names of RECORD.md: cells, places, cards, tiles, boards. Each `read` function takes a whole word. It
+ * returns false and leaves the result unchanged if the word is not such a name. */
 #ifndef SS_NOTATION_NAMES_H
 #define SS_NOTATION_NAMES_H
 
@@ -27,21 +27,27 @@ bool ss_read_board(ss_word w, ss_board *board);                     /* `?` is {0
 extern const char *const ss_edition_names[SS_EDITIONS];
 bool ss_read_edition(ss_word w, uint8_t *edition);
 
-/* Modules as a tag has them, with a space between; as the command line has them, with a comma. They are written in
- * their order and read in any. */
+/* The names of modules in the order of their bits, then NULL; and the room that all of them take in a text. */
+extern const char *const ss_module_names[SS_MODULES + 1];
+#define SS_MODULE_ROOM(MODULE, name, ...) +(int)sizeof name
+enum { SS_MODULES_TEXT = 0 SS_EACH_MODULE(SS_MODULE_ROOM) };
+#undef SS_MODULE_ROOM
+
+/* Modules are separated by a space in a tag and by a comma on the command line. They are written in a fixed order and
+ * read in any. */
 void ss_put_modules(ss_text *t, int modules);
 bool ss_read_modules(ss_word w, char separator, uint8_t *modules);
 
-/* Whether a record may have this name: 1 to 40 characters, none that would upset it. */
+/* Returns true if a record may contain this name: 1 to 40 characters, none of which would break the format. */
 enum { SS_NAME_CHARS = 40 };
 bool ss_name_fits(ss_word name);
 
-/* Takes out of a name what cannot be seen, so that no two names look the same and none turns the text around it; all of
- * it, if that leaves nothing but spaces. Joiners stay between two characters that they join, and one variation selector
- * after a character: some scripts need them. */
+/* Removes invisible characters from a name, so that no two names look the same and none changes the direction of the
+ * text around it. If only spaces would remain, the name becomes empty. Joiners stay between two characters that they
+ * join, and one variation selector stays after a character: some scripts need them. */
 void ss_name_clean(char *name);
 
-/* Whether a player may choose this name: one that fits and is clean already. */
+/* Returns true if a player may choose this name: it fits and is already clean. */
 bool ss_name_is_clean(ss_word name);
 
 #endif

@@ -1,4 +1,5 @@
-/* From tags to a deal: each tag has its reader, and they are called in the order in which faults count. */
+/* Builds the deal from the tags. Each tag has its reader, and they are called in the order in which faults are
+ * reported. */
 #include "content/tables.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
@@ -8,8 +9,8 @@ typedef struct reader {
     const ss_content *content;
     ss_record *record;
     ss_setting setting;
-    uint32_t gardens, rewards, missions; /* numbers and columns dealt so far, a bit each */
-    int tiles;                           /* how many so far */
+    uint32_t gardens, rewards, missions; /* numbers and columns dealt so far, one bit each */
+    int tiles;                           /* tiles read so far */
 } reader;
 
 static ss_fault fine(void) { return (ss_fault){0}; }
@@ -29,10 +30,10 @@ static ss_fault read_edition(reader *r, const ss_tag *tag, int seat) {
     return ss_read_edition(tag->value, &r->setting.edition) ? fine() : fault_at_value(SS_F_VALUE, tag);
 }
 
-/* In a record the modules stand in their order. */
+/* A record lists the modules in their fixed order. */
 static ss_fault read_modules(reader *r, const ss_tag *tag, int seat) {
     (void)seat;
-    char ordered[32];
+    char ordered[SS_MODULES_TEXT];
     ss_text t = ss_text_in(ordered, sizeof ordered);
     if (!ss_read_modules(tag->value, ' ', &r->setting.modules)) return fault_at_value(SS_F_VALUE, tag);
     ss_put_modules(&t, r->setting.modules);
@@ -51,7 +52,7 @@ static ss_fault read_players(reader *r, const ss_tag *tag, int seat) {
     return fine();
 }
 
-/* ---- a seat's own ---- */
+/* ---- tags of a seat ---- */
 
 static ss_fault read_name(reader *r, const ss_tag *tag, int seat) {
     if (!ss_name_fits(tag->value)) return fault_at_value(SS_F_VALUE, tag);
@@ -81,7 +82,7 @@ static ss_fault read_rewards(reader *r, const ss_tag *tag, int seat) {
     return read_board(tag, &r->record->deal.seats[seat].rewards_board, &r->rewards);
 }
 
-/* Exactly `count` cards or missions, none of them dealt before. */
+/* Reads exactly `count` cards or missions, none of them dealt before. */
 static ss_fault read_cards(const reader *r, const ss_tag *tag, uint8_t *cards, int count, uint32_t *dealt) {
     bool missions = count == SS_MISSIONS;
     ss_word rest = tag->value, word;
@@ -109,7 +110,7 @@ static ss_fault read_deck(reader *r, const ss_tag *tag, int seat) {
 
 /* ---- tiles ---- */
 
-/* Takes the tiles of a list, until there are `room` in all; more are a fault of kind `excess`. */
+/* Reads the tiles of a list until there are `room` in all; more are a fault of kind `excess`. */
 static ss_fault read_tiles(reader *r, const ss_tag *tag, ss_word list, int room, ss_fault_kind excess) {
     ss_word word;
     uint8_t tile;
@@ -128,7 +129,7 @@ static ss_fault read_display(reader *r, const ss_tag *tag, int seat) {
     return r->tiles == SS_PLACES ? fine() : fault_at_end(SS_F_COUNT, tag);
 }
 
-/* Stack by stack; a bag is one stack. */
+/* Reads stack by stack; a bag is one stack. */
 static ss_fault read_supply(reader *r, const ss_tag *tag, int seat) {
     (void)seat;
     ss_game *g = &r->record->deal;
@@ -179,8 +180,8 @@ static ss_fault read_slot(reader *r, const ss_sheet *sheet, ss_tag_slot slot) {
     return readers[slot.id] ? readers[slot.id](r, tag, slot.seat) : fine();
 }
 
-/* Whether the record was made with these boards and cards: its tag Content is their identity, or missing where they
- * are those of the box. */
+/* Checks that the record was made with these boards and cards: its tag Content must be their identity, or be missing if
+ * they are those of the box. */
 static ss_fault check_content(const ss_content *content, const ss_sheet *sheet) {
     ss_identity identity = ss_tables_identity(content);
     const ss_tag *tag = find(sheet, (ss_tag_slot){SS_TAG_CONTENT, 0});
@@ -198,6 +199,6 @@ ss_fault ss_read_deal(ss_record *record, const ss_content *content, const ss_she
         if (fault.what) return fault;
     }
     if (!(ss_hidden_anywhere(&record->deal) & SS_SECRET_BOARDS))
-        ss_begin(&record->deal, content); /* its gardens are checked */
+        ss_begin(&record->deal, content); /* cannot fail: its gardens are checked */
     return fine();
 }

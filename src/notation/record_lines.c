@@ -2,7 +2,7 @@
 
 ss_word ss_line_bare(ss_line line) { return ss_word_trimmed(ss_word_before(line.text, ';')); }
 
-/* ---- what a line may be ---- */
+/* ---- kinds of lines ---- */
 
 static bool is_empty(ss_line line) { return !ss_word_trimmed(line.text).length; }
 static bool is_comment(ss_line line) { return !is_empty(line) && !ss_line_bare(line).length; }
@@ -12,7 +12,7 @@ static bool in_tag_name(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || ss_is_digit(c) || c == '_';
 }
 
-/* FNV-1a. With it a thousand long names that are nearly alike are still compared in no time. */
+/* FNV-1a. With hashes, comparing a thousand long and similar names is still fast. */
 static uint32_t hash_of(ss_word name) {
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < name.length; i++) hash = (hash ^ (uint8_t)name.at[i]) * 16777619u;
@@ -139,9 +139,15 @@ static ss_fault check_turns(ss_lines lines, const ss_content *content) {
     return (ss_fault){0};
 }
 
+/* All later versions of the format begin as this one does, with another number. */
+static ss_fault_kind fault_of_beginning(ss_word text) {
+    if (ss_word_begins(text, "[Sanssouci \"1\"]")) return SS_F_NONE;
+    return ss_word_begins(text, "[Sanssouci \"") ? SS_F_NEWER : SS_F_FIRST_LINE;
+}
+
 ss_fault ss_sheet_of(ss_sheet *sheet, const ss_content *content, ss_word text) {
     if (text.length > SS_RECORD_TEXT) return ss_fault_at(SS_F_TOO_LONG, 1, 1);
-    if (!ss_word_begins(text, "[Sanssouci \"1\"]")) return ss_fault_at(SS_F_FIRST_LINE, 1, 1);
+    if (fault_of_beginning(text)) return ss_fault_at(fault_of_beginning(text), 1, 1);
     ss_lines lines = ss_lines_of(text);
     ss_fault fault = read_tags(sheet, &lines);
     if (fault.what) return fault;
@@ -155,7 +161,7 @@ const ss_tag *ss_sheet_tag(const ss_sheet *sheet, const char *name) {
     return NULL;
 }
 
-/* ---- saying what is wrong ---- */
+/* ---- reporting faults ---- */
 
 ss_fault ss_fault_in(ss_fault_kind what, const ss_tag *tag, const char *at) {
     ss_fault fault = ss_fault_at(what, tag->line, (int)(at - tag->name.at) + 2);

@@ -1,8 +1,9 @@
-/* The whole game as one flat value: to look ahead, or to undo, copy it. */
+/* A complete game as one flat value. To look ahead or to undo, copy it. */
 #ifndef SS_RULES_GAME_H
 #define SS_RULES_GAME_H
 
 #include "rules/content.h"
+#include "rules/modules.h"
 
 enum { SS_MIN_PLAYERS = 2, SS_MAX_PLAYERS = 4, SS_ROUNDS = 18, SS_MAX_STACKS = 8 };
 enum {
@@ -13,9 +14,9 @@ enum {
 };
 
 typedef enum ss_edition { SS_EDITION_2013, SS_EDITION_SECOND, SS_EDITIONS } ss_edition;
-enum { SS_REWARDS = 1, SS_BOARS = 2, SS_MODULE_SETS = 4 }; /* bits: a game may use none, one or both */
 
-/* A game waits for the garden sides, then with rewards for their sides, then for turns (rule 2). */
+/* A game waits for the sides of the gardens, then, with rewards, for the sides of the reward boards, then for turns
+ * (rule 2). */
 typedef enum ss_phase { SS_CHOOSING_GARDENS, SS_CHOOSING_REWARDS, SS_PLAYING, SS_OVER } ss_phase;
 
 typedef struct ss_seat {
@@ -32,7 +33,7 @@ typedef struct ss_seat {
 
 typedef struct ss_game {
     ss_seat seats[SS_MAX_PLAYERS];
-    uint16_t places[SS_CARDS];   /* for each card the places it takes from: fixed but for motif cards */
+    uint16_t places[SS_CARDS];   /* the places each card takes from: constant except for motif cards */
     uint8_t display[SS_PLACES];  /* the open tiles */
     uint8_t tiles[SS_MAX_TILES]; /* as dealt: ten for the display, then stack by stack from the top */
     uint8_t top[SS_MAX_STACKS];  /* where in `tiles` each stack's next tile is */
@@ -53,29 +54,29 @@ static inline int ss_turns_played(const ss_game *g) { return g->round * g->playe
 /* Turns a seat has taken. */
 static inline int ss_turns_of(const ss_game *g, int seat) { return g->round + (seat < g->mover); }
 
-/* How many cards a seat has drawn: two, and one after each turn while there are any (rule 3.5). */
+/* Returns how many turns a seat has taken. */
 static inline int ss_drawn(const ss_game *g, int seat) {
     int cards = ss_turns_of(g, seat) + SS_HAND;
     return cards < SS_CARDS ? cards : SS_CARDS;
 }
 
-/* The two cards of a seat's hand, SS_NO_CARD where there is none. Time draws: with each turn the hand begins one card
- * further on, and what was played stays behind. */
+/* Returns the two cards of a seat's hand, SS_NO_CARD for a missing one. Drawing is implied by time: each turn the hand
+ * begins one card further on, and the played card stays behind. */
 static inline const uint8_t *ss_hand(const ss_game *g, int seat) {
     return g->seats[seat].cards + ss_turns_of(g, seat);
 }
 
-/* The cards that everyone knows a seat still has, in hand or deck, a bit each. */
+/* Returns the cards that a seat still has, in hand or deck, one bit each. Everyone knows them. */
 static inline uint32_t ss_unplayed(const ss_game *g, int seat) {
     uint32_t cards = (1u << SS_CARDS) - 1;
     for (int i = ss_turns_of(g, seat); i-- > 0;) cards &= ~(1u << g->seats[seat].cards[i]);
     return cards;
 }
 
-/* Tiles of a game of `players`, the display's among them. */
+/* Returns how many tiles a game of `players` has, including those on the display. */
 int ss_tile_count(const ss_content *content, int players);
 
-/* How many stacks an edition deals: eight, or one that is the bag. */
+/* Returns how many stacks an edition deals: eight, or one, the bag. */
 int ss_edition_stacks(ss_edition edition);
 
 #endif

@@ -1,4 +1,4 @@
-/** What people do on the start screen. */
+/** Actions on the start screen. */
 import { attend } from '../focus.js';
 import { openTable } from '../open.js';
 import { attend as beginSides } from './sides.js';
@@ -75,8 +75,7 @@ export const startActions = {
   setEdition: (app, edition) => change(app, { edition: /** @type {any} */ (edition) }),
   setModule(app, module) {
     const { modules } = app.setup;
-    const name = /** @type {'rewards' | 'boars'} */ (module);
-    change(app, { modules: modules.includes(name) ? modules.filter((each) => each !== name) : [...modules, name] });
+    change(app, { modules: modules.includes(module) ? modules.filter((each) => each !== module) : [...modules, module] });
   },
   setFirst: (app, _, element) => change(app, { first: Number(valueOf(element)) }),
   setSides: (app, sides) => change(app, { sides: /** @type {any} */ (sides) }),

@@ -1,5 +1,6 @@
-/** What can be changed about the game that Play begins; it opens below that button. */
+/** The options of the game that Play starts; they open below that button. */
 import { h } from '../dom.js';
+import { MODULES } from '../nouns.js';
 import { COUNTS, EDITIONS, SEED_LENGTH } from '../setup.js';
 import { _ } from '../texts.js';
 import { editionNoun } from '../words.js';
@@ -28,11 +29,10 @@ export const choices = (setup, open) =>
       h('fieldset', { class: 'asked' },
         h('legend', { class: 'label' }, _('Modules')),
         h('div', { class: 'modules' },
-          module(setup, 'rewards', 'gardener', _('Rewards'), _('Bonuses and losses on your garden; in the 2013 books, the expansion.')),
-          module(setup, 'boars', 'boar', _('Boars'), _('A boar roots about in every garden. Drive it out, or it costs points.'))))),
+          MODULES.map(({ name, symbol: sign, title, line }) => module(setup, name, sign, _(title), _(line)))))),
     more(setup));
 
-/** @param {Setup} setup @param {'rewards' | 'boars'} name @param {string} sign @param {string} title @param {string} line */
+/** @param {Setup} setup @param {string} name @param {string} sign @param {string} title @param {string} line */
 const module = (setup, name, sign, title, line) =>
   h('label', { class: 'module' },
     symbol(sign, `sign ${sign}`),

@@ -1,10 +1,10 @@
-/** The start screen: one press begins a game; another game and other ways to play are one press away. */
+/** The start screen: one press starts a game; another game and other ways to play are one press away. */
 import { AIM } from '../aim.js';
 import { h } from '../dom.js';
 import { peopleIn } from '../setup.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages.js';
 import { _, currentLanguage, list } from '../texts.js';
-import { editionNoun } from '../words.js';
+import { editionNoun, moduleNouns } from '../words.js';
 import { choices } from './choices.js';
 import { continueRow } from './continue.js';
 import { entries } from './entries.js';
@@ -54,7 +54,7 @@ function switches(app) {
     segments({ name: 'language', label: _('Language'), act: 'language', chosen: currentLanguage(), options: languages }));
 }
 
-/** What a press of Play begins, in a line. @param {Setup} setup */
+/** Describes in one line the game that Play starts. @param {Setup} setup */
 function summary(setup) {
   const names = setup.sitters.map((_, place) => placeName(setup, place));
   const people = setup.sitters.flatMap(({ player }, place) => (player === 'person' ? [place] : []));
@@ -62,6 +62,6 @@ function summary(setup) {
     people.length === 0 ? _('%s play, you watch', list(names))
     : people.length === 1 ? _('%s against %s', names[people[0]], list(names.filter((_, place) => place !== people[0])))
     : list(names);
-  const modules = setup.modules.map((name) => (name === 'rewards' ? _('rewards') : _('boars')));
+  const modules = moduleNouns(setup.modules);
   return [who, editionNoun(setup.edition), ...modules].join(' · ');
 }
