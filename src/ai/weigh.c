@@ -23,17 +23,17 @@ typedef struct scales {
     const ss_seat *seat;
     ss_weighed *best;
     int room, count;
-    int32_t bar; /* what a turn must be worth more than, to be kept */
-    bool last;   /* the seat's last turn: what it gets is no guess */
-    /* The position as it is, seen by the seat, and its first layer. */
+    int32_t bar; /* only turns worth more than this are kept */
+    bool last;   /* the seat's last turn: its result is known exactly */
+    /* The current position as the seat sees it, and its first layer. */
     ss_situation situation;
     uint64_t words[SS_INPUTS];
     _Alignas(32) int16_t sums[SS_UNITS_OWN];
-    /* The same of the others, */
+    /* The same for the others. */
     int other_count;
     uint64_t others[SS_MAX_PLAYERS - 1][SS_INPUTS_OF_OTHER];
     _Alignas(32) int16_t others_sums[SS_UNITS_OTHERS];
-    /* and what they bring to the hidden units once a place is empty, for the places that were asked for. */
+    /* The others' contribution to the hidden units once a place is empty, for the places set in `places`. */
     _Alignas(32) int32_t hidden[SS_PLACES][SS_UNITS_HIDDEN];
     unsigned places;
 } scales;
@@ -72,13 +72,13 @@ SS_INLINE void begin(scales *s, const ss_kernel *k) {
     s->places = 0;
 }
 
-/* The cell of the tile in a place. */
+/* Returns the cell that the tile in a place belongs to. */
 SS_INLINE ss_cells cell_of_place(const ss_game *g, int place) {
     int motif = ss_tile_motif(g->display[place]);
     return motif < SS_MOTIFS ? ss_bit(ss_cell(motif, ss_place_row(place))) : 0;
 }
 
-/* The others miss a tile that is taken, unless there is another one for the same cell. */
+/* The others lose a tile that is taken, unless there is another one for the same cell. */
 SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
     ss_cells cell = cell_of_place(s->game, place), two = cell & s->situation.open_two, one = cell & ~two;
     ss_cells column = cell ? ss_column(ss_column_of(ss_lowest(cell))) : 0;
@@ -112,7 +112,7 @@ static void keep(scales *s, const ss_weighed *w) {
     if (s->count == s->room) s->bar = s->best[s->count - 1].worth;
 }
 
-/* What final scoring brings, where the last tile lies and the last noble stands. */
+/* The result of final scoring with the last tile and the last noble in place. */
 static int final_points(const scales *s, const placing *p, int noble) {
     ss_game end = {.modules = s->game->modules};
     ss_seat *seat = &end.seats[0];
@@ -124,7 +124,7 @@ static int final_points(const scales *s, const placing *p, int noble) {
     return ss_score_of(&end, 0).final;
 }
 
-/* Most turns are not worth keeping, so that is asked first. */
+/* Most turns are not worth keeping, so that is checked first. */
 SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own, const ss_kernel *k) {
     const ss_stage *stage = s->stage;
     _Alignas(32) int16_t units[SS_UNITS_HIDDEN];
@@ -145,8 +145,8 @@ SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own,
     if (w.worth > s->bar) keep(s, &w);
 }
 
-/* What changes when a noble ends not on one cell but on the next one below where it may: it passes those in between. `lead`
- * is the word of the one before, and then of this. */
+/* The change when a noble ends not on one cell but on the next possible one below: it passes those in between. `lead`
+ * is the word for the previous cell, and is updated. */
 SS_INLINE void step(const placing *p, int from, int to, uint64_t *lead, ss_change *change) {
     ss_cells passed = ss_down_to[to] & ~ss_down_to[from];
     ss_change_begin(change);
@@ -165,8 +165,8 @@ SS_INLINE void step(const placing *p, int from, int to, uint64_t *lead, ss_chang
     ss_change_remove(change, SS_IN_MISSION_WALKS, to);
 }
 
-/* All ways to walk: no noble, then that of each column from where it stands down, so that one position differs little
- * from the one before. */
+/* Tries all walks: none, then each column's noble from where it stands down, so that each position differs little from
+ * the one before. */
 SS_INLINE void walk(scales *s, const placing *p, const ss_kernel *k) {
     judge(s, p, SS_NO_CELL, p->sums, k);
     _Alignas(32) int16_t sums[SS_UNITS_OWN];
@@ -186,7 +186,7 @@ SS_INLINE void walk(scales *s, const placing *p, const ss_kernel *k) {
     }
 }
 
-/* What the tile brings at once, and where the boar stands then (rule 5). */
+/* The immediate points for the tile, and the boar's new cell (rule 5). */
 SS_INLINE void play_modules(const scales *s, placing *p) {
     ss_seat seat = *s->seat;
     step_reward(s->game, &seat, p->turn.cell, p->turn.gardener);
@@ -196,7 +196,7 @@ SS_INLINE void play_modules(const scales *s, placing *p) {
     p->situation.lead += p->gained;
 }
 
-/* All words but those that no tile and no card changes: where nobles stand, time and supply. */
+/* All words except those that neither tile nor card changes: the nobles' positions, time and supply. */
 SS_INLINE void change_by_placing(const scales *s, const placing *p, ss_change *change) {
     ss_change_begin(change);
     ss_change_words(change, s->words, p->words, SS_IN_APART, SS_IN_COLUMNS + 1);
@@ -205,7 +205,7 @@ SS_INLINE void change_by_placing(const scales *s, const placing *p, ss_change *c
     ss_change_words(change, s->words, p->words, SS_IN_MISSION_WALKS, SS_IN_HAND + 1);
 }
 
-/* The tile lies, the boar has moved: from here on only nobles differ. */
+/* The tile is placed and the boar has moved: from here on only nobles differ. */
 SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
     ss_garden_plant(&p->situation.garden, p->turn.cell, p->turn.gardener);
     p->gained = 0;
@@ -222,7 +222,7 @@ SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
     walk(s, p, k);
 }
 
-/* The hand that a card leaves, and what it takes from the display without the place. */
+/* Updates the hand after a card is played, and what it takes from the display without the place. */
 static void play_card(const ss_game *g, const ss_turn *turn, ss_situation *s) {
     s->cards &= ~(1u << turn->card);
     if (turn->card < SS_MOTIFS) s->called &= ~ss_column(turn->card);
@@ -238,7 +238,7 @@ static void play_card(const ss_game *g, const ss_turn *turn, ss_situation *s) {
 
 SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *best, int room,
                     const ss_kernel *k) {
-    scales s; /* large, and all of it is filled */
+    scales s; /* large, and completely filled below */
     s.network = network;
     s.game = g;
     s.seat = ss_mover(g);
@@ -277,7 +277,7 @@ SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *bes
     return s.count;
 }
 
-/* ---- for each processor ---- */
+/* ---- one for each processor ---- */
 
 int ss_weigh(const ss_network *n, const ss_game *known, ss_weighed *best, int room) {
 #ifdef __wasm_simd128__
@@ -306,6 +306,8 @@ ss_weigh_way *ss_weigh_fastest(void) { return ss_weigh; }
 const char *ss_weigh_fastest_name(void) {
 #ifdef SS_HAS_NEON
     return "neon";
+#elif defined __wasm_simd128__
+    return "simd128";
 #else
     return ss_weigh_fastest() == ss_weigh ? "portable" : "avx2";
 #endif

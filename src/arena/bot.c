@@ -9,7 +9,7 @@
 struct ss_bot {
     const ss_bot_spec *spec;
     const ss_content *content;
-    ss_bot_process *process; /* NULL for a player of ours */
+    ss_bot_process *process; /* NULL for one of our players */
     ss_random random;
     int seat;
 };
@@ -20,7 +20,7 @@ ss_bot *ss_bot_open(const ss_bot_spec *spec, const ss_content *content) {
     bot->spec = spec;
     bot->content = content;
     if (spec->player) return bot;
-    bot->process = ss_bot_process_open(spec, content);
+    bot->process = spec->driver->open(spec, content);
     if (bot->process) return bot;
     free(bot);
     return NULL;
@@ -28,28 +28,28 @@ ss_bot *ss_bot_open(const ss_bot_spec *spec, const ss_content *content) {
 
 void ss_bot_close(ss_bot *bot) {
     if (!bot) return;
-    ss_bot_process_close(bot->process);
+    if (bot->process) bot->spec->driver->close(bot->process);
     free(bot);
 }
 
 const ss_bot_spec *ss_bot_about(const ss_bot *bot) { return bot->spec; }
 
 bool ss_bot_start(ss_bot *bot, ss_bot_failure *failure) {
-    return !bot->process || ss_bot_process_start(bot->process, failure);
+    return !bot->process || bot->spec->driver->start(bot->process, failure);
 }
 
 const char *ss_bot_called(const ss_bot *bot) {
-    return bot->process ? ss_bot_process_called(bot->process) : "";
+    return bot->process ? bot->spec->driver->called(bot->process) : "";
 }
 
 void ss_bot_begin(ss_bot *bot, long game, int seat, ss_random random) {
     bot->seat = seat;
     bot->random = random;
-    if (bot->process) ss_bot_process_begin(bot->process, game, seat);
+    if (bot->process) bot->spec->driver->begin(bot->process, game, seat);
 }
 
 void ss_bot_over(ss_bot *bot, const ss_record *record) {
-    if (bot->process) ss_bot_process_over(bot->process, record);
+    if (bot->process) bot->spec->driver->over(bot->process, record);
 }
 
 bool ss_bot_side(ss_bot *bot, const ss_game *game, int *side, ss_bot_failure *failure) {
@@ -59,10 +59,10 @@ bool ss_bot_side(ss_bot *bot, const ss_game *game, int *side, ss_bot_failure *fa
         *side = chooses ? ss_player_side(bot->spec->player, &view, bot->content, &bot->random) : SS_SIDE_OPEN;
         return true;
     }
-    if (!ss_bot_process_side(bot->process, &view, side, failure)) return false;
+    if (!bot->spec->driver->side(bot->process, &view, side, failure)) return false;
     ss_game after = *game;
     ss_error refusal = ss_choose_side(&after, bot->content, bot->seat, *side);
-    if (refusal) ss_bot_process_refuse(bot->process, refusal, failure);
+    if (refusal) bot->spec->driver->refuse(bot->process, refusal, failure);
     return !refusal;
 }
 
@@ -74,8 +74,8 @@ bool ss_bot_choose(ss_bot *bot, const ss_record *record, ss_turn *turn, ss_bot_f
         *turn = ss_player_choose(bot->spec->player, &view, bot->content, budget, &bot->random);
         return true;
     }
-    if (!ss_bot_process_turn(bot->process, record, turn, failure)) return false;
+    if (!bot->spec->driver->turn(bot->process, record, turn, failure)) return false;
     ss_error refusal = ss_turn_check(&record->game, turn);
-    if (refusal) ss_bot_process_refuse(bot->process, refusal, failure);
+    if (refusal) bot->spec->driver->refuse(bot->process, refusal, failure);
     return !refusal;
 }

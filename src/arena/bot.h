@@ -1,5 +1,5 @@
-/* Whoever plays in a match: one of our players, or a program that speaks the bot protocol. Both are asked the same
- * things and know the same: what their seat may know.
+/* A player in a match: one of ours, or a program that speaks the bot protocol. Both are asked the same things and know
+ * the same: what their seat may know.
  *
  *     ss_bot *bot = ss_bot_open(&spec, &ss_box);
  *     ss_bot_begin(bot, game, seat, random);
@@ -19,20 +19,23 @@
 
 enum { SS_BOT_COMMAND = 4096 };
 
-/* What the command line says of a bot. */
+typedef struct ss_bot_driver ss_bot_driver; /* bot_process.h */
+
+/* A bot as described on the command line. */
 typedef struct ss_bot_spec {
     char name[SS_NAME_SIZE];      /* in records and results, see bot_names.h */
     const ss_player *player;      /* one of ours, or NULL */
-    char command[SS_BOT_COMMAND]; /* otherwise: a line for /bin/sh */
-    char options[SS_BOT_OPTIONS]; /* for that program */
-    long turn_ms;                 /* time for a turn; 0 where none is given */
+    const ss_bot_driver *driver;  /* otherwise: the functions that talk to its program, */
+    char command[SS_BOT_COMMAND]; /* the command line for /bin/sh that starts it, */
+    char options[SS_BOT_OPTIONS]; /* and its options */
+    long turn_ms;                 /* time for a turn; 0 if none is given */
     int number;                   /* its place among the bots, from 0 */
-    ss_match_log *log;            /* where its program is written down; NULL for nowhere */
+    ss_match_log *log;            /* where its program is logged; NULL for nowhere */
 } ss_bot_spec;
 
 typedef struct ss_bot ss_bot;
 
-/* The spec and the content are lent. A program is started when it is first asked. NULL without memory. */
+/* The spec and the content are borrowed. A program is started when it is first asked. Returns NULL without memory. */
 ss_bot *ss_bot_open(const ss_bot_spec *spec, const ss_content *content);
 void ss_bot_close(ss_bot *bot);
 
@@ -41,20 +44,21 @@ const ss_bot_spec *ss_bot_about(const ss_bot *bot);
 /* Starts a program before it is asked. Returns false after a failure, as below. */
 bool ss_bot_start(ss_bot *bot, ss_bot_failure *failure);
 
-/* The name that a started program has told; empty when a record cannot hold it, and for players of ours. */
+/* The name that a started program gave; empty if a record cannot hold it, and for our own players. */
 const char *ss_bot_called(const ss_bot *bot);
 
-/* A new game of that number, from 0, in which it sits at `seat`. What one of our players draws for itself comes from `random`. */
+/* Begins a new game of that number, from 0, in which it sits at `seat`. One of our players draws its random numbers
+ * from `random`. */
 void ss_bot_begin(ss_bot *bot, long game, int seat, ss_random random);
 
-/* The side of its garden or reward board, as the phase asks; SS_SIDE_OPEN to take the side drawn from the seed.
- * Returns false after a failure, as below. */
+/* Asks for the side of its garden or reward board, depending on the phase; SS_SIDE_OPEN takes the side drawn from the
+ * seed. Returns false after a failure, as below. */
 bool ss_bot_side(ss_bot *bot, const ss_game *game, int *side, ss_bot_failure *failure);
 
-/* A legal turn, when it is its seat's turn. */
+/* Asks for a legal turn, when it is its seat's turn. */
 bool ss_bot_choose(ss_bot *bot, const ss_record *record, ss_turn *turn, ss_bot_failure *failure);
 
-/* The game has ended, or somebody has given it up. */
+/* The game has ended, or a bot has forfeited it. */
 void ss_bot_over(ss_bot *bot, const ss_record *record);
 
 #endif

@@ -1,32 +1,25 @@
 #include "arena/bot_log.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "host/clock.h"
+#include "host/files.h"
 
 /* ---- the file ---- */
 
 int ss_match_log_open(ss_match_log *log, const char *path) {
     *log = (ss_match_log){.begun = ss_clock_seconds(), .lock = PTHREAD_MUTEX_INITIALIZER};
-    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
-    if (file < 0) return errno;
-    log->out = fdopen(file, "a");
-    if (!log->out) {
-        int error = errno;
-        close(file);
-        return error;
-    }
-    setvbuf(log->out, NULL, _IOLBF, 0); /* so that one who reads along sees whole lines */
+    int error = ss_file_append(path, &log->out);
+    if (error) return error;
+    setvbuf(log->out, NULL, _IOLBF, 0); /* so that a reader sees whole lines */
     return 0;
 }
 
 int ss_match_log_close(ss_match_log *log) {
     bool failed = ferror(log->out);
-    errno = EIO; /* of what failed before */
+    errno = EIO; /* something failed before */
     failed = fclose(log->out) != 0 || failed;
     log->out = NULL;
     return failed ? errno : 0;

@@ -21,19 +21,19 @@ struct ss_bot_process {
     int seat;
     bool running;
     int failed_starts;             /* in a row */
-    char last_words[SS_BOT_QUOTE]; /* what it complained of when it last failed to start */
-    char name[SS_NAME_SIZE];       /* that it has told */
+    char last_words[SS_BOT_QUOTE]; /* its last line on standard error when it last failed to start */
+    char name[SS_NAME_SIZE];       /* as it gave it */
     bool wants_legal, wants_content;
-    bool game_due, content_due, options_due; /* to be told with the next question */
+    bool game_due, content_due, options_due; /* to be sent with the next question */
     char result[64];                         /* likewise, of the game before */
     char line[SS_BOT_LINE];                  /* the last answer, as it came */
-    char answer[SS_BOT_QUOTE];               /* the last, quoted */
-    char *told;                              /* lent to the process */
+    char answer[SS_BOT_QUOTE];               /* the same, quoted */
+    char *told;                              /* borrowed by the process */
     ss_bot_log log;
     ss_process process;
 };
 
-ss_bot_process *ss_bot_process_open(const ss_bot_spec *spec, const ss_content *content) {
+static ss_bot_process *open_program(const ss_bot_spec *spec, const ss_content *content) {
     ss_bot_process *b = calloc(1, sizeof *b);
     if (!b) return NULL;
     b->spec = spec;
@@ -57,7 +57,7 @@ static void end(ss_bot_process *b, int patience_ms) {
     b->told = NULL;
 }
 
-/* Says what is wrong, and ends the program. */
+/* Records what is wrong, and ends the program. */
 static bool fail(ss_bot_process *b, ss_bot_failure_kind what, int number, ss_bot_failure *failure) {
     *failure = (ss_bot_failure){.what = what, .number = number};
     snprintf(failure->quote, sizeof failure->quote, "%s", b->answer);
@@ -75,9 +75,9 @@ static bool fail_of_news(ss_bot_process *b, ss_process_news news, ss_bot_failure
     return fail(b, how.killed ? SS_BOT_KILLED : SS_BOT_EXITED, how.number, failure);
 }
 
-/* ---- listening ---- */
+/* ---- receiving ---- */
 
-/* Whether a line is for us: notes for people and empty lines are not. It is then what may have to be quoted. */
+/* Returns true if a line is for us, not a note for people or empty. Keeps it in case it has to be quoted. */
 static bool is_for_us(ss_bot_process *b, ss_word *line) {
     ss_word rest;
     if (line->length && line->at[line->length - 1] == '\r') line->length--;
@@ -87,7 +87,7 @@ static bool is_for_us(ss_bot_process *b, ss_word *line) {
     return true;
 }
 
-/* Whether it gives up in this line. */
+/* Returns true if it gives up in this line. */
 static bool gives_up(ss_bot_process *b, ss_word line, ss_bot_failure *failure) {
     ss_word why;
     if (!ss_bot_line(line, "error", &why)) return false;
@@ -96,7 +96,7 @@ static bool gives_up(ss_bot_process *b, ss_word line, ss_bot_failure *failure) {
     return true;
 }
 
-/* The next line that is for us. */
+/* Gets the next line that is for us. */
 static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failure *failure) {
     do {
         ss_process_news news = ss_process_line(&b->process, deadline, line);
@@ -105,7 +105,7 @@ static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failu
     return !gives_up(b, *line, failure);
 }
 
-/* Nothing may have come that was not asked for: it would be taken for the answer to the next question. */
+/* Checks that nothing unasked has arrived: it would be taken for the answer to the next question. */
 static bool is_silent(ss_bot_process *b, ss_bot_failure *failure) {
     ss_word line;
     ss_process_news news;
@@ -116,8 +116,8 @@ static bool is_silent(ss_bot_process *b, ss_bot_failure *failure) {
 
 static double deadline_in(long ms) { return ss_clock_seconds() + (double)ms / 1000; }
 
-/* An answer that is wrong may have been one too many, sent so late that the next question was under way: then the answer
- * to that follows. */
+/* A wrong answer may have been one too many, sent so late that the next question had been sent:
+ * then the answer to that follows. */
 static bool fail_of_answer(ss_bot_process *b, ss_bot_failure_kind what, ss_bot_failure *failure) {
     double deadline = deadline_in(SS_BOT_SECOND_MS);
     ss_word line;
@@ -126,21 +126,21 @@ static bool fail_of_answer(ss_bot_process *b, ss_bot_failure_kind what, ss_bot_f
     return fail(b, what, 0, failure);
 }
 
-void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure) {
+static void refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure) {
     fail_of_answer(b, SS_BOT_ILLEGAL, failure);
     failure->refusal = refusal;
 }
 
 /* ---- starting ---- */
 
-/* Marks the option that a line of the program names, if it is one of those that it is to get. */
+/* Marks the option that a line of the program names, if it is one of those it should get. */
 static void mark_option(const ss_bot_process *b, ss_word line, uint64_t *named) {
     ss_word rest = ss_word_of(b->spec->options), option;
     for (int i = 0; ss_bot_options_next(&rest, &option); i++)
         if (ss_bot_option_is(option, ss_bot_option_name(line))) *named |= UINT64_C(1) << i;
 }
 
-/* Whether the program has named every option that it is to get. */
+/* Returns true if the program has named every option that it should get. */
 static bool has_options(ss_bot_process *b, uint64_t named, ss_bot_failure *failure) {
     ss_word rest = ss_word_of(b->spec->options), option;
     for (int i = 0; ss_bot_options_next(&rest, &option); i++)
@@ -158,7 +158,7 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     ss_process_tell(&b->process, SS_BOT_GREETING "\n", sizeof SS_BOT_GREETING);
     if (!hear(b, deadline, &line, failure)) return false;
     if (!ss_word_is(line, SS_BOT_GREETING)) return fail(b, SS_BOT_NONSENSE, 0, failure);
-    for (;;) { /* words that we do not know are for hosts that do */
+    for (;;) { /* words that we do not know are for other hosts */
         if (!hear(b, deadline, &line, failure)) return false;
         if (ss_word_is(line, "ready")) return has_options(b, named, failure);
         if (ss_bot_line(line, "name", &rest) && ss_name_is_clean(rest))
@@ -170,7 +170,7 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     }
 }
 
-bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
+static bool start_program(ss_bot_process *b, ss_bot_failure *failure) {
     if (b->running) return true;
     b->answer[0] = 0;
     if (b->failed_starts >= SS_BOT_STARTS) {
@@ -195,7 +195,7 @@ bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     return true;
 }
 
-const char *ss_bot_process_called(const ss_bot_process *b) { return b->name; }
+static const char *called(const ss_bot_process *b) { return b->name; }
 
 /* ---- asking ---- */
 
@@ -204,7 +204,7 @@ static void tell_options(const ss_bot_process *b, FILE *to) {
     while (ss_bot_options_next(&rest, &option)) fprintf(to, "option %.*s\n", (int)option.length, option.at);
 }
 
-/* What is due before the question. */
+/* Writes what has to be sent before the question. */
 static bool tell_news(ss_bot_process *b, FILE *to) {
     bool told = true;
     if (b->options_due) tell_options(b, to);
@@ -216,7 +216,7 @@ static bool tell_news(ss_bot_process *b, FILE *to) {
     return told;
 }
 
-/* A question is written to memory, from where the process takes it. */
+/* A question is written to memory, from which the process reads it. */
 static FILE *begin_question(ss_bot_process *b, size_t *length) {
     free(b->told);
     b->told = NULL;
@@ -240,13 +240,13 @@ static bool ask(ss_bot_process *b, size_t length, const char *word, ss_word *ans
     return is_silent(b, failure);
 }
 
-bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure) {
+static bool ask_side(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure) {
     const ss_seat *own = &view->known.seats[b->seat];
     bool garden = view->known.phase == SS_CHOOSING_GARDENS;
     int board = garden ? own->garden_board.number : own->rewards_board.number;
     size_t length;
     ss_word answer;
-    if (!ss_bot_process_start(b, failure)) return false;
+    if (!start_program(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     bool told = ss_bot_tell_set_up(to, b->content, view);
@@ -257,11 +257,11 @@ bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_b
     return *side != SS_SIDE_OPEN || fail_of_answer(b, SS_BOT_NONSENSE, failure);
 }
 
-bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure) {
+static bool ask_turn(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure) {
     ss_view view = ss_view_of(&record->game, b->seat);
     size_t length;
     ss_word answer;
-    if (!ss_bot_process_start(b, failure)) return false;
+    if (!start_program(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     bool told = ss_bot_tell_position(to, b->content, record, b->seat) &&
@@ -274,19 +274,19 @@ bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *tu
     return true;
 }
 
-/* ---- a game, and the end ---- */
+/* ---- games, and closing ---- */
 
-void ss_bot_process_begin(ss_bot_process *b, long game, int seat) {
+static void begin_game(ss_bot_process *b, long game, int seat) {
     ss_bot_log_note(&b->log, "plays game %ld at seat %d", game + 1, seat + 1);
     b->seat = seat;
     b->game_due = true;
 }
 
-void ss_bot_process_over(ss_bot_process *b, const ss_record *record) {
-    /* Points would tell the missions of a game that was not finished. */
+static void end_game(ss_bot_process *b, const ss_record *record) {
+    /* Points would reveal the missions of a game that was not finished. */
     bool over = ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT;
-    if (!b->running || b->game_due)
-        return; /* it was not told of this game; what it was told may still wait */
+    /* It does not know of this game; earlier messages may still wait. */
+    if (!b->running || b->game_due) return;
     ss_text t = ss_text_in(b->result, sizeof b->result);
     ss_text_put(&t, "result");
     for (int seat = 0; seat < record->game.players && over; seat++) {
@@ -296,7 +296,7 @@ void ss_bot_process_over(ss_bot_process *b, const ss_record *record) {
     ss_text_put(&t, over ? "\n" : " *\n");
 }
 
-void ss_bot_process_close(ss_bot_process *b) {
+static void close_program(ss_bot_process *b) {
     char goodbye[sizeof b->result + 8];
     if (!b) return;
     int length = snprintf(goodbye, sizeof goodbye, "%squit\n", b->result);
@@ -304,3 +304,15 @@ void ss_bot_process_close(ss_bot_process *b) {
     end(b, SS_BOT_QUIT_MS);
     free(b);
 }
+
+const ss_bot_driver ss_bot_process_driver = {
+    .open = open_program,
+    .close = close_program,
+    .start = start_program,
+    .called = called,
+    .begin = begin_game,
+    .over = end_game,
+    .side = ask_side,
+    .turn = ask_turn,
+    .refuse = refuse,
+};

@@ -1,5 +1,8 @@
-/* A bot that is another program, spoken to in the bot protocol (docs/bots.md). It is started when it is first needed,
- * and anew after a game that it lost by not playing on. What it is told comes from its own view of the game. */
+/* A bot that is another program, which speaks the bot protocol (docs/bots.md). It is started when it is first needed,
+ * and again after a game that it forfeited. What it is sent comes from its own view of the game.
+ *
+ * Its functions are reached through a table in the bot's spec, so that a build that starts no programs
+ * (src/cli/offline) can leave them out. */
 #ifndef SS_ARENA_BOT_PROCESS_H
 #define SS_ARENA_BOT_PROCESS_H
 
@@ -8,27 +11,31 @@
 
 typedef struct ss_bot_process ss_bot_process;
 
-/* The spec and the content are lent. NULL without memory. */
-ss_bot_process *ss_bot_process_open(const ss_bot_spec *spec, const ss_content *content);
-void ss_bot_process_close(ss_bot_process *b);
+struct ss_bot_driver {
+    /* The spec and the content are borrowed. Returns NULL without memory. */
+    ss_bot_process *(*open)(const ss_bot_spec *spec, const ss_content *content);
+    void (*close)(ss_bot_process *b);
 
-/* Starts the program and waits until it is ready. Returns false and says why after a failure. */
-bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure);
+    /* Starts the program and waits until it is ready. Returns false, with the failure, if it does not start. */
+    bool (*start)(ss_bot_process *b, ss_bot_failure *failure);
 
-/* The name that it has told; empty when it has told none that a record takes. */
-const char *ss_bot_process_called(const ss_bot_process *b);
+    /* The name that it gave; empty if it gave none that is valid in a record. */
+    const char *(*called)(const ss_bot_process *b);
 
-/* A new game of that number, from 0, in which it sits at `seat`, and its end. */
-void ss_bot_process_begin(ss_bot_process *b, long game, int seat);
-void ss_bot_process_over(ss_bot_process *b, const ss_record *record);
+    /* Begin a game of that number, from 0, in which it sits at `seat`, and end it. */
+    void (*begin)(ss_bot_process *b, long game, int seat);
+    void (*over)(ss_bot_process *b, const ss_record *record);
 
-/* Asks for the side of a board, as the phase of the game wants, or for a turn. Return false and say why after a
- * failure; the program has then been ended. Whether the answer is legal is not looked at, but a turn without a stack
- * gets the first that there is. */
-bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure);
-bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure);
+    /* Ask for the side of a board, depending on the phase of the game, or for a turn. Return false after a failure; the
+     * program has then been ended. They do not check that the answer is legal, but a turn without a stack gets the
+     * first one. */
+    bool (*side)(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure);
+    bool (*turn)(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure);
 
-/* Ends it for what it answered, with the failure that says so. */
-void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure);
+    /* Ends it because of its answer, with the failure that says so. */
+    void (*refuse)(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure);
+};
+
+extern const ss_bot_driver ss_bot_process_driver;
 
 #endif

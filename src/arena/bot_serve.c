@@ -14,19 +14,19 @@
 
 typedef struct server {
     ss_bot_service with;
-    ss_content own;   /* the content in use, when the host has sent it */
+    ss_content own;   /* the content in use, if the host has sent it */
     int seat;         /* from 0 */
     bool placed;      /* `record` is a position */
     ss_record record; /* it points into `text` */
-    ss_fault fault;   /* of what is no position */
+    ss_fault fault;   /* of what is not a position */
     char *text;       /* of the position */
     bool quit;
-    char line[SS_BOT_LINE + 1]; /* the last that was read, and room to see that it is too long */
+    char line[SS_BOT_LINE + 1]; /* the last line read, with room to see that it is too long */
 } server;
 
 /* ---- reading ---- */
 
-/* Says at once why a line is refused: its end may be far. */
+/* Says at once why a line is refused: its end may be far away. */
 static void refuse_line(const server *s, bool zero) {
     if (zero)
         fputs("error a line has a zero byte\n", s->with.out);
@@ -35,14 +35,14 @@ static void refuse_line(const server *s, bool zero) {
     fflush(s->with.out);
 }
 
-/* The next line, without its end; false when nothing more comes. One that is too long or has a zero byte is refused and
- * skipped: it is then empty, and `sound` is false. */
+/* Reads the next line, without its end. Returns false at the end of input. A line that is too long or contains a zero
+ * byte is refused and skipped: it is then empty, and *sound is false. */
 static bool next_line(server *s, ss_word *line, bool *sound) {
     size_t length = 0;
-    int c = getc_unlocked(s->with.in);
+    int c = getc(s->with.in);
     if (c == EOF) return false;
     *sound = true;
-    for (; c != EOF && c != '\n'; c = getc_unlocked(s->with.in)) {
+    for (; c != EOF && c != '\n'; c = getc(s->with.in)) {
         if (!*sound) continue;
         s->line[length++] = (char)c;
         *sound = c && length <= SS_BOT_LINE;
@@ -53,28 +53,30 @@ static bool next_line(server *s, ss_word *line, bool *sound) {
     return true;
 }
 
-/* The lines up to `end`, in memory that the caller frees; what is beyond `most` bytes is read and left out. NULL when
- * there is no memory or no end, or a line was refused. */
+/* Returns the lines up to `end`, in memory that the caller frees; what is beyond `most` bytes is read and dropped. NULL
+ * if there is no memory or no end, or a line was refused. */
 static char *next_block(server *s, size_t most, size_t *length) {
-    char *text = NULL;
-    FILE *to = open_memstream(&text, length);
+    char *bytes = malloc(most + 1);
+    if (!bytes) return NULL;
+    ss_text text = ss_text_in(bytes, most + 1);
     ss_word line = {0};
     size_t used = 0;
     bool whole = true, ended = false, sound;
-    while (to && !ended && next_line(s, &line, &sound)) {
+    while (!ended && next_line(s, &line, &sound)) {
         whole = whole && sound;
         ended = sound && ss_word_is(line, "end");
         used += line.length + 1;
         if (ended || !whole || used > most) continue;
-        fwrite(line.at, 1, line.length, to);
-        fputc('\n', to);
+        ss_text_bytes(&text, line.at, line.length);
+        ss_text_char(&text, '\n');
     }
-    if (to && fclose(to) == 0 && ended && whole) return text;
-    free(text);
+    *length = text.needed;
+    if (ended && whole) return bytes;
+    free(bytes);
     return NULL;
 }
 
-/* A question that cannot be answered: mostly because the position could not be read. */
+/* Answers a question that cannot be answered, usually because the position could not be read. */
 static void answer_error(const server *s, const char *what) {
     if (s->placed || !s->text)
         fprintf(s->with.out, "error %s\n", what);
@@ -82,7 +84,7 @@ static void answer_error(const server *s, const char *what) {
         fprintf(s->with.out, "error position, line %d: %s\n", s->fault.line, ss_fault_name(s->fault.what));
 }
 
-/* ---- the words of the protocol; each is handed the rest of its line ---- */
+/* ---- the words of the protocol; each gets the rest of its line ---- */
 
 static void greet(server *s, ss_word rest) {
     (void)rest;
@@ -135,7 +137,7 @@ static void skip_legal(server *s, ss_word rest) {
 
 /* ---- choosing a side ---- */
 
-/* The game as it was when the side is chosen: a record has boards only with their sides. */
+/* The game as it is when the side is chosen: a record has boards only with their sides. */
 static bool set_up(const server *s, bool garden, int board, ss_game *g) {
     *g = s->record.deal;
     ss_lay_tiles(g);
@@ -170,7 +172,7 @@ static void answer_side(server *s, ss_word rest) {
 
 /* ---- choosing a turn ---- */
 
-/* Whether there is a turn to choose; says so when there is none. */
+/* Returns true if there is a turn to choose; says so if there is none. */
 static bool to_move(const server *s) {
     const ss_game *g = &s->record.game;
     if (s->placed && g->phase == SS_PLAYING && !ss_is_over(&s->record) && ss_hand_known(g)) return true;
@@ -178,7 +180,7 @@ static bool to_move(const server *s) {
     return false;
 }
 
-/* `time MS` and `steps N`, in any order, words that are not known between them. */
+/* Reads `time MS` and `steps N`, in any order, ignoring unknown words between them. */
 static ss_budget read_budget(const server *s, ss_word rest, ss_thinking *thinking) {
     int ms = 0, steps = 0;
     ss_word word, value;
@@ -230,7 +232,7 @@ static void quit(server *s, ss_word rest) {
     s->quit = true;
 }
 
-/* ---- all of them ---- */
+/* ---- the table of words ---- */
 
 static const struct {
     const char *word;

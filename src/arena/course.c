@@ -3,7 +3,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* Deals that are finished wait here for those before them; who is so far ahead waits too. */
+#include "host/thread.h"
+
+/* Finished deals wait here for those before them; a thread that is this far ahead waits too. */
 enum { WAITING = 2048, MOST_THREADS = 1024 };
 
 typedef struct slot {
@@ -13,8 +15,8 @@ typedef struct slot {
 
 typedef struct state {
     const ss_course *course;
-    pthread_mutex_t lock; /* for all below */
-    pthread_cond_t moved; /* `counted`, or the end */
+    pthread_mutex_t lock; /* guards everything below */
+    pthread_cond_t moved; /* `counted` has changed, or the course has ended */
     long next, counted;   /* deals */
     slot waiting[WAITING];
 } state;
@@ -72,9 +74,9 @@ long ss_course_run(const ss_course *course) {
     s->course = course;
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->moved, NULL);
-    /* This thread works too; where no more can be had, fewer do the same work. */
+    /* This thread works too; if fewer threads can be started, fewer do the same work. */
     while (started < course->threads - 1 && started < MOST_THREADS &&
-           pthread_create(&helpers[started], NULL, work, s) == 0)
+           ss_thread_start(&helpers[started], work, s) == 0)
         started++;
     work(s);
     while (started) pthread_join(helpers[--started], NULL);

@@ -1,15 +1,9 @@
-#define _DEFAULT_SOURCE /* flock */
-
 #include "arena/folder.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include "arena/match_text.h"
 #include "host/files.h"
@@ -25,7 +19,7 @@ static void put_path(const ss_folder *f, char *path, size_t size, const char *na
     snprintf(path, size, "%s/%s", f->match->out, name);
 }
 
-/* ---- names in it ---- */
+/* ---- names of files ---- */
 
 static void put_game(const ss_folder *f, char *path, size_t size, long game) {
     snprintf(path, size, "%s/game-%06ld.sgr", f->match->out, game + 1);
@@ -40,43 +34,37 @@ static long game_of(const char *name) {
     return strcmp(again, name) == 0 ? number - 1 : -1;
 }
 
-/* What ss_file_write leaves when it is killed: the name, a number, `.new`. */
+/* The name of what ss_file_write leaves behind when it is killed: the name, a number, `.new`. */
 static bool is_half_written(const char *name) {
     size_t length = strlen(name);
     if (length < 4 || strcmp(name + length - 4, ".new") != 0) return false;
     return strncmp(name, "game-", 5) == 0 || strncmp(name, SS_MATCH_TEXT ".", sizeof SS_MATCH_TEXT) == 0;
 }
 
-/* Shows every name in the folder, in any order, until one is not wanted any more. */
-static bool look(const ss_folder *f, bool (*see)(const ss_folder *f, const char *name, void *data),
-                 void *data) {
-    DIR *directory = opendir(f->match->out);
-    bool on = true;
-    if (!directory) return true;
-    for (struct dirent *entry; on && (entry = readdir(directory));) on = see(f, entry->d_name, data);
-    closedir(directory);
-    return on;
-}
-
 static bool discard(const ss_folder *f, const char *name) {
     char path[sizeof((ss_trouble *)0)->path];
     put_path(f, path, sizeof path, name);
-    unlink(path);
+    ss_file_remove(path);
     return true;
 }
 
-static bool see_half_written(const ss_folder *f, const char *name, void *data) {
+static bool see_half_written(void *folder, const char *name) {
+    return !is_half_written(name) || discard(folder, name);
+}
+
+static bool see_no_game(void *data, const char *name) {
     (void)data;
-    return !is_half_written(name) || discard(f, name);
-}
-
-static bool see_late_game(const ss_folder *f, const char *name, void *from) {
-    return game_of(name) < *(long *)from || discard(f, name);
-}
-
-static bool see_no_game(const ss_folder *f, const char *name, void *data) {
-    (void)f, (void)data;
     return game_of(name) < 0;
+}
+
+typedef struct trim {
+    const ss_folder *folder;
+    long from;
+} trim;
+
+static bool see_late_game(void *data, const char *name) {
+    const trim *t = data;
+    return game_of(name) < t->from || discard(t->folder, name);
 }
 
 typedef struct visit {
@@ -84,19 +72,20 @@ typedef struct visit {
     void *data;
 } visit;
 
-static bool see_game(const ss_folder *f, const char *name, void *data) {
+static bool see_game(void *data, const char *name) {
     const visit *v = data;
-    (void)f;
     return game_of(name) < 0 || v->record(v->data, game_of(name));
 }
 
-void ss_folder_trim(const ss_folder *f, long from) { look(f, see_late_game, &from); }
-
-bool ss_folder_each(const ss_folder *f, bool (*record)(void *data, long game), void *data) {
-    return look(f, see_game, &(visit){record, data});
+void ss_folder_trim(const ss_folder *f, long from) {
+    ss_directory_each(f->match->out, see_late_game, &(trim){f, from});
 }
 
-/* ---- whose it is ---- */
+bool ss_folder_each(const ss_folder *f, bool (*record)(void *data, long game), void *data) {
+    return ss_directory_each(f->match->out, see_game, &(visit){record, data});
+}
+
+/* ---- which match it is ---- */
 
 static bool write_match(const ss_folder *f, ss_trouble *trouble) {
     size_t length;
@@ -108,7 +97,7 @@ static bool write_match(const ss_folder *f, ss_trouble *trouble) {
 
 enum { LONGEST = 1 << 20 };
 
-/* Compares the match with what is written there; `adopt` takes its names from there before. */
+/* Compares the match with what is recorded there; `adopt` takes over the names from there first. */
 static bool check_match(const ss_folder *f, bool adopt, ss_trouble *trouble) {
     char *text = NULL;
     size_t length = 0;
@@ -124,8 +113,8 @@ static bool claim(ss_folder *f, ss_trouble *trouble) {
     put_path(f, trouble->path, sizeof trouble->path, SS_MATCH_TEXT);
     f->known = ss_file_exists(trouble->path);
     if (f->known && !check_match(f, true, trouble)) return false;
-    if (!f->known && !look(f, see_no_game, NULL)) return fails(trouble, SS_TROUBLE_NO_MATCH, 0);
-    look(f, see_half_written, NULL);
+    if (!f->known && !ss_directory_each(f->match->out, see_no_game, NULL)) return fails(trouble, SS_TROUBLE_NO_MATCH, 0);
+    ss_directory_each(f->match->out, see_half_written, f);
     return true;
 }
 
@@ -139,20 +128,13 @@ bool ss_folder_open(ss_folder *f, ss_match *match, ss_trouble *trouble) {
     snprintf(trouble->path, sizeof trouble->path, "%s", match->out);
     int error = ss_directory_make(match->out);
     if (error) return fails(trouble, SS_TROUBLE_SYSTEM, error);
-    f->lock = open(match->out, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    /* Some network disks have no locks for folders: there it is up to the user. */
-    if (f->lock >= 0 && flock(f->lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        fails(trouble, SS_TROUBLE_BUSY, 0);
-    else if (claim(f, trouble))
-        return true;
+    if (ss_directory_lock(match->out, &f->lock) == EBUSY) return fails(trouble, SS_TROUBLE_BUSY, 0);
+    if (claim(f, trouble)) return true;
     ss_folder_close(f);
     return false;
 }
 
-void ss_folder_close(ss_folder *f) {
-    if (f->lock >= 0) close(f->lock);
-    f->lock = -1;
-}
+void ss_folder_close(ss_folder *f) { ss_directory_unlock(&f->lock); }
 
 bool ss_folder_seed(const char *out, char *seed, size_t size) {
     char path[sizeof((ss_trouble *)0)->path], *text = NULL;
@@ -166,7 +148,7 @@ bool ss_folder_seed(const char *out, char *seed, size_t size) {
 
 /* ---- games ---- */
 
-/* Everything that the seed deals; sides may have been chosen. */
+/* Compares everything that the seed deals; sides may have been chosen. */
 static bool is_deal(const ss_game *dealt, const ss_game *read) {
     if (dealt->players != read->players || dealt->edition != read->edition ||
         dealt->modules != read->modules || memcmp(dealt->tiles, read->tiles, sizeof dealt->tiles) != 0)

@@ -9,7 +9,7 @@
 
 /* ---- writing: a key, a space, the value ---- */
 
-/* A value is one line: control characters are written as hexadecimal digits. None is a dash. */
+/* A value is one line: control characters are written as hexadecimal digits. An absent value is a dash. */
 static void put_value(ss_text *t, const char *value) {
     static const char digits[] = "0123456789abcdef";
     if (!*value) ss_text_char(t, '-');
@@ -37,7 +37,7 @@ static void put_line(ss_text *t, const char *key, const char *value) {
 static void put_key(char key[16], int bot) { snprintf(key, 16, "name%d", bot + 1); }
 
 static void put_match(ss_text *t, const ss_match *m) {
-    char modules[64], budget[32] = "", sprt[64] = "", key[16];
+    char modules[SS_MODULES_TEXT], budget[32] = "", sprt[64] = "", key[16];
     ss_text names = ss_text_in(modules, sizeof modules);
     ss_put_modules(&names, m->setting.modules);
     if (m->budget) snprintf(budget, sizeof budget, "%ld", m->budget);
@@ -69,14 +69,14 @@ char *ss_match_text(const ss_match *match, size_t *length) {
 
 /* ---- reading ---- */
 
-/* Eats the next line. */
+/* Takes the next line. */
 static ss_word line_of(ss_word *rest) {
     ss_word line = ss_word_before(*rest, '\n');
     ss_word_drop(rest, line.length + 1);
     return line;
 }
 
-/* One byte of a value, as put_value wrote it. */
+/* Takes one byte of a value, as put_value wrote it. */
 static char byte_of(ss_word *value) {
     char c = *value->at, digits[3] = "";
     size_t length = 1;
@@ -89,7 +89,7 @@ static char byte_of(ss_word *value) {
     return c;
 }
 
-/* The value of a key; false when there is none, or it is longer than that. */
+/* Reads the value of a key. Returns false if there is none, or if it does not fit. */
 static bool read_value(ss_word text, const char *key, char *value, size_t size) {
     while (text.length) {
         ss_word line = line_of(&text);

@@ -1,16 +1,13 @@
-#define _DEFAULT_SOURCE /* TIOCGWINSZ */
-
 #include "arena/progress.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "host/clock.h"
+#include "host/terminal.h"
 #include "host/words.h"
 
-/* Seconds between two lines, and how long to wait before the first. */
+/* Seconds between two lines, and before the first. */
 static const double often = 0.25, first = 0.5;
 
 ss_progress ss_progress_begin(FILE *out, long total, bool may_stop) {
@@ -18,7 +15,7 @@ ss_progress ss_progress_begin(FILE *out, long total, bool may_stop) {
     bool goes_back = terminal && *terminal && strcmp(terminal, "dumb") != 0;
     double now = ss_clock_seconds();
     return (ss_progress){
-        .out = goes_back && isatty(fileno(out)) ? out : NULL,
+        .out = goes_back && ss_is_terminal(out) ? out : NULL,
         .total = total,
         .may_stop = may_stop,
         .begun = now,
@@ -36,7 +33,7 @@ static void put_time(char *text, size_t size, double seconds) {
         snprintf(text, size, "%ld:%02ld", s / 60, s % 60);
 }
 
-/* Continuing bytes of UTF-8 have no column of their own. */
+/* Continuation bytes of UTF-8 have no column of their own. */
 static int width_of(const char *text) {
     int width = 0;
     for (; *text; text++) width += (*text & 0xC0) != 0x80;
@@ -69,11 +66,6 @@ void ss_progress_put(ss_text *t, const ss_progress *p, double seconds, int colum
 
 /* ---- on the terminal ---- */
 
-static int columns_of(FILE *out) {
-    struct winsize size;
-    return ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : 80;
-}
-
 static const char clear[] = "\r\033[K";
 
 static void show(ss_progress *p) {
@@ -81,11 +73,11 @@ static void show(ss_progress *p) {
     double now = ss_clock_seconds(), worked = (double)p->played + p->part;
     if (now - p->shown < often) return;
     p->shown = now;
-    /* What was found took no time to speak of. */
+    /* Games that were found took hardly any time. */
     double left = worked > 0 ? (now - p->begun) / worked * ((double)(p->total - p->done) - p->part) : -1;
     char line[512];
     ss_text t = ss_text_in(line, sizeof line);
-    ss_progress_put(&t, p, left, columns_of(p->out));
+    ss_progress_put(&t, p, left, ss_terminal_columns(p->out));
     fprintf(p->out, "%s%s", clear, line);
     fflush(p->out);
 }

@@ -1,11 +1,12 @@
-/* What came of one deal, bot by bot, over all its games. A game that was given up counts as a game: the others share
- * its victory in equal parts. It has no points, so it is left out of everything that is measured in points. */
+/* The result of one deal, bot by bot, over all its games. A forfeited game counts as a game: the others share its
+ * victory in equal parts. It has no points, so it is left out of everything that is measured in points. */
 #ifndef SS_ARENA_RESULT_H
 #define SS_ARENA_RESULT_H
 
 #include "coach/sources.h"
 
-enum { SS_VICTORY_TWELFTHS = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
+/* A victory in twelfths: shared by two, three or four it stays an integer. */
+enum { SS_VICTORY_TWELFTHS = 12 };
 
 enum { SS_LUCK_PARTS = 2048 }; /* as the coach counts */
 
@@ -13,15 +14,15 @@ enum { SS_LUCK_PARTS = 2048 }; /* as the coach counts */
 typedef struct ss_deal_result {
     int games;
     int scored;                    /* those of them that were played to the end */
-    int points[SS_MAX_PLAYERS];    /* of each bot, all games together, here and below */
+    int points[SS_MAX_PLAYERS];    /* of each bot, over all games, here and below */
     int victories[SS_MAX_PLAYERS]; /* in twelfths */
     int forfeits[SS_MAX_PLAYERS];
-    int64_t luck
-        [SS_MAX_PLAYERS]; /* of the games that were played to the end, in SS_LUCK_PARTS of a point; calm.h */
+    /* Luck in the games that were played to the end, in SS_LUCK_PARTS of a point (calm.h). */
+    int64_t luck[SS_MAX_PLAYERS];
     ss_sources sources[SS_MAX_PLAYERS];
 } ss_deal_result;
 
-/* Adds a game that is over or was given up, in which bot b sat at seat (b + rotation) % players. */
+/* Adds a game that is over or was forfeited, in which bot b sat at seat (b + rotation) % players. */
 void ss_result_add(ss_deal_result *result, const ss_record *record, int rotation);
 
 #endif

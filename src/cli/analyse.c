@@ -1,5 +1,5 @@
-/* sanssouci analyse: what a computer player thinks of the best turns in a position. It is handed what the seat to move
- * may know, also when the record has more. */
+/* sanssouci analyse: what a computer player thinks of the best turns in a position. The player sees only what the
+ * seat to move may know, even if the record has more. */
 #include "cli/analysis.h"
 #include "cli/bots.h"
 #include "cli/command.h"
@@ -89,7 +89,8 @@ static const ss_turn *find_next(const ss_analysis *a) {
     return NULL;
 }
 
-/* The turn that brings most at once, if it brings more than the best one and is another placement than these two. */
+/* Finds the turn that brings most points immediately, if it brings more than the best one and differs in placement
+ * from these two. */
 static bool find_rash(const ss_analysis *a, const ss_turn *next, ss_turn *rash) {
     enum { ROOM = 4096 };
     static ss_turn turns[ROOM];
@@ -119,7 +120,7 @@ static void judge_all(ss_analysis *a, const ss_record *record, const ss_turn *as
 
 /* ---- thinking ---- */
 
-/* Half of a time that is given. The same question gets the same answer. */
+/* The player gets half of the given time. The same question gets the same answer. */
 static int think(const ss_analysis *a, const ss_options *options, ss_opinion *best, int room) {
     bool timed = ss_given(options, SS_OPTION_BUDGET);
     ss_deadline deadline = ss_deadline_in((ss_number_or(options, SS_OPTION_BUDGET, 0) + 1) / 2);
@@ -140,8 +141,8 @@ static bool has(const ss_analysis *a, const ss_turn *turn) {
     return false;
 }
 
-/* What a player is asked for it does not drop early, so the more turns, the less sure of each. The best are asked for
- * alone; behind them come the others, to have enough placements. */
+/* A player does not drop the turns it is asked for early, so the more turns, the less certain each is. The best
+ * are asked for alone; the others follow, to fill up the placements. */
 static void think_twice(ss_analysis *a, const ss_options *options) {
     static ss_opinion others[SS_ANALYSIS_MOST];
     a->count = think(a, options, a->best, a->top);
@@ -152,7 +153,7 @@ static void think_twice(ss_analysis *a, const ss_options *options) {
 
 /* ---- programs ---- */
 
-/* Asks a program for its turn. Complains and returns false when it has none. */
+/* Asks a program for its turn. Complains and returns false if it gives none. */
 static bool ask_program(const char *text, const ss_options *options, const ss_record *record,
                         ss_bot_spec *spec, ss_turn *turn) {
     ss_bot_failure failure = {.what = SS_BOT_NOT_STARTED};
@@ -227,15 +228,15 @@ const ss_command ss_command_analyse = {
              "                    [--budget MS] [--top N] [--turn TEXT] [--json]",
     .summary = N_("name the best turns of a position"),
  /* xgettext:no-c-format */
-    .help = N_("A computer player that sees what the seat to move may see names its best turns\n"
-               "and what it expects of them: points at once and at the end, the lead over the\n"
-               "best of the others, the share of victories, and how sure that is. Turns that lay\n"
-               "the same tile on the same cell stand together. Then the coach compares the best\n"
-               "turn with others, and says why it is better. If the record goes on, the turn\n"
-               "that was played is judged too, and marked with *; so is the one that --turn\n"
-               "names. At the end of a game level6 proves its numbers.\n\n"
+    .help = N_("A computer player names its best turns, knowing only what the seat to move may\n"
+               "know, and what it expects of them: points now and at the end, the lead over the\n"
+               "best opponent, the share of wins, and the uncertainty. Turns that place the same\n"
+               "tile on the same cell are grouped. Then the coach compares the best turn with\n"
+               "others and explains why it is better. If the record continues, the turn that was\n"
+               "played is judged too and marked with *; so is the one named with --turn. Near\n"
+               "the end of a game, the numbers of level6 are exact.\n\n"
                "With --player cmd:COMMAND, a program that speaks the bot protocol names its turn,\n"
-               "and the strongest player and the coach judge it."),
+               "which the strongest player and the coach judge."),
     .takes = {SS_OPTION_AFTER, SS_OPTION_PLAYER, SS_OPTION_STEPS, SS_OPTION_BUDGET, SS_OPTION_TOP,
               SS_OPTION_TURN, SS_OPTION_JSON, SS_OPTION_CONTENT},
     .least = 1,

@@ -12,7 +12,7 @@
 #include "host/nouns.h"
 #include "host/words.h"
 
-/* A bot that gives a game up is no trouble of ours: it is told, and the match goes on. */
+/* A bot that forfeits a game is not our error: it is reported, and the match continues. */
 static void tell_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {
     char why[1024];
     ss_text text = ss_text_in(why, sizeof why);
@@ -22,7 +22,7 @@ static void tell_forfeit(long game, const ss_record *record, const ss_bot_failur
                 record->names[record->forfeit - 1], why);
 }
 
-/* Only the first game that a bot gives up in one way is told when it happens. */
+/* Only the first game that a bot forfeits for a given reason is reported when it happens. */
 static void tell_more_forfeits(const ss_match *match, const ss_match_outcome *outcome) {
     for (int b = 0; b < match->setting.players; b++)
         for (int what = 0; what < SS_BOT_TROUBLES; what++) {
@@ -37,7 +37,7 @@ static void tell_more_forfeits(const ss_match *match, const ss_match_outcome *ou
 
 /* ---- other options ---- */
 
-/* Two margins in points with a comma between them, the smaller one first. */
+/* Reads two margins in points separated by a comma, the smaller one first. */
 static bool read_sprt(const char *text, ss_sprt *sprt) {
     const double most = 1000;
     char *comma, *end = NULL;
@@ -50,7 +50,7 @@ static bool read_sprt(const char *text, ss_sprt *sprt) {
     return false;
 }
 
-/* Without a seed a match that is in its folder goes on with its own. */
+/* Without --seed, a match that continues in its folder keeps its own seed. */
 static const char *find_seed(const ss_options *options, char *seed, size_t size) {
     const char *out = options->text[SS_OPTION_OUT];
     bool goes_on = out && !ss_given(options, SS_OPTION_SEED) && ss_folder_seed(out, seed, size);
@@ -96,9 +96,9 @@ static int complain_of(const ss_match *match, const ss_trouble *trouble) {
 
 /* ---- the command ---- */
 
-/* Tells how it ended, where that is not as expected, and returns the status. */
+/* Reports an unexpected end, and returns the exit status. */
 static int ended(const ss_match *match, const ss_match_outcome *outcome) {
-    enum { SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
+    enum { SIGNALS = 128 }; /* added by shells to the number of the signal that ended a program */
     if (!outcome->signal && outcome->not_started) {
         ss_complain("%s", _("a bot lost games because its program could not be started again"));
         return SS_STATUS_NO;
@@ -174,15 +174,14 @@ const ss_command ss_command_arena = {
              "                  [--sprt LOW,HIGH] [--luck] [--json] [--ndjson] [--log FILE]",
     .summary = N_("let computer players play against each other"),
  /* xgettext:no-c-format */
-    .help = N_("Each deal is played in every rotation of the seats. The margin is how many\n"
-               "points a bot has more than the average of the others, Elo is measured against\n"
-               "the field of the others; the 95 % intervals allow for the games of a deal belonging\n"
-               "together. A match that was interrupted goes on when it is started again with the\n"
-               "same --out.\n"
+    .help = N_("Each deal is played in every rotation of the seats. The margin is a bot's points\n"
+               "minus the average of the others; Elo is measured against all others together. The\n"
+               "95 % intervals allow for the fact that games of one deal are related. An interrupted\n"
+               "match continues when it is started again with the same --out.\n"
                "\n"
-               "cmd:COMMAND is any program that speaks the bot protocol, NAME@MS a bot with a\n"
-               "time of its own for a turn. cmd[NAME=VALUE;NAME=VALUE]:COMMAND sets options that\n"
-               "the program has. A bot that fails loses that game; if a program does\n"
+               "cmd:COMMAND is any program that speaks the bot protocol. NAME@MS gives a bot its\n"
+               "own thinking time per turn. cmd[NAME=VALUE;NAME=VALUE]:COMMAND sets options of\n"
+               "the program. A bot that fails loses that game; if a program does\n"
                "not start at all, nothing is played.\n"
                "\n"
                "The exit status is 1 if a bot lost games because its program could not be\n"

@@ -1,5 +1,5 @@
-/* sanssouci bench: random games, one after the other on one thread. Every game is drawn from what a spectator
- * knows of one deal and goes through the public functions of the engine, as any player's look ahead would. */
+/* sanssouci bench: random games, one after the other on one thread. Every game is sampled from what a spectator
+ * knows of one deal and is played through the public functions of the engine, as a player that looks ahead would. */
 #include <errno.h>
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ typedef struct work {
     long games;
     long turns;
     long listed;
-    long walked; /* points of all seats: the same for the same seed on every machine */
+    long walked; /* points of all seats: equal for the same seed on every machine */
 } work;
 
 static void finish(work *w, const ss_game *game) {
@@ -51,7 +51,7 @@ static void list_games(work *w, const ss_sampler *sampler, ss_random *random, lo
     }
 }
 
-/* Which code that is on this processor: figures can be compared only where it is the same. */
+/* Names the code in use on this processor. Figures are comparable only if it is the same. */
 static void print_way(void) {
     printf(_("way          %s\n"), ss_play_out_fastest() == ss_play_out ? "portable" : "bmi2");
 }
@@ -86,7 +86,7 @@ static work play_rounds(batch *b, const ss_sampler *sampler, uint64_t seed, long
     return w;
 }
 
-/* Each way in turn, a part of the games at a time, so that a busy machine is as busy for both. */
+/* Alternates between the two ways, a part of the games at a time, so that other load affects both equally. */
 static int compare(const ss_sampler *sampler, uint64_t seed, long games) {
     enum { PARTS = 20 };
     double seconds[2] = {0};
@@ -170,7 +170,7 @@ const ss_command ss_command_bench = {
     .name = "bench",
     .usage = "--games N [--players N] [--edition E] [--modules M,M]\n"
              "                  [--seed S] [--list | --batch | --network]",
-    .summary = N_("measure how fast random games are played"),
+    .summary = N_("measure how fast the engine plays random games"),
     .help = N_("The line \"way\" says which code plays: bmi2 where the processor is fast at it,\n"
                "portable elsewhere. --batch speeds up base games only, and needs AVX2 for that.\n"
                "With AVX2 --network is faster as well."),

@@ -23,8 +23,8 @@ const ss_command ss_command_bot = {
     .name = "bot",
     .usage = "[--player NAME] [--seed S]",
     .summary = N_("speak the bot protocol, for other programs"),
-    .help = N_("It answers a host that asks for sides, turns and hints, line by line, until it is\n"
-               "told to quit or its input ends. The host may choose another player and other\n"
+    .help = N_("Answers a host program that asks for sides, turns and hints, line by line, until it\n"
+               "is told to quit or its input ends. The host may choose another player and other\n"
                "boards."),
     .takes = {SS_OPTION_PLAYER, SS_OPTION_CHANCE, SS_OPTION_CONTENT},
     .run = run,

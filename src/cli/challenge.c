@@ -49,7 +49,7 @@ static int print_challenge_json(const ss_challenge *c) {
 
 /* ---- records ---- */
 
-/* The party of a record; whatever does not say who plays has the person on its first seat. */
+/* Reads the party of a record. A record that does not say who plays has the person in its first seat. */
 static bool open_party(ss_party *p, ss_record_file *file, const ss_options *options, const char *path) {
     ss_fault fault;
     unsigned said;
@@ -124,7 +124,7 @@ static int path_of(const ss_challenge *c, int game, char path[SS_PATH_SIZE]) {
     return length < SS_PATH_SIZE ? ss_keeper_make_folder(folder) : ENAMETOOLONG;
 }
 
-/* What was played of it here, as somebody's result. */
+/* Collects what was played of a challenge here, as the result of the named person. */
 static void gather(ss_challenge *own, const ss_challenge *c, const ss_options *options) {
     char path[SS_PATH_SIZE];
     struct stat known;
@@ -141,7 +141,7 @@ static void gather(ss_challenge *own, const ss_challenge *c, const ss_options *o
     }
 }
 
-/* Writes the game that comes next, unless it was begun before. Returns 0 or an errno. */
+/* Writes the next game, unless it was begun before. Returns 0 or an errno. */
 static int lay_out(const ss_challenge *c, int game, const char *path) {
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE] = {""};
     struct stat known;
@@ -205,7 +205,7 @@ static int show(const ss_options *options) {
     return SS_STATUS_OK;
 }
 
-/* A word that is no link is a file. */
+/* A word that is not a link names a file. */
 static bool read_result(ss_challenge *c, const ss_options *options, const char *word) {
     if (!ss_challenge_read(c, ss_challenge_in(ss_word_of(word)))) {
         if (!c->played) ss_complain("%s", _("nobody has played the games of this link yet"));
@@ -316,16 +316,16 @@ const ss_command ss_command_challenge = {
              "                      [--color WHEN]\n"
              "  sanssouci challenge FILE|LINK FILE|LINK... [--json]\n"
              "  sanssouci challenge --verify FILE...",
-    .summary = N_("let friends play the same deals, and compare what you made of them"),
-    .help = N_("A finished game against computer players becomes a link, with which others play the\n"
-               "same deal from the same seat, next to what you played. --deals makes a link of new\n"
-               "deals, with --both-seats each of them from both seats.\n\n"
+    .summary = N_("let friends play the same deals, and compare your results"),
+    .help = N_("Turns a finished game against computer players into a link, with which others play\n"
+               "the same deal from the same seat and see what you played. --deals makes a link of\n"
+               "new deals; with --both-seats, each is played from both seats.\n\n"
                "--play plays the next game of a link; once all are played it prints your result,\n"
                "which is a link too. Two or more results, or records of the same deal, are compared:\n"
                "who leads, and how often chance alone makes such a lead. docs/challenges.md explains\n"
                "it.\n\n"
-               "--verify tells whether every turn of the computer players in recorded games is the\n"
-               "one that they make, which takes as long as they think."),
+               "--verify checks that every turn of the computer players in recorded games is the\n"
+               "one they would make, which takes as long as they think."),
     .takes = {SS_OPTION_GHOST, SS_OPTION_DEALS, SS_OPTION_BOTH_SEATS, SS_OPTION_WHO, SS_TAKES_SETTING,
               SS_OPTION_OPEN, SS_OPTION_NEXT_GAME, SS_OPTION_PLAIN, SS_OPTION_THEME, SS_OPTION_COLOR,
               SS_OPTION_VERIFY, SS_OPTION_JSON},

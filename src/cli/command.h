@@ -1,4 +1,4 @@
-/* A command of the program: one file each, which defines it, and a line in commands.c. */
+/* A command of the program. Each is defined in a file of its own and has a line in commands.c. */
 #ifndef SS_CLI_COMMAND_H
 #define SS_CLI_COMMAND_H
 
@@ -11,17 +11,21 @@ typedef struct ss_command {
     const char *name;
     const char *usage;                     /* what follows the name */
     const char *summary;                   /* one line */
-    const char *help;                      /* the rest, NULL if there is no more to say */
+    const char *help;                      /* the rest of the help, or NULL */
     uint8_t takes[SS_TAKES];               /* its options */
-    int least, most;                       /* how many words that are no options */
+    int least, most;                       /* how many words it takes besides options */
     int (*run)(const ss_options *options); /* returns the exit status */
 } ss_command;
 
-/* All of them in the order of the help, closed by NULL. */
+/* All commands in the order of the help, ending with NULL. */
 extern const ss_command *const ss_commands[];
 
-/* Complains and returns NULL when there is none of that name. */
+/* Finds a command by its name. Complains and returns NULL if there is none. */
 const ss_command *ss_command_find(const char *name);
+
+/* What runs when no command is named, and what the help says about that. */
+ss_command ss_command_alone(void);
+const char *ss_help_alone(void);
 
 void ss_help_overview(void);
 void ss_help_for(const ss_command *command);

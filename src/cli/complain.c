@@ -2,10 +2,10 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "host/printable.h"
 #include "host/system.h"
+#include "host/terminal.h"
 #include "host/words.h"
 
 int ss_complain(const char *format, ...) {
@@ -27,9 +27,9 @@ void ss_put_column(ss_text *t, int column) {
     ss_text_put(t, bytes);
 }
 
-/* A pipe gets the name as it is, so that a script finds its file again; a terminal nothing that it might obey. */
+/* A pipe gets the name unchanged, so that scripts can use it; a terminal gets no control characters. */
 static void print_path(const char *path) {
-    if (isatty(fileno(stdout)))
+    if (ss_is_terminal(stdout))
         ss_print_printable(stdout, path);
     else
         fputs(path, stdout);

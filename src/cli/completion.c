@@ -32,8 +32,8 @@ const ss_command ss_command_completion = {
     .name = "completion",
     .usage = "bash|zsh|fish",
     .summary = N_("print the script that lets a shell complete commands"),
-    .help = N_("\"make install\" puts the scripts where shells look for them. Without it, one of\n"
-               "these lines belongs in the file that your shell reads when it starts:\n\n"
+    .help = N_("\"make install\" puts the scripts where shells look for them. Without it, add one of\n"
+               "these lines to the file that your shell reads when it starts:\n\n"
                "  eval \"$(sanssouci completion bash)\"\n"
                "  eval \"$(sanssouci completion zsh)\"\n"
                "  sanssouci completion fish | source"),

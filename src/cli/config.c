@@ -9,27 +9,22 @@
 #include "host/files.h"
 #include "host/list.h"
 #include "host/words.h"
-#include "store/store.h"
-#include "tui/lines.h"
 
-enum { MOST_BYTES = 64 * 1024, WHERE = 320, SAID = 1024 };
+enum { MOST_BYTES = 64 * 1024, WHERE = 320 };
 
 /* A file that is being read. */
 typedef struct reading {
     const char *path;
     const uint8_t *takes, *own;
-    const ss_options flags; /* the command line, which goes before the file */
-    ss_options all;         /* what the file has, also what the command does not want */
+    const ss_options flags; /* the command line, which overrides the file */
+    ss_options all;         /* everything in the file, including what the command does not use */
     int lines[SS_OPTIONS];
 } reading;
 
-/* What cannot stand in a file: what leads to it, and what asks for a text instead of a server. */
-static bool is_setting(const uint8_t takes[SS_TAKES], ss_option option) {
+bool ss_config_has(const uint8_t takes[SS_TAKES], ss_option option) {
     return ss_option_taken(takes, option) && option != SS_OPTION_CONFIG && option != SS_OPTION_PRINT_CONFIG &&
            option != SS_OPTION_LANG && option != SS_OPTION_HELP;
 }
-
-/* ---- reading ---- */
 
 static bool complain_of_line(const reading *r, int line, const char *sentence) {
     ss_complain("%s:%d: %s", r->path, line, sentence);
@@ -40,7 +35,7 @@ static bool complain_of_key(const reading *r, int line, const char *key) {
     char sentence[SS_SENTENCE];
     ss_suggestion near = ss_suggestion_for(key);
     for (int i = 1; i < SS_OPTIONS; i++)
-        if (is_setting(r->takes, i)) ss_suggestion_try(&near, ss_option_about(i).name);
+        if (ss_config_has(r->takes, i)) ss_suggestion_try(&near, ss_option_about(i).name);
     if (near.best)
         snprintf(sentence, sizeof sentence, _("there is no setting \"%s\"; did you mean \"%s\"?"), key,
                  near.best);
@@ -53,11 +48,11 @@ static bool complain_of_key(const reading *r, int line, const char *key) {
 
 static ss_option setting_called(const reading *r, const char *key) {
     for (int i = 1; i < SS_OPTIONS; i++)
-        if (is_setting(r->takes, i) && strcmp(ss_option_about(i).name, key) == 0) return i;
+        if (ss_config_has(r->takes, i) && strcmp(ss_option_about(i).name, key) == 0) return i;
     return SS_OPTION_NONE;
 }
 
-/* A switch that is off is as good as not there. */
+/* A switch that is off counts as not given. */
 static bool set_switch(reading *r, ss_option option, const char *subject, const char *value) {
     bool yes = strcmp(value, "yes") == 0;
     if (yes) r->all.text[option] = "";
@@ -85,7 +80,7 @@ static bool set(reading *r, int line, const char *key, const char *value) {
     return is_switch ? set_switch(r, option, subject, value) : ss_option_set(&r->all, option, subject, value);
 }
 
-/* What the command wants of the file, and the command line did not say. */
+/* Takes over what the command uses from the file, unless the command line has it. */
 static void take_over(ss_options *options, const reading *r) {
     for (int i = 1; i < SS_OPTIONS; i++) {
         if (!r->all.text[i] || !ss_option_taken(r->own, i) || ss_given(&r->flags, i)) continue;
@@ -110,7 +105,7 @@ static bool read_line(reading *r, ss_line line) {
     snprintf(name, sizeof name, "%.*s", (int)key.length, key.at);
     ss_word_drop(&text, ss_word_before(text, '=').length + 1);
     ss_word value = ss_list_strip(text);
-    char *end = (char *)value.at + value.length; /* a file that is not too long leaves room for it */
+    char *end = (char *)value.at + value.length; /* files are short enough to leave room for it */
     *end = 0;
     return set(r, line.number, name, value.at);
 }
@@ -132,28 +127,4 @@ bool ss_config_read(ss_options *options, const uint8_t takes[SS_TAKES], const ui
     while (right && ss_lines_next(&lines, &line)) right = read_line(&r, line);
     if (right) take_over(options, &r);
     return right;
-}
-
-/* ---- printing ---- */
-
-static void print_value(const ss_options *options, ss_option option, FILE *out) {
-    char said[SAID];
-    const char *name = ss_option_about(option).name, *value = options->text[option];
-    bool is_switch = ss_option_about(option).type == SS_TYPE_SWITCH;
-    if (is_switch)
-        fprintf(out, "%s%s = yes\n", value ? "" : "#", name);
-    else if (value)
-        fprintf(out, "%s = %s\n", name,
-                option == SS_OPTION_DB ? ss_store_name(value, said, sizeof said) : value);
-    else
-        fprintf(out, "#%s = %s\n", name, ss_option_about(option).usual ? ss_option_about(option).usual : "");
-}
-
-void ss_config_print(const ss_options *options, const uint8_t takes[SS_TAKES], FILE *out) {
-    for (int i = 1; i < SS_OPTIONS; i++) {
-        if (!is_setting(takes, i)) continue;
-        fprintf(out, "# %s\n", _(ss_option_about(i).help));
-        print_value(options, i, out);
-        fputs("\n", out);
-    }
 }

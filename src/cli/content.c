@@ -1,4 +1,4 @@
-/* sanssouci content: the boards and cards in use as a file to edit, and whether such a file is right. */
+/* sanssouci content: prints the boards and cards in use as a file to edit, and checks such files. */
 #include <errno.h>
 #include <stdlib.h>
 
@@ -32,8 +32,8 @@ const ss_command ss_command_content = {
     .name = "content",
     .usage = "[--content FILE] [--check FILE]",
     .summary = N_("print the boards and cards in use, ready to edit"),
-    .help = N_("For people who own the box: write the file, change what is different in your\n"
-               "box, check it, and give it to commands that have the option --content FILE.\n"
+    .help = N_("For owners of the box: save the output, change what is different in your box,\n"
+               "check it, and pass it to commands with the option --content FILE.\n"
                "With --check it prints \"FILE: ok\" or \"FILE:LINE: what is wrong\"; the exit\n"
                "status is 1 if something is wrong and 2 if the file cannot be read."),
     .takes = {SS_OPTION_CONTENT, SS_OPTION_CHECK},

@@ -1,4 +1,4 @@
-/* sanssouci daily: the game that a date brings, whether a recorded game is one of its day, and the days that were played. */
+/* sanssouci daily: shows the game of a date, verifies recorded games, and shows the days that were played. */
 #include <time.h>
 
 #include "cli/command.h"
@@ -24,7 +24,7 @@ static const char *date_of(ss_day day, char text[SS_DAY_TEXT]) {
     return text;
 }
 
-/* What the strongest player comes to in the person's place: final points of all seats. */
+/* Plays the day with the strongest player in the person's place, and returns the final points of all seats. */
 static void play_best(ss_party *p, int points[SS_MAX_PLAYERS]) {
     p->players[ss_party_only_person(p)] = ss_player_called("level6");
     while (!ss_is_over(&p->record)) {
@@ -113,7 +113,7 @@ const char *ss_day_fault_sentence(ss_day_fault fault) {
     }
 }
 
-/* The first turn that is not its computer player's, from 1; 0 if there is none. */
+/* Returns the first turn that the computer player would not have made, counted from 1, or 0 if there is none. */
 static int first_wrong(const ss_party *p) {
     for (int turn = 0; turn < p->record.turn_count; turn++)
         if (!ss_party_check_turn(p, turn)) return turn + 1;
@@ -235,7 +235,7 @@ static int share(const ss_options *options, const char *path) {
     return status;
 }
 
-/* The game that counts for a day, among the saved ones. */
+/* Finds the saved game that counts for a day. */
 static int share_day(const ss_options *options, ss_day day) {
     char date[SS_DAY_TEXT];
     ss_diary diary = ss_diary_read(options->text[SS_OPTION_FOLDER]);
@@ -247,7 +247,7 @@ static int share_day(const ss_options *options, ss_day day) {
     return status;
 }
 
-/* Of today, of a day, or of a file. */
+/* Prints the result of today, of a day, or of a file. */
 static int share_one(const ss_options *options) {
     ss_day day = ss_day_at(time(NULL));
     if (options->word_count > 1)
@@ -261,8 +261,8 @@ static int share_one(const ss_options *options) {
 
 enum { WEEKS = 6 };
 
-/* A day as three letters: its points, in brackets if it was played too late to count for days in a row; a dot for one that was
- * not played, and a hyphen for one that is still open. */
+/* Writes a day as three characters: its points, in brackets if it was played too late to count for days in a row;
+ * a dot if it was not played, a hyphen if it is still open. */
 static void put_bed(ss_text *t, const ss_calendar *calendar, ss_day day, ss_day today) {
     char bed[16];
     const ss_calendar_day *known = ss_calendar_find(calendar, day);
@@ -351,11 +351,11 @@ const ss_command ss_command_daily = {
     .help = N_("A day, such as 2026-11-17, brings one game for everybody: deal, edition, modules,\n"
                "your seat and your opponents follow from it. Without DAY it is today's, by UTC.\n"
                "With --best, the strongest player plays it in your place.\n\n"
-               "--verify tells whether recorded games are those of their day: the deal, and every\n"
-               "turn of the computer players, which takes as long as they think. The exit status\n"
-               "is 1 if one is not, and 2 if a file cannot be read. docs/daily.md explains it.\n\n"
-               "--send hands a game in at a server, which verifies it; --results shows what others\n"
-               "came to, once yours counts or the day is over. --name is your name there, by default\n"
+               "--verify checks recorded games against their day: the deal, and every turn of the\n"
+               "computer players, which takes as long as they think. The exit status is 1 if a\n"
+               "game does not match, and 2 if a file cannot be read. See docs/daily.md.\n\n"
+               "--send sends a game to a server, which verifies it; --results shows the results of\n"
+               "others, once yours counts or the day is over. --name is your name there, by default\n"
                "the one with which you last played online on that server.\n\n"
                "--calendar shows the days you have played, from your saved games, and how many in\n"
                "a row. --share prints your result of a day, or that of a file, as a text that names\n"

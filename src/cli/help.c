@@ -8,7 +8,7 @@
 
 void ss_help_overview(void) {
     enum { NAME = 10 };
-    ss_say(stdout, "%s", _("Sanssouci, the board game by Michael Kiesling, to play and to study."));
+    ss_say(stdout, "%s", _("An unofficial version of the board game Sanssouci by Michael Kiesling."));
     ss_say(stdout, "\n%s", _("Usage: sanssouci [COMMAND] [OPTIONS]"));
     puts("");
     for (int i = 0; ss_commands[i]; i++) {
@@ -16,10 +16,10 @@ void ss_help_overview(void) {
         ss_put_beside(stdout, NAME + 3, _(ss_commands[i]->summary));
     }
     puts("");
+    ss_put_paragraph(stdout, ss_help_alone());
     ss_put_paragraph(
         stdout,
-        _("\"sanssouci\" alone opens the game in the browser, \"sanssouci play\" plays it in the terminal; "
-          "\"sanssouci help COMMAND\" explains a command.\n"
+        _("\"sanssouci help COMMAND\" explains a command.\n"
           "--version prints the version, --lang TAG chooses the language; languages other than English "
           "need a terminal that shows UTF-8."));
 }

@@ -27,8 +27,8 @@ typedef struct joining {
     ss_bot_spec spec;
     ss_match_log log;
     ss_bot *bot;
-    ss_setting setting; /* of a new table, and */
-    json_t *opening;    /* all that it shall be; NULL once it is sent */
+    ss_setting setting; /* of a new table */
+    json_t *opening;    /* the request for a new table; NULL once it is sent */
 } joining;
 
 /* ---- what is wrong with a link ---- */
@@ -50,7 +50,7 @@ static int complain_of_entry(const joining *j) {
 
 /* ---- a new table ---- */
 
-/* Complains and returns false when the options make no sense. */
+/* Complains and returns false if the options are invalid. */
 static bool read_opening(joining *j) {
     const ss_options *o = j->options;
     ss_setting *setting = &j->setting;
@@ -177,7 +177,7 @@ static int join(joining *j) {
     return (opens ? open_table(j) : ss_entry_sit(&j->entry, seat)) ? play(j) : complain_of_entry(j);
 }
 
-/* A link on the command line can be seen by every user of the machine; one that is read from standard input cannot. */
+/* Other users of the machine can see a link on the command line, but not one read from standard input. */
 static const char *link_of(const char *word, char line[LINK]) {
     if (strcmp(word, "-") != 0) return word;
     if (!fgets(line, LINK, stdin)) line[0] = 0;
@@ -219,13 +219,13 @@ const ss_command ss_command_join = {
     .summary = N_("let a program play at an online table"),
     .help = N_("LINK is an invitation, or the address of a table that is open to all; - reads it\n"
                "from standard input. A computer player or a program (docs/bots.md) takes the seat,\n"
-               "plays, and verifies the deal at the end. It stays through restarts of the server\n"
-               "and gaps in the network; after Ctrl+C, the same command goes on. With --new it\n"
+               "plays, and verifies the deal at the end. It survives restarts of the server and\n"
+               "network outages; after Ctrl+C, the same command continues the game. With --new it\n"
                "opens a table on SERVER and prints an invitation for each other seat; the game\n"
                "begins when all are taken.\n\n"
-               "It agrees to pauses, and to another game as long as --games allows. A program that\n"
-               "fails is started again and asked once more; if it fails again, it gives the game\n"
-               "up. docs/online.md has more.\n\n"
+               "It agrees to pauses, and to another game while --games allows it. A program that\n"
+               "fails is restarted and asked once more; if it fails again, it resigns. See\n"
+               "docs/online.md.\n\n"
                "The exit status is 0 if the games were played to the end, 1 if not, or if a deal\n"
                "was not fair, and 2 if the table could not be joined."),
     .takes = {SS_OPTION_SITTER, SS_OPTION_NAME, SS_OPTION_PLACE, SS_OPTION_GAMES, SS_OPTION_TAKEBACKS,

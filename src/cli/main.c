@@ -1,17 +1,14 @@
 /* The program: finds the command, reads its options, runs it, and makes sure that what it printed has arrived. */
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/command.h"
 #include "cli/config.h"
-#include "cli/serve.h"
 #include "cli/tables.h"
 #include "cli/usage_words.h"
+#include "host/startup.h"
 #include "host/system.h"
 #include "host/words.h"
 
@@ -19,21 +16,12 @@
 #error "SS_VERSION comes from the Makefile"
 #endif
 
-/* A standard stream that was closed must not be taken by the next file that is opened. */
-static void fill_closed_streams(void) {
-    for (int stream = 0; stream <= 2; stream++)
-        if (fcntl(stream, F_GETFD) < 0 && errno == EBADF) {
-            int filler = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-            if (filler < 0) return; /* nothing sensible is left to do about it */
-        }
-}
-
-/* --check looks at its own file: what is in use does not matter to it. */
+/* --check reads its own file, so the boards in use do not matter. */
 static bool needs_tables(const ss_command *command, const ss_options *options) {
     return ss_option_taken(command->takes, SS_OPTION_CONTENT) && !ss_given(options, SS_OPTION_CHECK);
 }
 
-/* A usage may have several lines; a complaint has one. */
+/* Prints only the first line: a usage may have several, but a complaint has one. */
 static int complain_of_few(const ss_command *command) {
     char usage[512];
     ss_text t = ss_text_in(usage, sizeof usage);
@@ -52,7 +40,7 @@ static int run_with(const ss_command *command, ss_options *options) {
         ss_help_for(command);
         return SS_STATUS_OK;
     }
-    if (!ss_config_read(options, ss_command_serve.takes, command->takes)) return SS_STATUS_FAILED;
+    if (!ss_config_read(options, ss_command_alone().takes, command->takes)) return SS_STATUS_FAILED;
     if (options->word_count < command->least) return complain_of_few(command);
     if (options->word_count > command->most)
         return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
@@ -69,15 +57,9 @@ static int run(const ss_command *command, int count, char **arguments) {
     return status;
 }
 
-/* Without a command the game is played in the browser; the options are those of serve. */
-static int run_alone(int count, char **arguments) {
-    ss_command alone = ss_command_serve;
-    alone.run = ss_serve_and_open;
-    return run(&alone, count, arguments);
-}
-
-/* What stands before the command: --help, --version, --lang. */
+/* Reads what comes before the command: --help, --version, --lang. */
 static int dispatch(int count, char **arguments) {
+    const ss_command alone = ss_command_alone();
     for (int at = 0; at < count; at++) {
         const char *argument = arguments[at];
         if (strcmp(argument, "--version") == 0) {
@@ -93,8 +75,7 @@ static int dispatch(int count, char **arguments) {
                 return ss_complain(_("%s needs a value: %s"), "--lang",
                                    ss_words_languages((char[SS_LANGUAGE_TAGS]){0}, ", "));
         } else if (strncmp(argument, "--lang=", 7) != 0) {
-            if (ss_options_take(ss_command_serve.takes, argument))
-                return run_alone(count - at, arguments + at);
+            if (ss_options_take(alone.takes, argument)) return run(&alone, count - at, arguments + at);
             if (argument[0] == '-')
                 return ss_complain(
                     _("there is no option %s before the command; \"sanssouci help\" lists the commands"),
@@ -104,13 +85,11 @@ static int dispatch(int count, char **arguments) {
             return run(command, count - at - 1, arguments + at + 1);
         }
     }
-    return run_alone(0, arguments);
+    return run(&alone, 0, arguments);
 }
 
-/* A full disk or a closed pipe may show only now. */
 static bool arrived(void) {
-    errno = 0;
-    if (fflush(stdout) == 0 && !ferror(stdout) && close(STDOUT_FILENO) == 0) return true;
+    if (ss_finish()) return true;
     if (errno)
         ss_complain(_("cannot write to standard output: %s"), ss_system_sentence(errno));
     else
@@ -119,8 +98,7 @@ static bool arrived(void) {
 }
 
 int main(int count, char **arguments) {
-    fill_closed_streams();
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not become so large is an error like a full disk */
+    ss_startup();
     ss_words_use(ss_words_wanted());
     if (!ss_options_use_language(count - 1, arguments + 1)) return SS_STATUS_FAILED;
     int status = dispatch(count - 1, arguments + 1);

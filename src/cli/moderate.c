@@ -1,4 +1,4 @@
-/* sanssouci moderate: asks a running server, over its socket, about tables and people, and tells it what to do. */
+/* sanssouci moderate: queries and controls a running server over its socket. */
 #include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ static const struct {
 };
 enum { ACTIONS = sizeof actions / sizeof *actions };
 
-/* A network has dots, colons or a slash in it; the id of a person has none. */
+/* A network contains dots, colons or a slash; the id of a person does not. */
 static void put_banned(json_t *ask, const char *word) {
     json_object_set_new(ask, strpbrk(word, ".:/") ? "network" : "person", json_string(word));
 }
@@ -103,7 +103,7 @@ static void put_options(json_t *ask, const ss_options *options) {
                                                : json_string(options->text[rows[i].option]));
 }
 
-/* A text that is not UTF-8 is left out by jansson; then there is nothing to ask. */
+/* jansson omits a text that is not UTF-8; then nothing is sent. */
 static char *question(int action, const ss_options *options) {
     bool silence = strcmp(actions[action].name, "silence") == 0;
     json_t *ask = json_object();
@@ -129,7 +129,7 @@ static int connect_to(const char *path) {
     return -1;
 }
 
-/* The whole answer; NULL if the server has none. */
+/* Reads the whole answer; NULL if there is none. */
 static char *ask_server(int s, const char *line) {
     size_t length = strlen(line), got = 0;
     char *answer = malloc(ANSWER + 1);
@@ -172,7 +172,7 @@ static void print_seats(const json_t *seats) {
     }
 }
 
-/* A line of the answer: what it is about first, then its members in the order in which they came. */
+/* Prints a line of the answer: its subject first, then the other members in the order in which they came. */
 static void print_line(const json_t *line) {
     const char *key;
     json_t *value;
@@ -317,20 +317,20 @@ const ss_command ss_command_moderate = {
              "                  say|silence|read-only [TEXT | on | off] [NAME]\n"
              "                  [--device N] [--days N] [--reason TEXT] [--minutes N]\n"
              "                  [--json] [--socket FILE] [--db FILE]",
-    .summary = N_("look after a running server: bans, reports, messages"),
-    .help = N_("Asks the server on this machine, through a socket that only its own account can\n"
-               "open. status tells how it is; tables, people [NAME], person ID, limits [ID],\n"
-               "reports and bans list what there is.\n\n"
+    .summary = N_("manage a running server: bans, reports, messages"),
+    .help = N_("Controls the server on this machine, through a socket that only its own account can\n"
+               "open. status shows how it is doing; tables, people [NAME], person ID, limits [ID],\n"
+               "reports and bans print lists.\n\n"
                "rename ID NAME gives a person another name. ban ID, ban ID --device N and ban\n"
                "NETWORK keep a person, one of their devices or an address such as 192.0.2.0/24\n"
-               "from playing, for ever or for --days; --reason tells them why. unban takes it\n"
-               "back. dismiss ID forgets the reports about a person.\n\n"
+               "from playing, forever or for --days; --reason tells them why. unban lifts the\n"
+               "ban. dismiss ID deletes the reports about a person.\n\n"
                "results DAY lists the garden of a day, and remove DAY ID takes a person's result out\n"
                "of it for good.\n\n"
-               "close TABLE deletes a table, and --reason is what its players read. say TEXT\n"
-               "shows a message to everybody, for ever or for --minutes, and silence takes it\n"
-               "back. read-only on takes no new tables; games that are under way go on.\n\n"
-               "docs/moderation.md says more."),
+               "close TABLE deletes a table; its players see --reason. say TEXT shows a message to\n"
+               "everybody, forever or for --minutes, and silence removes it. read-only on\n"
+               "refuses new tables; games under way continue.\n\n"
+               "See docs/moderation.md."),
     .takes = {SS_OPTION_SOCKET, SS_OPTION_DB, SS_OPTION_JSON, SS_OPTION_DEVICE, SS_OPTION_BAN_DAYS,
               SS_OPTION_MINUTES, SS_OPTION_REASON},
     .least = 1,

@@ -25,13 +25,13 @@ static void put_players(ss_text *t) {
     for (int i = 0; ss_players[i]; i++) put_word(t, ss_players[i]->name);
 }
 
-/* The words of options whose values have names. */
+/* The values of options whose values are names. */
 static void put_names(ss_text *t, ss_option option) {
     switch (option) {
     case SS_OPTION_EDITION:
         for (int i = 0; i < SS_EDITIONS; i++) put_word(t, ss_edition_names[i]);
         break;
-    case SS_OPTION_MODULES: ss_put_modules(t, SS_REWARDS | SS_BOARS); break;
+    case SS_OPTION_MODULES: ss_put_modules(t, SS_MODULE_SETS - 1); break;
     case SS_OPTION_WHO:
         put_numbers(t, SS_MIN_PLAYERS, SS_MAX_PLAYERS);
         put_word(t, "you");

@@ -1,59 +1,32 @@
-/* Values of options: what each type of the table allows, and what is said about one that it does not. */
+/* Values of options: what each type of the table allows, and the complaint about anything else. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/complain.h"
-#include "cli/options.h"
+#include "cli/option_address.h"
 #include "cli/player.h"
-#include "cli/public_url.h"
 #include "host/words.h"
-#include "server/hosts.h"
-#include "server/listen.h"
-#include "server/proxy.h"
 
 /* ---- types that are texts ---- */
 
-static bool is_address(const char *value) {
-    ss_address address;
-    return ss_address_of(&address, value, 0);
-}
-
-static bool is_url(const char *value) {
-    ss_public_url url;
-    return ss_public_url_read(&url, value);
-}
-
-static bool are_proxies(const char *value) {
-    ss_proxies proxies;
-    return ss_proxies_read(&proxies, value);
-}
-
-static bool is_entrance(const char *value) {
-    ss_address address;
-    return ss_address_read(&address, value);
-}
-
-static bool is_player(const char *value) { return ss_player_called(value) != NULL; }
-
-static const struct {
-    bool (*allows)(const char *value);
-    const char *wants;
-} texts[SS_TYPES] = {
-    [SS_TYPE_ADDRESS] = {is_address,         N_("%s needs an address such as 127.0.0.1 or ::1, not \"%s\"")         },
-    [SS_TYPE_NAMES] = {ss_hosts_are_names, N_("%s needs a name such as games.example.org, not \"%s\"")            },
-    [SS_TYPE_URL] = {is_url,             N_("%s needs an address such as https://games.example.org, not \"%s\"")},
-    [SS_TYPE_PLAYER] = {is_player,
-                         N_("%s needs a bot that \"sanssouci players\" lists, such as level4, not \"%s\"")          },
-    [SS_TYPE_PROXIES] = {are_proxies,        N_("%s needs addresses such as 127.0.0.1,10.0.0.0/8, not \"%s\"")      },
-    [SS_TYPE_ENTRANCE] = {is_entrance,
-                         N_("%s needs a port, or an address with one such as 127.0.0.1:9250, not \"%s\"")           },
+/* clang-format off */
+static const char *const wants[SS_TYPES] = {
+    [SS_TYPE_ADDRESS]  = N_("%s needs an address such as 127.0.0.1 or ::1, not \"%s\""),
+    [SS_TYPE_NAMES]    = N_("%s needs a name such as games.example.org, not \"%s\""),
+    [SS_TYPE_URL]      = N_("%s needs an address such as https://games.example.org, not \"%s\""),
+    [SS_TYPE_PLAYER]   = N_("%s needs a bot that \"sanssouci players\" lists, such as level4, not \"%s\""),
+    [SS_TYPE_PROXIES]  = N_("%s needs addresses such as 127.0.0.1,10.0.0.0/8, not \"%s\""),
+    [SS_TYPE_ENTRANCE] = N_("%s needs a port, or an address with one such as 127.0.0.1:9250, not \"%s\""),
 };
+/* clang-format on */
 
 static bool set_text(ss_option_facts about, const char *subject, const char *value) {
-    if (!texts[about.type].allows || texts[about.type].allows(value)) return true;
-    ss_complain(_(texts[about.type].wants), subject, value);
-    return false;
+    if (!wants[about.type]) return true; /* any text */
+    bool allowed = about.type == SS_TYPE_PLAYER ? ss_player_called(value) != NULL
+                                                : ss_option_is_address(about.type, value);
+    if (!allowed) ss_complain(_(wants[about.type]), subject, value);
+    return allowed;
 }
 
 /* ---- other types ---- */

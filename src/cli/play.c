@@ -14,7 +14,7 @@
 #include "tui/plain.h"
 #include "tui/plain_online.h"
 
-/* Opens the game to go on with. Complains and returns false when it cannot be. */
+/* Opens the game to continue. Complains and returns false if that fails. */
 static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {
     ss_resume_failure failure;
     char sentence[SS_SENTENCE];
@@ -74,7 +74,7 @@ static int play_plain_online(const ss_options *options, ss_look look, const ss_o
 
 /* ---- full screen ---- */
 
-/* Where the game is, once the screen is gone. */
+/* Prints where the game was saved, after the screen is closed. */
 static void say_goodbye(const ss_model *m) {
     char shown[2 * SS_PATH_SIZE], complaint[SS_COMPLAINT];
     ss_text t = ss_text_in(shown, sizeof shown);
@@ -117,7 +117,7 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
                        : play_plain(options, look, start, challengers);
 }
 
-/* A program that tells a name has that one at the table. */
+/* A program that states its name is called by it at the table. */
 static void name_challengers(ss_challengers *challengers, ss_start *start) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         const ss_challenger *challenger = ss_challenger_of(challengers, start->seats[seat].player);
@@ -141,8 +141,8 @@ static bool open_challengers(ss_challengers *challengers, const ss_content *cont
 
 /* ---- the garden of the day ---- */
 
-/* It counts once: a game of the day that was begun is gone on with, and after one that is finished all others are for
- * practice. Returns what a person has to know, and where to go on in `path`, empty for a new game. */
+/* A day counts once: an unfinished game of the day is continued, and after a finished one all others are practice.
+ * Returns what the player should be told, and in `path` the game to continue, or "" for a new one. */
 static const char *begin_day(ss_start *start, char path[SS_PATH_SIZE]) {
     ss_day day;
     *path = 0;
@@ -202,20 +202,20 @@ const ss_command ss_command_play = {
              "  sanssouci play SERVER --new [--name NAME] [--players N] [--edition E]\n"
              "                 [--modules M,M] [--clock C] [--computer NAME]...",
     .summary = N_("play against computer players, at one screen or online with others"),
-    .help = N_("On a terminal the game takes the whole screen; unless options say what to play, it\n"
-               "begins with a screen to choose that. Press ? for help at any time.\n\n"
+    .help = N_("On a terminal the game takes the whole screen. Unless options say what to play, it\n"
+               "begins with a screen where you choose. Press ? for help at any time.\n\n"
                "WHO names the players in the order of their seats: \"you\" or the name of a\n"
                "person, or a computer player. you,level3 is you against level3; Ann,Bob are\n"
                "two people who share the screen, behind a curtain between their turns.\n"
                "cmd:COMMAND is a program that speaks the bot protocol, as in \"arena\".\n\n"
                "The game is saved after every turn, in $XDG_STATE_HOME/sanssouci or else in\n"
-               "~/.local/state/sanssouci, and --resume goes on with it.\n\n"
+               "~/.local/state/sanssouci; --resume continues it.\n\n"
                "With --plain, or where there is no terminal, it asks line by line: type ? for\n"
                "help, quit to leave. A turn typed whole, such as 36x6l@c6 c>3 /4, is played at\n"
                "once; without the stack, /4, the first one that is not empty is taken.\n\n"
                "LINK is an invitation to an online table, or the address of one; - reads it from\n"
-               "standard input. With --new, a table is opened on SERVER, with an invitation for\n"
-               "each other seat. docs/online.md has more."),
+               "standard input. --new opens a table on SERVER and prints an invitation for each\n"
+               "other seat. See docs/online.md."),
     .takes = {SS_OPTION_PLAIN, SS_OPTION_WHO, SS_TAKES_SETTING, SS_OPTION_CONTENT, SS_OPTION_COLOR,
               SS_OPTION_DAY, SS_OPTION_FIRST, SS_OPTION_GARDEN, SS_OPTION_REWARD, SS_OPTION_RESUME,
               SS_OPTION_THEME, SS_TAKES_LINK},

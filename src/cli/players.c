@@ -1,4 +1,4 @@
-/* sanssouci players: who there is to play against, or to ask. */
+/* sanssouci players: lists the computer players. */
 #include "ai/player.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
@@ -58,9 +58,9 @@ const ss_command ss_command_players = {
     .name = "players",
     .usage = "[--json]",
     .summary = N_("list the computer players"),
-    .help = N_("For play, analyse, arena and bot. The levels are opponents from weak to strong;\n"
-               "the styles at the end each have a preference. A player that thinks takes the\n"
-               "number of steps shown for each turn, unless other steps or a time are given."),
+    .help = N_("These names work with play, analyse, arena and bot. The levels are opponents from\n"
+               "weak to strong; the styles at the end each have a preference. A player that thinks\n"
+               "uses the number of steps shown for each turn, unless other steps or a time are given."),
     .takes = {SS_OPTION_JSON},
     .run = run,
 };

@@ -9,7 +9,7 @@ bool ss_public_url_read(ss_public_url *url, const char *text) {
     *url = (ss_public_url){0};
     if (!scheme || length >= sizeof url->whole) return false;
     for (const char *c = text; *c; c++)
-        if (*c <= ' ' || *c >= 0x7F || strchr("\"\\<>#?", *c)) return false;
+        if (*c <= ' ' || *c >= 0x7F || strchr("\"\\<>#?&", *c)) return false;
     while (length && text[length - 1] == '/') length--;
     memcpy(url->whole, text, length);
     name += 3;

@@ -18,9 +18,9 @@
 #include "tui/lines.h"
 #include "tui/plain_puzzle.h"
 
-/* What the command was asked for. */
+/* What the user asked for. */
 typedef struct asked {
-    int puzzle; /* -1 for the next one that is not solved */
+    int puzzle; /* -1 for the next unsolved one */
     int theme;  /* or SS_PUZZLE_THEMES */
     int garden; /* or 0 */
 } asked;
@@ -51,7 +51,7 @@ static bool read_asked(const ss_options *options, const ss_puzzle_progress *p, a
     return false;
 }
 
-/* The first one that is not solved of what was asked for. */
+/* Finds the first unsolved puzzle of those asked for. */
 static int first_of(const ss_puzzle_progress *p, const asked *a) {
     if (a->puzzle >= 0) return a->puzzle;
     int before = a->garden ? (a->garden - 1) * SS_BEDS - 1 : -1;
@@ -144,7 +144,7 @@ static void solve(const ss_options *options, ss_look look, ss_theme theme, ss_pu
 
 static void hear(void *progress, double part) { ss_progress_part(progress, part); }
 
-/* Everything but luck. */
+/* Reviews everything except luck. */
 static void review_game(ss_review *review, const ss_record *record, const ss_content *content) {
     enum { THREADS = 2 };
     ss_effort effort = ss_effort_usual();
@@ -155,7 +155,7 @@ static void review_game(ss_review *review, const ss_record *record, const ss_con
     ss_progress_end(&progress);
 }
 
-/* The mistakes of a seat, the most expensive first; of all seats where it is negative. */
+/* Collects the mistakes of a seat, or of all seats if it is negative, the most costly first. */
 static int collect(const ss_review *review, int seat, ss_puzzle puzzles[SS_MAX_TURNS]) {
     static char links[SS_MAX_TURNS][SS_LINK_TEXT];
     int count = 0;
@@ -237,16 +237,16 @@ const ss_command ss_command_puzzle = {
     .summary = N_("find the best turn: puzzles from easy to hard"),
     .help = N_("Puzzles grow in gardens of 54 beds; further down they are harder. GARDEN is a\n"
                "number, BED a garden and a cell, such as 1c4, and THEME one of walks, joins,\n"
-               "gardeners, missions, denial, endgames. Without any of them, the first puzzle\n"
-               "that is not solved yet is set.\n\n"
+               "gardeners, missions, denial, endgames. Without any of them you get the first\n"
+               "puzzle you have not solved yet.\n\n"
                "You answer by putting a turn together as in a game. A turn that is as good as the\n"
-               "solution counts too. \"hint\" names the column, and asked once more the tile. There\n"
+               "solution counts too. \"hint\" names the column, and a second time the tile. There\n"
                "is no clock, no rating and nothing to lose. What you have solved is kept beside\n"
                "the saved games.\n\n"
-               "With --from, the puzzles are your own: turns of a game that is over in which you\n"
-               "lost points.\n\n"
-               "For programs: --json prints a puzzle with its solution, with --list all of them,\n"
-               "and with --turn what an answer is worth."),
+               "With --from, the puzzles are your own: turns of a finished game in which you lost\n"
+               "points.\n\n"
+               "For programs, --json prints a puzzle with its solution; with --list all puzzles,\n"
+               "with --turn the value of an answer."),
     .takes = {SS_OPTION_FROM, SS_OPTION_MINE, SS_OPTION_OVERVIEW, SS_OPTION_TURN, SS_OPTION_JSON,
               SS_OPTION_PLAIN, SS_OPTION_THEME, SS_OPTION_COLOR},
     .most = 1,

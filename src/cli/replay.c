@@ -51,9 +51,9 @@ static int run(const ss_options *options) {
 const ss_command ss_command_replay = {
     .name = "replay",
     .usage = "FILE [--seat S] [--plain] [--theme WHEN]\n                   [--color WHEN]",
-    .summary = N_("go through a recorded game, forwards and backwards"),
-    .help = N_("FILE is a record, such as a saved game. Without --seat all cards that the record\n"
-               "has are open; with it, only what that seat could see."),
+    .summary = N_("step through a recorded game, forwards and backwards"),
+    .help = N_("FILE is a record, such as a saved game. Without --seat it shows all cards that are\n"
+               "in the record; with it, only what that seat could see."),
     .takes = {SS_OPTION_SEAT, SS_OPTION_PLAIN, SS_OPTION_CONTENT, SS_OPTION_THEME, SS_OPTION_COLOR},
     .least = 1,
     .most = 1,

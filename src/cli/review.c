@@ -150,9 +150,9 @@ const ss_command ss_command_review = {
              "                   [--steps N] [--budget MS] [--seed S] [--threads T]\n"
              "                   [--color WHEN]",
     .summary = N_("show what each turn of recorded games lost, why, and what luck did"),
-    .help = N_("Each turn is compared with the best one that a strong player finds, in games that\n"
-               "could have been the true one for whoever played it. Marks: ?! from 1.5 points\n"
-               "on, ? from 3, ?? from 5. The same record, steps and seed give the same review.\n"
+    .help = N_("Each turn is compared with the best one that a strong player finds, using only what\n"
+               "the player could know at the time. Marks by points lost: ?! from 1.5, ? from 3,\n"
+               "?? from 5. The same record, steps and seed give the same review.\n"
                "With --seat the record is reviewed as that seat saw it.\n"
                "The exit status is 2 if a file cannot be read or reviewed; the others are\n"
                "reviewed all the same."),

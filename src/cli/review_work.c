@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "host/thread.h"
+
 enum { MOST = 64 };
 
 typedef struct work {
@@ -10,7 +12,7 @@ typedef struct work {
     ss_deadline deadline;
     bool limited;
     atomic_int next;    /* in the review's order */
-    atomic_int through; /* turns that are through with this stage */
+    atomic_int through; /* turns that have finished this stage */
     const ss_review_listener *listener;
     atomic_bool late;
 } work;
@@ -37,12 +39,12 @@ static void *help(void *data) {
     return NULL;
 }
 
-/* A thread that cannot be started is one less: this one does its work. */
+/* If a thread cannot be started, the others do its work. */
 static void run_stage(work *w, int threads) {
     pthread_t others[MOST];
     int started = 0;
     w->next = w->through = 0;
-    while (started < threads - 1 && started < MOST && pthread_create(&others[started], NULL, help, w) == 0)
+    while (started < threads - 1 && started < MOST && ss_thread_start(&others[started], help, w) == 0)
         started++;
     take_turns(w, w->listener);
     while (started > 0) pthread_join(others[--started], NULL);

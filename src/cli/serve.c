@@ -1,6 +1,5 @@
 /* sanssouci serve: the page, for browsers on this machine or on others. */
-#include "cli/serve.h"
-
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,10 +10,14 @@
 #include "cli/online.h"
 #include "hall/journal.h"
 #include "host/service.h"
+#include "host/system.h"
 #include "host/words.h"
 #include "server/browser.h"
+#include "server/publish.h"
 #include "server/server.h"
 #include "tui/lines.h"
+
+extern const ss_command ss_command_serve;
 
 static void say_where_we_are(const ss_address *address, const ss_home *home) {
     char link[SS_ADDRESS_LINK];
@@ -38,7 +41,7 @@ static void open_browser(const ss_address *address) {
 
 enum { NAMES = 4096 };
 
-/* What the log has about the beginning. */
+/* Logs the start. */
 static void log_start(const ss_options *options, const ss_address *address, const ss_hall *hall) {
     char link[SS_ADDRESS_LINK];
     if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") != 0) return;
@@ -91,7 +94,7 @@ static int complain_of_neighbour(const ss_home *home) {
                                "choose another --port"));
 }
 
-/* The names by which we are known: those of --host, and the one in the address of the site. NULL for none. */
+/* Joins the names of this server: those of --host, and the one in the site's address. NULL for none. */
 static const char *names_of(const ss_options *options, const ss_public_url *url, ss_text *t) {
     const char *given = options->text[SS_OPTION_HOST];
     ss_text_put(t, given ? given : "");
@@ -100,9 +103,10 @@ static const char *names_of(const ss_options *options, const ss_public_url *url,
     return t->needed ? t->bytes : NULL;
 }
 
-/* Whom the site answers, and whom it believes. */
-static ss_site site_of(const ss_options *options, const ss_online *online, const char *names) {
-    ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){.names = names});
+/* Sets which hosts the site answers, and which proxies it trusts. */
+static ss_site site_of(const ss_options *options, const ss_page *page, const ss_online *online,
+                       const char *names) {
+    ss_site site = ss_site_of(page, (ss_hosts){.names = names});
     ss_proxies_read(&site.proxies, ss_option_text(options, SS_OPTION_TRUSTED_PROXY));
     site.proxies.standard = strcmp(ss_option_text(options, SS_OPTION_PROXY_HEADER), "forwarded") == 0;
     site.prefix = online->url.path && *online->url.path ? online->url.path : NULL;
@@ -114,47 +118,57 @@ static void tell_site_where(ss_site *site, const ss_doors *doors) {
     site->hosts.loopback = ss_address_is_loopback(&doors->address);
     site->hosts.port = ss_address_port(&doors->address);
     site->inside = site->hosts;
-    site->inside.loopback = false; /* a scraper may come by any number */
+    site->inside.loopback = false; /* a scraper may use any address */
     site->inside.port = doors->metrics_port;
 }
 
-static int serve(const ss_options *options, bool opens) {
-    char page[32];
-    ss_word identity = ss_page_identity(&ss_page_embedded);
-    ss_doors doors;
-    ss_online online;
-    ss_home home;
-    ss_hall *hall;
-    if (ss_given(options, SS_OPTION_PRINT_CONFIG)) {
-        ss_config_print(options, ss_command_serve.takes, stdout);
-        return SS_STATUS_OK;
-    }
-    snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
-    if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
+static int serve_page(const ss_options *options, const ss_page *page, ss_online *online, ss_home *home,
+                      bool opens) {
     char names[NAMES];
+    ss_doors doors;
+    ss_hall *hall;
     ss_text t = ss_text_in(names, sizeof names);
-    ss_site site = site_of(options, &online, names_of(options, &online.url, &t));
+    ss_site site = site_of(options, page, online, names_of(options, &online->url, &t));
     if (ss_text_cut(&t)) return ss_complain("%s", _("--host names too many"));
     ss_doors_result found = ss_doors_open(&doors, options, site.about);
     if (found == SS_DOORS_FAILED) return SS_STATUS_FAILED;
     tell_site_where(&site, &doors);
     if (found == SS_DOORS_NEIGHBOUR) {
-        if (site.hosts.names || !site.hosts.loopback) return complain_of_neighbour(&home);
+        if (site.hosts.names || !site.hosts.loopback) return complain_of_neighbour(home);
         if (opens) open_browser(&doors.address);
         return SS_STATUS_OK;
     }
-    ss_home_set_port(&home, ss_address_port(&doors.address));
-    if (home.count) online.options.home_url = home.url;
-    if (!ss_online_open(&online, options, &hall)) {
+    ss_home_set_port(home, ss_address_port(&doors.address));
+    if (home->count) online->options.home_url = home->url;
+    if (!ss_online_open(online, options, &hall)) {
         ss_doors_close(&doors);
         return SS_STATUS_FAILED;
     }
-    int status = run_server(options, &site, hall, &doors, &home, opens);
+    int status = run_server(options, &site, hall, &doors, home, opens);
     ss_hall_close(hall);
     return status;
 }
 
-int ss_serve_and_open(const ss_options *options) {
+static int serve(const ss_options *options, bool opens) {
+    static ss_publication publication;
+    char version[32];
+    ss_word identity = ss_page_identity(&ss_page_embedded);
+    ss_online online;
+    ss_home home;
+    if (ss_given(options, SS_OPTION_PRINT_CONFIG)) {
+        ss_config_print(options, ss_command_serve.takes, stdout);
+        return SS_STATUS_OK;
+    }
+    snprintf(version, sizeof version, "%.*s", (int)identity.length, identity.at);
+    if (!ss_online_read(&online, options, version) || !read_home(options, &home)) return SS_STATUS_FAILED;
+    int status = ss_publish(&publication, &ss_page_embedded, online.options.public_url)
+                     ? serve_page(options, &publication.page, &online, &home, opens)
+                     : ss_complain(_("the server could not be started: %s"), ss_system_sentence(ENOMEM));
+    ss_publication_end(&publication);
+    return status;
+}
+
+static int run_alone(const ss_options *options) {
     return serve(options, !ss_given(options, SS_OPTION_NO_BROWSER));
 }
 
@@ -173,27 +187,39 @@ const ss_command ss_command_serve = {
              "                  [--metrics ADDRESS:PORT] [--log trouble|all]\n"
              "                  [--most-tables N] [--thinkers N]\n"
              "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]\n"
-             "                  [--no-push] [--push-allow NET] [--ca FILE]\n"
+             "                  [--results DAYS]\n"
+             "                  [--no-push] [--push-allow NETWORK] [--ca FILE]\n"
              "                  [--hook URL] [--hook-key FILE] [--hook-local]\n"
              "                  [--socket FILE]",
     .summary = N_("play in the browser"),
     .help = N_("Prints the address of a page on which you play against the computer or, at\n"
                "online tables, with people elsewhere. Ctrl+C stops it.\n\n"
-               "It answers this machine alone. --home lets the phones and computers in your\n"
-               "network play, and prints the address for them, on a terminal with a QR code;\n"
+               "Only this machine can connect. --home also lets the phones and computers in your\n"
+               "network play and prints the address for them, on a terminal with a QR code;\n"
                "machines on the internet are not let in. --listen names an address of this\n"
                "machine instead. There is no encryption: for the internet, put nginx or caddy\n"
                "in front and name the site with --public-url.\n\n"
-               "Online tables are kept in a database, which is made when somebody first needs\n"
-               "it; \"sanssouci store\" looks after it. Programs can play too: docs/protocol.md.\n\n"
-               "Everything can stand in a file that --config names: docs/hosting.md takes you\n"
-               "to a public server.\n\n"
-               "Without --port it takes the next free port if another program has 7250. If this\n"
-               "game runs at the port already, it prints that address and ends.\n\n"
-               "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
-               "same as serve, and opens the browser unless --no-open is given."),
+               "Online tables are kept in a database, which is created when it is first needed;\n"
+               "\"sanssouci store\" maintains it. Programs can play too: docs/protocol.md.\n\n"
+               "All settings can be in a file named with --config. docs/hosting.md explains how\n"
+               "to run a public server.\n\n"
+               "If another program uses port 7250, the next free one is taken, unless --port is\n"
+               "given. If this game already runs there, its address is printed.\n\n"
+               "The browser is opened only with --open. \"sanssouci\" without a command does the\n"
+               "same as serve, but opens the browser unless --no-open is given."),
     .takes = {SS_OPTION_CONFIG, SS_OPTION_PRINT_CONFIG, SS_OPTION_PORT, SS_OPTION_HOME, SS_OPTION_LISTEN,
               SS_OPTION_HOST, SS_OPTION_BROWSER, SS_OPTION_NO_BROWSER, SS_OPTION_TRUSTED_PROXY,
               SS_OPTION_PROXY_HEADER, SS_OPTION_METRICS, SS_OPTION_LOGS, SS_TAKES_ONLINE},
     .run = run,
 };
+
+ss_command ss_command_alone(void) {
+    ss_command alone = ss_command_serve;
+    alone.run = run_alone;
+    return alone;
+}
+
+const char *ss_help_alone(void) {
+    return _(
+        "\"sanssouci\" alone opens the game in the browser, \"sanssouci play\" plays it in the terminal.");
+}

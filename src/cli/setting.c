@@ -16,7 +16,7 @@ static bool read_edition(const char *text, uint8_t *edition) {
     return false;
 }
 
-/* In any order, though a record has them in one. */
+/* Accepts modules in any order, though a record has a fixed one. */
 static bool read_modules(const char *text, uint8_t *modules) {
     *modules = 0;
     while (*text) {
@@ -26,12 +26,14 @@ static bool read_modules(const char *text, uint8_t *modules) {
         uint8_t module = 0;
         if (!length || !ss_read_modules(ss_word_of(name), ',', &module)) {
             ss_suggestion near = ss_suggestion_for(name);
-            ss_suggestion_try(&near, "rewards");
-            ss_suggestion_try(&near, "boars");
+            char names[SS_MODULES_TEXT];
+            ss_text all = ss_text_in(names, sizeof names);
+            for (int i = 0; i < SS_MODULES; i++) ss_suggestion_try(&near, ss_module_names[i]);
+            ss_put_modules(&all, SS_MODULE_SETS - 1);
             if (near.best)
                 ss_complain(_("there is no module \"%s\"; did you mean \"%s\"?"), name, near.best);
             else
-                ss_complain(_("there is no module \"%s\", only rewards and boars"), name);
+                ss_complain(_("there is no module \"%s\"; the modules are: %s"), name, names);
             return false;
         }
         *modules |= module;

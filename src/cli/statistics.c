@@ -10,6 +10,7 @@
 #include "cli/statistics_csv.h"
 #include "host/interrupt.h"
 #include "host/system.h"
+#include "host/thread.h"
 #include "host/words.h"
 #include "json/honours.h"
 #include "json/statistics.h"
@@ -32,7 +33,7 @@ static bool goes_on(void *data, double part) {
     return !ss_interrupted();
 }
 
-/* Only the thread that has the terminal shows how far it is. */
+/* Only the main thread draws the progress bar. */
 static bool tell(void *data, double part) {
     work *w = data;
     for (int done = atomic_exchange(&w->done, 0); done > 0; done--) ss_progress_step(&w->progress, true);
@@ -56,14 +57,14 @@ static void *help(void *data) {
     return NULL;
 }
 
-/* The latest games come first. A thread that cannot be started is one less. */
+/* The latest games come first. If a thread cannot be started, the others do its work. */
 static void review_all(ss_gathering *games, int threads) {
     pthread_t others[THREADS_MOST];
     int started = 0;
     work w = {.games = games, .next = games->count - 1};
     ss_interrupt_watch();
     w.progress = ss_progress_begin(stderr, ss_gathered_left(games), false);
-    while (started < threads - 1 && pthread_create(&others[started], NULL, help, &w) == 0) started++;
+    while (started < threads - 1 && ss_thread_start(&others[started], help, &w) == 0) started++;
     take_games(&w, tell);
     while (started > 0) pthread_join(others[--started], NULL);
     ss_progress_end(&w.progress);
@@ -142,12 +143,12 @@ const ss_command ss_command_statistics = {
     .usage = "[FILE...] [--folder DIR] [--seat S]\n"
              "                       [--csv] [--json] [--steps N] [--threads T] [--no-review]",
     .summary = N_("show how you play, over all your saved games"),
-    .help = N_("Points by opponent; where they come from, compared with the strongest player in\n"
-               "the same games; luck; what turns lose, by third of the game and by kind of\n"
-               "mistake; and your garden of honour. Without FILE or --folder, these are the saved\n"
-               "games. Nothing leaves this machine. The result of a review is kept in a file\n"
-               "beside each game, so that only new games take time; Ctrl-C stops reviewing, and\n"
-               "shows what is known by then. The exit status is 2 if a FILE cannot be read."),
+    .help = N_("Shows your points by opponent; where they come from, compared with the strongest\n"
+               "player in the same games; luck; what your turns lose, by third of the game and by\n"
+               "kind of mistake; and your garden of honour. Without FILE or --folder, it reads the\n"
+               "saved games. Nothing leaves this machine. Reviews are kept in a file beside each\n"
+               "game, so only new games take time; Ctrl+C stops reviewing and shows what is known\n"
+               "by then. The exit status is 2 if a FILE cannot be read."),
     .takes = {SS_OPTION_FOLDER, SS_OPTION_MINE, SS_OPTION_CSV, SS_OPTION_JSON, SS_OPTION_STEPS,
               SS_OPTION_WORKERS, SS_OPTION_NO_REVIEW, SS_OPTION_CONTENT},
     .most = SS_MANY_WORDS,

@@ -1,4 +1,4 @@
-/* sanssouci store: what a host does with the file of online tables. */
+/* sanssouci store: maintains the database of online tables. */
 #include <inttypes.h>
 #include <string.h>
 #include <time.h>
@@ -13,7 +13,7 @@
 
 static char trouble[SS_STORE_TROUBLE];
 
-/* Closes the store, complains about what came of it, if anything, and returns the exit status. */
+/* Closes the store, complains if `result` is an error, and returns the exit status. */
 static int close_with(ss_store *store, const char *path, ss_store_result result) {
     int status = result ? ss_store_complain(path, result, ss_store_trouble(store)) : SS_STATUS_OK;
     ss_store_close(store);
@@ -30,7 +30,7 @@ static int backup(const ss_options *options, const char *path) {
     result = ss_store_backup(store, to);
     if (result) return close_with(store, to, result);
     ss_store_close(store);
-    result = ss_store_open(&copy, to, SS_STORE_READER, trouble); /* which looks whether it is sound */
+    result = ss_store_open(&copy, to, SS_STORE_READER, trouble); /* this checks the copy */
     if (result) return ss_store_complain(to, result, trouble);
     ss_store_close(copy);
     return SS_STATUS_OK;
@@ -85,7 +85,7 @@ static int export(const ss_options *options, const char *path) {
 
 /* ---- prune ---- */
 
-/* The time that lies so many days back, or 0 where the option was not given. */
+/* Returns the time that many days ago, or 0 if the option was not given. */
 static int64_t days_before(const ss_options *options, ss_option option, int64_t now) {
     return ss_given(options, option) && options->number[option]
                ? now - options->number[option] * INT64_C(86400000)
@@ -119,7 +119,7 @@ static void print_step(void *data, const char *kind, int64_t rows, bool done) {
     fflush(stdout);
 }
 
-/* Opens a store that nobody serves. */
+/* Opens a store that no server is using. */
 static bool open_alone(ss_store **store, const char *where) {
     ss_store_result result = ss_store_open(store, where, SS_STORE_WRITER, trouble);
     if (!result) result = ss_store_alone(*store);
@@ -153,7 +153,7 @@ static int copy(const ss_options *options, const char *path) {
 
 /* ---- the command ---- */
 
-/* What each action takes, besides --db. */
+/* What each action takes besides --db. */
 static const struct {
     const char *name;
     int (*run)(const ss_options *options, const char *path);
@@ -214,14 +214,14 @@ const ss_command ss_command_store = {
              "                  [--config FILE] [--db FILE] [--db-password-file FILE]\n"
              "                  [--person ID | --table ID]\n"
              "                  [--finished DAYS] [--abandoned DAYS] [--results DAYS]",
-    .summary = N_("look after the file in which online tables are kept"),
+    .summary = N_("maintain the database of online tables"),
     .help = N_("backup FILE copies the store to a file, also while a server runs. check reads\n"
-               "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
-               "something is. export prints it as JSON, one line per item, including what\n"
-               "is hidden at the tables. copy FROM TO copies everything into another store, which\n"
+               "everything and prints \"FILE: ok\" or what is wrong, with exit status 1. export\n"
+               "prints everything as JSON, one line per item, including what is hidden from\n"
+               "players. copy FROM TO copies everything into another store, which\n"
                "must be empty: a file, or a PostgreSQL database. prune deletes old tables, old\n"
-               "results of gardens of the day, expired passes, and people with neither of those who\n"
-               "have no device, or have not used it for 90 days. For copy, and for prune in a file,\n"
+               "results of gardens of the day, expired passes, and people without any of these who\n"
+               "have no device or have not used it for 90 days. For copy, and for prune in a file,\n"
                "no server may be running.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"

@@ -12,7 +12,8 @@ static const char *const words[] = {
     NC_("usage", "LOW"),     NC_("usage", "HIGH"), NC_("usage", "SEAT"),    NC_("usage", "SIDE"),
     NC_("usage", "ADDRESS"), NC_("usage", "LINK"), NC_("usage", "SERVER"),  NC_("usage", "DAYS"),
     NC_("usage", "LIST"),    NC_("usage", "PORT"), NC_("usage", "NETWORK"), NC_("usage", "TABLE"),
-    NC_("usage", "GARDEN"),  NC_("usage", "BED"),  NC_("usage", "THEME"),
+    NC_("usage", "GARDEN"),  NC_("usage", "BED"),  NC_("usage", "THEME"),   NC_("usage", "DAY"),
+    NC_("usage", "FROM"),    NC_("usage", "TO"),
 };
 
 static const char *translated(const char *word, size_t length) {

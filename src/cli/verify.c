@@ -1,4 +1,4 @@
-/* sanssouci verify: whether a game was dealt as its record says, by nobody's choice. */
+/* sanssouci verify: checks that a game was dealt as its record says, and that nobody chose the deal. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -71,7 +71,7 @@ static void print_proof(const ss_fair_tags *tags, const ss_fair_noted *noted) {
 
 /* ---- for programs ---- */
 
-/* The game itself is wrong, wherever its deal comes from. */
+/* The game itself is wrong, no matter where its deal comes from. */
 static void put_refuted(ss_json *j, int line) {
     ss_json_open_pair(j, "faults", '[');
     ss_json_open(j, '{');
@@ -118,7 +118,8 @@ static int complain_of_fault(const char *path, const ss_fault *fault) {
     return ss_complain("%s:%d: %s", path, fault->line, ss_fault_sentence(fault, sentence));
 }
 
-/* A text that is no record, or one of other boards, cannot be judged; a record whose game is wrong is refuted. */
+/* A text that is not a record, or a record of other boards, cannot be judged. A record with an illegal game is
+ * refuted. */
 static int refute(const verification *v, const char *path, const ss_fault *fault) {
     char sentence[SS_SENTENCE];
     if (fault->what <= SS_F_OTHER_CONTENT) return complain_of_fault(path, fault);
@@ -175,8 +176,8 @@ const ss_command ss_command_verify = {
     .help = N_("Prints \"FILE: ok\" and what is proved, or \"FILE:LINE: what does not hold\":\n"
                "whether the commitments match the values that were opened, the seed follows\n"
                "from these, and the deal from the seed. docs/fair-deal.md explains it.\n"
-               "With commitments that you noted before the deal, it also finds out whether\n"
-               "others were put in their place.\n"
+               "With commitments that you noted before the deal, it also detects whether they\n"
+               "were replaced.\n"
                "The exit status is 1 if something does not hold, and 2 if a file cannot be read\n"
                "or does not say how the game was dealt."),
     .takes = {SS_OPTION_SERVER_COMMITMENT, SS_OPTION_COMMITMENT, SS_OPTION_JSON, SS_OPTION_CONTENT},

@@ -10,28 +10,28 @@
 #include <unistd.h>
 
 #include "host/clock.h"
+#include "host/thread.h"
 
-static const double slice =
-    0.03; /* seconds for which an order may wait while something is awaited from the server */
+static const double slice = 0.03; /* seconds that an order may wait while we wait for the server */
 enum { ORDERS = 32, NEWS = 64 };
 
 struct ss_correspondent {
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below but the envoy */
-    pthread_cond_t wake;  /* there are orders */
+    pthread_mutex_t lock; /* guards everything below except the envoy */
+    pthread_cond_t wake;  /* signals that there are orders */
     ss_order orders[ORDERS];
     int order_count;
     ss_news news[NEWS];
     int news_count;
-    ss_letter shown; /* what news lend */
-    int bell[2];     /* a pipe that has a byte in it while there are news */
+    ss_letter shown; /* what news points to */
+    int bell[2];     /* a pipe that contains a byte while there is news */
     bool closing, closed;
-    ss_envoy *envoy; /* the thread's */
+    ss_envoy *envoy; /* used only by the thread */
 };
 
 /* ---- in the thread ---- */
 
-/* The table is told of once, however often it has changed; where nobody reads, the oldest news give way. */
+/* A changed table is reported once, however often it has changed. If nobody reads, the oldest news is dropped. */
 static void tell(void *data, const ss_news *news) {
     ss_correspondent *c = data;
     pthread_mutex_lock(&c->lock);
@@ -49,7 +49,7 @@ static void tell(void *data, const ss_news *news) {
         told = told || c->news[i].what == SS_NEWS_TABLE;
     if (c->news_count == NEWS) memmove(c->news, c->news + 1, (size_t)--c->news_count * sizeof *c->news);
     if (!told) c->news[c->news_count++] = *news;
-    if (write(c->bell[1], "", 1) < 0) { /* it is full: rung already */
+    if (write(c->bell[1], "", 1) < 0) { /* it is full, so the bell has rung already */
     }
     pthread_mutex_unlock(&c->lock);
 }
@@ -93,7 +93,7 @@ static void *run(void *data) {
     return NULL;
 }
 
-/* ---- from outside ---- */
+/* ---- called by other threads ---- */
 
 static bool open_bell(ss_correspondent *c) {
     if (pipe(c->bell) != 0) return false;
@@ -117,7 +117,7 @@ ss_correspondent *ss_correspondent_open(const ss_content *content, const char *a
     sigset_t all, before; /* signals are for the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool begun = c->envoy && pthread_create(&c->thread, NULL, run, c) == 0;
+    bool begun = c->envoy && ss_thread_start(&c->thread, run, c) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (begun) return c;
     destroy(c);
@@ -140,7 +140,7 @@ void ss_correspondent_close(ss_correspondent *c) {
     if (closed) {
         pthread_join(c->thread, NULL);
         destroy(c);
-    } else { /* it waits for a name or a connection, and keeps what it works with */
+    } else { /* it waits for a name or a connection, and keeps its memory */
         pthread_detach(c->thread);
     }
 }

@@ -26,9 +26,9 @@ static bool read_link(ss_envoy *g, const ss_order *order) {
     return false;
 }
 
-/* ---- what a link leads to ---- */
+/* ---- following a link ---- */
 
-/* Our name: on this server, or else the one used last anywhere. */
+/* Our name on this server, or else the one used last anywhere. */
 static void recall_name(ss_envoy *g, char name[SS_NAME_SIZE]) {
     ss_persona list[SS_PERSONAS];
     int count = ss_personas_read(list);
@@ -37,8 +37,8 @@ static void recall_name(ss_envoy *g, char name[SS_NAME_SIZE]) {
         if (ss_remote_is(&list[i].remote, &g->entry.remote)) memcpy(name, list[i].name, SS_NAME_SIZE);
 }
 
-/* Asks for the table as each of our personas on this server, until one has a seat there; else as nobody. `answer` is then
- * that of the last. */
+/* Asks for the table as each of our personas on this server, until one has a seat there; then without a key. `answer`
+ * is the last answer. */
 static bool find_seat(ss_envoy *g) {
     ss_persona list[SS_PERSONAS];
     char path[SS_ID + 32];
@@ -76,7 +76,7 @@ static void look_at_table(ss_envoy *g, const ss_order *order) {
     if (i->listed && i->known)
         ss_envoy_news(g, (ss_news){.what = SS_NEWS_LOOKED});
     else
-        ss_envoy_go(g); /* to look on */
+        ss_envoy_go(g); /* as a spectator */
 }
 
 static void look_at_invitation(ss_envoy *g, const ss_order *order) {
@@ -84,7 +84,7 @@ static void look_at_invitation(ss_envoy *g, const ss_order *order) {
     if (ss_entry_look(&g->entry)) {
         ss_listing_invitation(g->entry.answer.json, i);
     } else if (strcmp(g->entry.answer.said, "BAD_OP") != 0) {
-        /* It may have been our own: then the seat is ours. */
+        /* The invitation may have been our own: then the seat is ours. */
         ss_post_answer why = g->entry.answer;
         g->entry.answer.json = NULL;
         if (find_seat(g)) {
@@ -143,7 +143,7 @@ void ss_envoy_sit(ss_envoy *g, const ss_order *order) {
 }
 
 void ss_envoy_host(ss_envoy *g, const ss_order *order) {
-    char modules[32], clock[64];
+    char modules[SS_MODULES_TEXT], clock[64];
     ss_text t = ss_text_in(modules, sizeof modules), u = ss_text_in(clock, sizeof clock);
     if (!read_link(g, order) || !take_name(g, order)) return;
     ss_put_modules(&t, order->setting.modules);

@@ -13,14 +13,15 @@
 
 #include "host/clock.h"
 #include "host/interrupt.h"
+#include "host/thread.h"
 
-/* Belongs to both sides; the one that is done last frees it. */
+/* Shared by both threads; the last to finish frees it. */
 typedef struct question {
     char *host;
     char port[8];
     struct addrinfo *addresses;
     int error;
-    int ends[2]; /* of a socket pair: the thread closes the second when it has the answer */
+    int ends[2]; /* a socket pair: the thread closes the second end when it has the answer */
     atomic_bool found;
     atomic_int sides;
 } question;
@@ -50,14 +51,14 @@ static void *find(void *data) {
     return NULL;
 }
 
-/* Signals go to the threads that know what to do with them. */
+/* Starts the thread with all signals blocked: they go to threads that handle them. */
 static bool begin(question *q) {
     pthread_t thread;
     sigset_t all, before;
     if (atomic_fetch_add(&open_questions, 1) < SS_RESOLVE_MOST) {
         sigfillset(&all);
         pthread_sigmask(SIG_SETMASK, &all, &before);
-        bool begun = pthread_create(&thread, NULL, find, q) == 0;
+        bool begun = ss_thread_start(&thread, find, q) == 0;
         pthread_sigmask(SIG_SETMASK, &before, NULL);
         if (begun) return pthread_detach(thread) == 0;
     }
@@ -65,7 +66,7 @@ static bool begin(question *q) {
     return false;
 }
 
-/* A signal that comes just before poll() is seen a second later. */
+/* A signal that arrives just before poll() is noticed a second later. */
 static ss_resolve_answer wait_for(int end, double deadline, const atomic_bool *stops) {
     for (;;) {
         double left = deadline - ss_clock_seconds();
@@ -91,7 +92,7 @@ static ss_resolve_answer ask_in_thread(question *q, double deadline, const atomi
     return atomic_load(&q->found) ? SS_RESOLVE_FINE : answer;
 }
 
-/* What is a number already needs nobody to be asked. */
+/* A numeric address needs no lookup. */
 ss_resolve_answer ss_resolve(const char *host, int port, double deadline, const atomic_bool *stops,
                              struct addrinfo **addresses, int *error) {
     question *q = calloc(1, sizeof *q);

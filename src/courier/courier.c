@@ -11,6 +11,7 @@
 
 #include "courier/restraint.h"
 #include "host/clock.h"
+#include "host/thread.h"
 
 typedef struct item {
     ss_dispatch letter;
@@ -31,15 +32,15 @@ struct ss_courier {
     pthread_t threads[SS_COURIER_THREADS];
     int thread_count;
     atomic_bool stops;
-    pthread_mutex_t mutex; /* for these: */
+    pthread_mutex_t mutex; /* guards these: */
     pthread_cond_t work;
     item *waiting, **waiting_end, *finished, **finished_end;
-    int count; /* letters that are not delivered */
+    int count; /* letters not yet delivered */
     ss_restraint restraint;
-    const item *carried[SS_COURIER_THREADS]; /* NULL for threads that wait */
+    const item *carried[SS_COURIER_THREADS]; /* one per thread; NULL while it waits */
 };
 
-/* ---- what is said ---- */
+/* ---- contents ---- */
 
 static bool put_push(ss_courier *c, item *i, char headers[SS_DELIVERY_HEADERS], uint8_t body[SS_SEALED],
                      size_t *length) {
@@ -69,7 +70,7 @@ static void put_digits(ss_text *t, const uint8_t *bytes, size_t count) {
     }
 }
 
-/* `X-Sanssouci-Signature: sha256=…`, over the body, which has its time in it. */
+/* Writes `X-Sanssouci-Signature: sha256=…`, computed over the body, which includes its time. */
 static void put_hook(const ss_courier *c, const item *i, char headers[SS_DELIVERY_HEADERS]) {
     uint8_t hash[32];
     ss_text t = ss_text_in(headers, SS_DELIVERY_HEADERS);
@@ -111,7 +112,7 @@ static void finish(ss_courier *c, item *i) {
     if (!atomic_load(&c->stops)) c->wake(c->data);
 }
 
-/* Where a letter stands that is under way; for NULL a free place. */
+/* The slot of a letter that is being carried; for NULL, a free slot. */
 static const item **place_of(ss_courier *c, const item *i) {
     const item **at = c->carried;
     while (*at != i) at++;
@@ -124,7 +125,7 @@ static bool has_one(const ss_courier *c, const char *person) {
     return false;
 }
 
-/* The first letter whose host may have one now. One that has to be spared for longer comes back. */
+/* The first letter whose host may get one now. Letters to a host that has to be spared for longer are returned. */
 static item *next_letter(ss_courier *c) {
     for (item **at = &c->waiting; *at;) {
         item *i = *at;
@@ -168,11 +169,11 @@ static void *work(void *data) {
     return NULL;
 }
 
-/* ---- from beginning to end ---- */
+/* ---- opening and closing ---- */
 
 static bool start(ss_courier *c) {
     while (c->thread_count < SS_COURIER_THREADS &&
-           pthread_create(&c->threads[c->thread_count], NULL, work, c) == 0)
+           ss_thread_start(&c->threads[c->thread_count], work, c) == 0)
         c->thread_count++;
     return c->thread_count;
 }

@@ -10,19 +10,19 @@
 #include "store/gardens.h"
 
 enum {
-    EVERY_MS = 5000,       /* the store is asked for records, */
-    HELD_MS = 30 * 1000,   /* for so long one is ours, */
-    RENEWED_MS = 10 * 1000 /* and after this time it is held anew */
+    EVERY_MS = 5000,       /* how often the store is asked for records */
+    HELD_MS = 30 * 1000,   /* how long we hold one */
+    RENEWED_MS = 10 * 1000 /* after which the hold is renewed */
 };
 
-/* A record that is being verified. While the thread has it, the loop looks at `checked` only. */
+/* A record being verified. While the thread has it, the loop reads only `checked`. */
 typedef struct ss_exam {
     ss_hall *hall;
-    ss_store_garden garden; /* what becomes of it, in the end */
+    ss_store_garden garden; /* the result, in the end */
     char record[SS_STORE_RECORD + 1];
     ss_audit audit;
     atomic_int checked;
-    bool done; /* the thread has come to its end with it */
+    bool done; /* the thread is done with it */
 } ss_exam;
 
 /* ---- the thread ---- */
@@ -57,14 +57,14 @@ static void *work(void *data) {
     return NULL;
 }
 
-/* ---- what came of it ---- */
+/* ---- the result ---- */
 
 static ss_store_result store_verdict(ss_store *store, void *data) {
     return ss_store_garden_conclude(store, &((ss_exam *)data)->garden);
 }
 
-/* SS_STORE_NONE: it was withdrawn meanwhile, or has become another's. After a failure it is ours no more in a while, and
- * somebody verifies it again. */
+/* SS_STORE_NONE: it was withdrawn meanwhile, or another process holds it. After a failure our hold expires, and some
+ * process verifies it again. */
 static void verdict_stored(void *data, ss_store_result result, const char *trouble) {
     ss_exam *exam = data;
     ss_hall *hall = exam->hall;
@@ -107,7 +107,7 @@ static void hold_stored(void *data, ss_store_result result, const char *trouble)
     free(data);
 }
 
-/* Until 0 lets others have it. Jobs run in their order: what comes after this one finds it held until then. */
+/* Until 0 releases it. Jobs run in order, so a job after this one finds it held until then. */
 static void hold_until(ss_exam *exam, int64_t until) {
     hold *h = calloc(1, sizeof *h);
     if (!h) return;
@@ -182,7 +182,7 @@ void ss_examiner_note(ss_hall *hall) {
     if (x->runs && !x->exam && !x->taking) look(hall, ss_hall_now());
 }
 
-/* A clock that was set back is no reason to wait. */
+/* After the clock was set back, do not wait. */
 static bool is_time(int64_t last, int64_t now, int64_t after) { return now < last || now - last >= after; }
 
 void ss_examiner_tick(ss_hall *hall, int64_t now) {
@@ -198,7 +198,7 @@ void ss_examiner_tick(ss_hall *hall, int64_t now) {
 
 bool ss_examiner_is_busy(const ss_examiner *x) { return x->runs && (x->waits || x->taking || x->exam); }
 
-/* ---- from beginning to end ---- */
+/* ---- starting and stopping ---- */
 
 bool ss_examiner_start(ss_hall *hall) {
     ss_examiner *x = &hall->examiner;
@@ -207,7 +207,7 @@ bool ss_examiner_start(ss_hall *hall) {
     pthread_cond_init(&x->work, NULL);
     uv_async_init(hall->loop, &x->finish, collect);
     x->finish.data = hall;
-    x->runs = pthread_create(&x->thread, NULL, work, x) == 0;
+    x->runs = ss_thread_start(&x->thread, work, x) == 0;
     return x->runs;
 }
 

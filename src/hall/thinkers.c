@@ -6,19 +6,20 @@
 
 #include "hall/inside.h"
 #include "hall/place.h"
+#include "host/thread.h"
 #include "online/thought.h"
 
 typedef struct ss_task {
     char table[SS_ID];
     unsigned host; /* its place */
     ss_thought thought;
-    ss_demand demand; /* what came of it */
+    ss_demand demand; /* the result */
     struct ss_task *next;
 } ss_task;
 
 /* ---- threads ---- */
 
-/* Of the hosts that wait, the one served longest ago; of its tasks, the first. */
+/* Takes the first task of the waiting host that was served longest ago. */
 static ss_task *take_task(ss_thinkers *t) {
     ss_task **best = &t->waiting;
     for (ss_task **at = &t->waiting; *at; at = &(*at)->next)
@@ -112,13 +113,13 @@ static ss_store_result run_release(ss_store *store, void *data) {
 
 static void claimed(void *data, ss_store_result result, const char *trouble) {
     claim *c = data;
-    ss_table *table = ss_tables_find(&c->hall->tables, c->table); /* it stays while it thinks */
+    ss_table *table = ss_tables_find(&c->hall->tables, c->table); /* it stays in memory while it thinks */
     (void)trouble;
     free(c);
     if (!table) return;
     table->thinking = false;
     table->claimed = !result;
-    table->failed = result; /* another process has it: we look again in a while */
+    table->failed = result; /* another process has it: try again in a while */
     ss_table_go_on(table);
 }
 
@@ -170,7 +171,7 @@ bool ss_thinkers_start(ss_hall *hall, int count) {
     uv_async_init(hall->loop, &t->finish, collect);
     t->finish.data = hall;
     while (t->count < count && t->count < SS_THINKERS &&
-           pthread_create(&t->threads[t->count], NULL, work, t) == 0)
+           ss_thread_start(&t->threads[t->count], work, t) == 0)
         t->count++;
     return t->count > 0;
 }

@@ -1,75 +1,35 @@
-#define _XOPEN_SOURCE 700 /* realpath */
+#define _DEFAULT_SOURCE /* realpath, flock */
 
 #include "host/files.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "host/seed.h"
+#include "host/bytes.h"
+#include "host/fresh.h"
 
 /* ---- reading ---- */
 
-static int read_all(int file, size_t limit, char **bytes, size_t *length) {
-    size_t room = 0, used = 0;
-    char *text = NULL;
-    for (;;) {
-        if (used == room) {
-            if (room == limit) break;
-            room = room ? room * 2 : 16384;
-            if (room > limit) room = limit;
-            char *grown = realloc(text, room);
-            if (!grown) {
-                free(text);
-                return ENOMEM;
-            }
-            text = grown;
-        }
-        ssize_t got = read(file, text + used, room - used);
-        if (got == 0) break;
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) {
-            int error = errno;
-            free(text);
-            return error;
-        }
-        used += (size_t)got;
-    }
-    *bytes = text;
-    *length = used;
-    return 0;
-}
-
 int ss_file_read(const char *path, size_t limit, char **bytes, size_t *length) {
-    if (strcmp(path, "-") == 0) return read_all(STDIN_FILENO, limit, bytes, length);
+    if (strcmp(path, "-") == 0) return ss_bytes_read(STDIN_FILENO, limit, bytes, length);
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) return errno;
-    int error = read_all(file, limit, bytes, length);
+    int error = ss_bytes_read(file, limit, bytes, length);
     close(file);
     return error;
 }
 
 /* ---- writing ---- */
 
-static int write_all(int file, const char *bytes, size_t length) {
-    while (length) {
-        ssize_t done = write(file, bytes, length);
-        if (done < 0 && errno == EINTR) continue;
-        if (done < 0) return errno;
-        bytes += done;
-        length -= (size_t)done;
-    }
-    return 0;
-}
-
 /* Writes, syncs if asked, and closes: a full disk may show at any of the three. */
 static int write_and_close(int file, const char *bytes, size_t length, bool sync) {
-    int error = write_all(file, bytes, length);
+    int error = ss_bytes_write(file, bytes, length);
     if (!error && sync && fsync(file) != 0) error = errno;
     if (close(file) != 0 && !error) error = errno;
     return error;
@@ -81,7 +41,7 @@ static int write_in_place(const char *path, const char *bytes, size_t length) {
     return write_and_close(file, bytes, length, false);
 }
 
-/* A new name is on the disk only when its directory is. */
+/* A new name is on disk only once its directory is. */
 static int sync_directory_of(char *path) {
     char *slash = strrchr(path, '/');
     if (slash) slash[slash == path] = 0;
@@ -92,29 +52,22 @@ static int sync_directory_of(char *path) {
     return error;
 }
 
-static const char fresh_ending[] = ".new";
-enum { FRESH_DIGITS = 16 };
-
-/* Opens a new file beside `path`, with the mode that the one it replaces has; `name` takes what it is called. Nobody
- * can guess that and lay a link there before us. */
-static int open_beside(const char *path, const struct stat *old, char *name, size_t size) {
-    char drawn[SS_SEED_TEXT];
-    int error = ss_seed_draw(drawn);
+/* Opens a new file beside `path`, with the mode of the file that it replaces; `name` becomes its name. */
+static int open_beside(const char *path, const struct stat *old, char *name) {
+    int error = ss_fresh_name(path, name);
     if (error) return errno = error, -1;
-    snprintf(name, size, "%s.%.*s%s", path, FRESH_DIGITS, drawn, fresh_ending);
     mode_t mode = old ? old->st_mode & 0777 : 0666;
     int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    /* The umask may have taken too much away. A file system that knows no modes may refuse, which does no harm. */
+    /* The umask may have removed too much. A file system without modes may refuse, which does no harm. */
     if (file >= 0 && old) fchmod(file, mode);
     return file;
 }
 
-/* `old` is what lies at the path, NULL for nothing. */
+/* `old` is what exists at the path, NULL for nothing. */
 static int replace(const char *path, const struct stat *old, const char *bytes, size_t length, bool durable) {
-    size_t size = strlen(path) + 32;
-    char *fresh = malloc(size);
+    char *fresh = malloc(strlen(path) + SS_FRESH_MORE);
     if (!fresh) return ENOMEM;
-    int file = open_beside(path, old, fresh, size);
+    int file = open_beside(path, old, fresh);
     int error = file < 0 ? errno : write_and_close(file, bytes, length, durable);
     if (!error && rename(fresh, path) != 0) error = errno;
     if (error && file >= 0) unlink(fresh);
@@ -127,7 +80,7 @@ int ss_file_write(const char *path, const char *bytes, size_t length, bool durab
     struct stat there;
     if (lstat(path, &there) != 0)
         return errno == ENOENT ? replace(path, NULL, bytes, length, durable) : errno;
-    if (stat(path, &there) != 0) return errno; /* a link to nowhere */
+    if (stat(path, &there) != 0) return errno; /* a dangling link */
     if (S_ISDIR(there.st_mode)) return EISDIR;
     if (!S_ISREG(there.st_mode)) return write_in_place(path, bytes, length);
     char *real = realpath(path, NULL); /* a link stays a link */
@@ -137,22 +90,14 @@ int ss_file_write(const char *path, const char *bytes, size_t length, bool durab
     return error;
 }
 
-/* The length of the name of the file that one of this name was to replace: `game.sgr` of `game.sgr.0123456789abcdef.new`;
- * 0 when it is not one of ours. */
-static size_t replaced_length(const char *name) {
-    size_t length = strlen(name), ending = 1 + FRESH_DIGITS + sizeof fresh_ending - 1;
-    if (length <= ending || strcmp(name + length - (sizeof fresh_ending - 1), fresh_ending) != 0) return 0;
-    const char *digits = name + length - ending;
-    return *digits == '.' && strspn(digits + 1, "0123456789abcdef") == FRESH_DIGITS ? length - ending : 0;
-}
-
 void ss_file_sweep(const char *path, bool (*unused)(const char *path, void *data), void *data) {
     char *folder = realpath(path, NULL);
     if (!folder) return;
     folder[strrchr(folder, '/') - folder + 1] = 0;
     DIR *directory = opendir(folder);
     for (struct dirent *entry; directory && (entry = readdir(directory));) {
-        size_t replaced = replaced_length(entry->d_name), length = strlen(folder) + strlen(entry->d_name) + 1;
+        size_t replaced = ss_fresh_replaced(entry->d_name),
+               length = strlen(folder) + strlen(entry->d_name) + 1;
         char *name = replaced ? malloc(2 * length) : NULL;
         if (!name) continue;
         char *fresh = name + length;
@@ -165,7 +110,17 @@ void ss_file_sweep(const char *path, bool (*unused)(const char *path, void *data
     free(folder);
 }
 
+int ss_file_append(const char *path, FILE **out) {
+    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    *out = file < 0 ? NULL : fdopen(file, "a");
+    if (*out) return 0;
+    int error = errno;
+    if (file >= 0) close(file);
+    return error;
+}
+
 bool ss_file_exists(const char *path) { return access(path, F_OK) == 0; }
+void ss_file_remove(const char *path) { unlink(path); }
 
 /* ---- directories ---- */
 
@@ -191,4 +146,25 @@ int ss_directory_make(const char *path) {
     if (!error) error = make_one(part);
     free(part);
     return error;
+}
+
+bool ss_directory_each(const char *path, bool (*see)(void *data, const char *name), void *data) {
+    DIR *directory = opendir(path);
+    bool on = true;
+    if (!directory) return true;
+    for (struct dirent *entry; on && (entry = readdir(directory));) on = see(data, entry->d_name);
+    closedir(directory);
+    return on;
+}
+
+int ss_directory_lock(const char *path, int *lock) {
+    *lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (*lock < 0 || flock(*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return 0;
+    ss_directory_unlock(lock);
+    return EBUSY;
+}
+
+void ss_directory_unlock(int *lock) {
+    if (*lock >= 0) close(*lock);
+    *lock = -1;
 }

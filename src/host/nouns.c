@@ -25,10 +25,13 @@ static const char *const editions[SS_EDITIONS] = {
     [SS_EDITION_SECOND] = N_("second edition"),
 };
 
+#define WORDS(MODULE, name, ...) {__VA_ARGS__},
+const ss_module_words ss_modules_told[SS_MODULES] = {SS_EACH_MODULE(WORDS)};
+
 const char *ss_motif_noun(int column) { return C_("motif", motifs[column]); }
 const char *ss_colour_noun(int edition, int row) { return C_("colour", colours[edition][row - 1]); }
 const char *ss_edition_noun(int edition) { return _(editions[edition]); }
-const char *ss_module_noun(int module) { return module == SS_REWARDS ? _("rewards") : _("boars"); }
+const char *ss_module_noun(int module) { return _(ss_modules_told[ss_lowest((uint64_t)module)].noun); }
 
 void ss_put_card_noun(ss_text *t, const ss_content *content, int edition, int card) {
     if (card < SS_CARD_PAIRS) {
@@ -172,6 +175,8 @@ static const char *const faults[SS_F_KINDS] = {
     [SS_F_FORFEIT] = N_("The tag %s names a seat and a reason."),
     [SS_F_RESULT] = N_("The result is not the final score of this game."),
     [SS_F_RESULT_EARLY] = N_("The game is not finished, so its result is \"*\"."),
+
+    [SS_F_NEWER] = N_("This record was made by a newer version of the program."),
 };
 
 void ss_put_fault(ss_text *t, const ss_fault *fault) {
@@ -190,7 +195,7 @@ static const char *const link_faults[SS_LINK_FAULTS] = {
     [SS_L_NONE] = "",
 
     [SS_L_TOO_LONG] = N_("This text is too long for a link."),
-    [SS_L_VERSION] = N_("This is not a link, or it is from a later version: links begin with 1."),
+    [SS_L_VERSION] = N_("This is not a link, or it was made by a newer version of the program."),
     [SS_L_CHARACTER] = N_("A link has only letters, digits, - and _."),
     [SS_L_LENGTH] = N_("This link is damaged: a part of it is missing, or there is too much."),
     [SS_L_CHECKSUM] = N_("This link is damaged: its checksum does not match."),

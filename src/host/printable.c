@@ -2,11 +2,11 @@
 
 #include <stdbool.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/utf8.h"
+#include "host/terminal.h"
 
-/* Puts the first character of a text that is not empty. Returns how many bytes of the text it was. */
+/* Writes the first character of a text that is not empty. Returns its length in bytes. */
 static int put_first(ss_text *t, const char *text) {
     uint32_t c;
     int length = ss_utf8_first(ss_word_of(text), &c);
@@ -37,15 +37,15 @@ const char *ss_quoted(const char *text, char bytes[SS_QUOTED]) {
     return bytes;
 }
 
-/* The columns of a word: bytes that go on with a character have none of their own. */
+/* The columns of a word: continuation bytes of UTF-8 have none. */
 static int columns_of(const char *word, size_t length) {
     int columns = 0;
     for (size_t i = 0; i < length; i++) columns += (word[i] & 0xC0) != 0x80;
     return columns;
 }
 
-/* Breaks lines between words, where a terminal would break them anywhere; a word longer than a line stays whole, so that a
- * path can be copied. */
+/* Breaks lines between words, where a terminal would break them anywhere. A word longer than a line stays whole, so
+ * that a path can be copied. */
 static void print_broken(const char *said, int at) {
     enum { WIDTH = 80 };
     char word[8192];
@@ -63,10 +63,10 @@ static void print_broken(const char *said, int at) {
 
 void ss_print_complaint(const char *program, const char *format, va_list values) {
     char said[8192]; /* room for a path and what is wrong with it */
-    fflush(stdout);  /* so that both appear in the order in which they were said */
+    fflush(stdout);  /* so that both appear in the order in which they were printed */
     vsnprintf(said, sizeof said, format, values);
     fprintf(stderr, "%s: ", program);
-    if (isatty(fileno(stderr)))
+    if (ss_is_terminal(stderr))
         print_broken(said, (int)strlen(program) + 2);
     else
         ss_print_printable(stderr, said);

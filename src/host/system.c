@@ -1,5 +1,5 @@
-/* The C library's own sentences come only in English where its locales are not installed, so those that people
- * meet are said here. */
+/* The C library has its messages only in English if its locales are not installed, so
+ * those that people meet are here. */
 #include "host/system.h"
 
 #include <errno.h>
@@ -7,6 +7,10 @@
 #include <string.h>
 
 #include "host/words.h"
+
+#ifndef EDQUOT /* Windows has no quotas of this kind */
+#define EDQUOT ENOSPC
+#endif
 
 static const struct {
     int error;

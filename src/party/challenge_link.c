@@ -1,5 +1,5 @@
-/* A challenge as one word, as notation/link.h has records: each part is a digit below the number of its possibilities, and
- * one description is followed both ways. */
+/* A challenge as one word, like records in notation/link.h: each part is a digit whose base is the number of
+ * possibilities, and a single description serves both reading and writing. */
 #include "content/box.h"
 #include "notation/link_coder.h"
 #include "party/challenge.h"
@@ -7,17 +7,17 @@
 
 enum { VERSION = 'c' };
 
-/* Who may sit at a table, by the number that a link has for them: never in another order, new ones at the end. */
+/* The players, by their number in links: never change the order; append new ones. */
 enum { PLAYER_NUMBERS = 32 };
 static const char *const player_numbers[] = {"random",   "greedy", "playouts", "network0", "network",
                                              "rollouts", "level1", "level2",   "level3",   "level4",
                                              "level5",   "level6", "walker",   "builder",  "courtier"};
 enum { PLAYER_NAMES = sizeof player_numbers / sizeof *player_numbers };
 
-/* How the first deal is told. */
+/* How the first deal is encoded. */
 typedef enum telling {
-    BY_SEED,       /* it is the seed's, with the sides that it draws */
-    BY_SEED_SIDES, /* it is the seed's, with these sides */
+    BY_SEED,       /* dealt from the seed, with the sides that it draws */
+    BY_SEED_SIDES, /* dealt from the seed, with given sides */
     WHOLE,
     TELLINGS
 } telling;
@@ -34,7 +34,7 @@ static uint32_t code(challenge_coder *k, int digit, int base) {
 
 static void refuse(challenge_coder *k) { ss_code_fault(&k->digits, SS_L_NOT_A_GAME); }
 
-/* ---- who plays ---- */
+/* ---- players ---- */
 
 static int number_of(const ss_player *player) {
     int number = 0;
@@ -46,7 +46,7 @@ static void code_setting(challenge_coder *k) {
     const ss_setting *from = &k->from->first.setting;
     ss_setting *to = &k->to->first.setting;
     to->edition = (uint8_t)code(k, from->edition, SS_EDITIONS);
-    to->modules = (uint8_t)code(k, from->modules, SS_REWARDS + SS_BOARS + 1);
+    to->modules = (uint8_t)code(k, from->modules, SS_MODULE_SETS);
     to->players = (uint8_t)(SS_MIN_PLAYERS +
                             code(k, from->players - SS_MIN_PLAYERS, SS_MAX_PLAYERS - SS_MIN_PLAYERS + 1));
 }
@@ -71,7 +71,7 @@ static void code_seed(challenge_coder *k) {
     if (!ss_challenge_seed_fits(k->to->first.seed)) refuse(k);
 }
 
-/* The first deal as the seed has it, with the wishes that the party has for sides. */
+/* Deals from the seed, with the party's wishes for sides. */
 static void deal_by_seed(ss_party *p) {
     int epoch = p->epoch;
     ss_party_deal(p);
@@ -87,7 +87,7 @@ static ss_side_wish wish_for(ss_board board) {
     return board.side == SS_SIDE_A ? SS_WISH_A : board.side == SS_SIDE_B ? SS_WISH_B : SS_WISH_DRAWN;
 }
 
-/* The sides that the deal of a party has, as wishes. */
+/* Sets wishes for the sides of an existing deal. */
 static void wish_sides(ss_party *p, const ss_game *deal) {
     for (int seat = 0; seat < p->setting.players; seat++) {
         p->garden_wish[seat] = wish_for(deal->seats[seat].garden_board);
@@ -135,7 +135,7 @@ static void code_whole(challenge_coder *k) {
     to->record.game = to->record.deal;
 }
 
-/* Several deals follow from the seed, all in the same way. */
+/* Several deals always follow from the seed, so only a single deal has a choice here. */
 static void code_deal(challenge_coder *k) {
     ss_party *to = &k->to->first;
     int tellings = k->to->deals == 1 ? TELLINGS : 1;
@@ -153,7 +153,7 @@ static void code_deal(challenge_coder *k) {
     if (!ss_party_begun(to)) refuse(k);
 }
 
-/* ---- what was played ---- */
+/* ---- played games ---- */
 
 static void code_game(challenge_coder *k, int game) {
     ss_party p;
@@ -210,7 +210,7 @@ ss_link_fault ss_challenge_write(ss_text *t, const ss_challenge *c) {
     return SS_L_NONE;
 }
 
-/* A second text for the same challenge would be written differently. */
+/* Accepts only the text that we would write ourselves, so that a challenge has a single link. */
 static ss_link_fault check_written(const ss_challenge *c, ss_word text) {
     char again[SS_LINK_TEXT];
     ss_text t = ss_text_in(again, sizeof again);
@@ -222,8 +222,7 @@ ss_link_fault ss_challenge_read(ss_challenge *c, ss_word text) {
     challenge_coder k = {.digits = {.content = &ss_box}, .from = c, .to = c};
     ss_link_fault fault = ss_code_get(text, VERSION, &k.digits.number);
     if (!fault) fault = code_all(&k);
-    if (!fault && !ss_number_is_zero(&k.digits.number))
-        fault = SS_L_NOT_SHORTEST; /* something is left over */
+    if (!fault && !ss_number_is_zero(&k.digits.number)) fault = SS_L_NOT_SHORTEST; /* digits are left over */
     return fault ? fault : check_written(c, text);
 }
 

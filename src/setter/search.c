@@ -8,19 +8,20 @@
 #include "base/seed.h"
 #include "content/box.h"
 #include "host/interrupt.h"
+#include "host/thread.h"
 #include "notation/link.h"
 #include "puzzle/make.h"
 
 /* ---- one game ---- */
 
-/* Two players as often as not mixed: strong ones leave positions in order, weak ones leave work to be done. */
+/* A mix of players: strong ones leave tidy positions, weak ones leave work to be done. */
 static const char *const players[] = {"level2", "level3", "level4", "level5"};
 enum { PLAYERS = sizeof players / sizeof *players };
 
 /* A block of games has every edition with every set of modules once. */
 enum { BLOCK = SS_EDITIONS * SS_MODULE_SETS, BLOCKS = 8 };
 
-/* Two players mostly; which blocks have more changes from one round of blocks to the next. */
+/* Mostly two players; which blocks have more changes from one round of blocks to the next. */
 ss_setting ss_search_setting(long game) {
     static const uint8_t numbers[BLOCKS] = {2, 2, 2, 3, 2, 2, 2, 4};
     long block = game / BLOCK;
@@ -29,7 +30,7 @@ ss_setting ss_search_setting(long game) {
                         .players = numbers[(block + block / BLOCKS) % BLOCKS]};
 }
 
-/* In the first rounds turns differ by little. */
+/* In the first rounds turns differ little. */
 enum { DULL = 4 };
 
 static const ss_player *player_at(long game, int seat) {
@@ -55,7 +56,8 @@ static void play(ss_record *record, const char *seed, long game) {
     }
 }
 
-/* The position after so many turns as the seat to move sees it; that is all a puzzle has. */
+/* Makes a puzzle of the position after `turns` turns, using only what the seat to move sees: a puzzle has nothing
+ * else. */
 static bool look(ss_puzzle *puzzle, const ss_record *record, int turns, char link[SS_LINK_TEXT],
                  uint64_t seed) {
     ss_record position = *record, seen;
@@ -106,14 +108,14 @@ static void *take_games(void *data) {
     return NULL;
 }
 
-/* A thread that cannot be started is one less: this one does its work. */
+/* If a thread cannot be started, the others do its work. */
 bool ss_search(ss_found *found, const char *seed, int count, int threads) {
     static work w;
     pthread_t others[THREADS_MOST];
     int started = 0;
     w = (work){.seed = seed, .from = found->games, .count = count < GAMES_MOST ? count : GAMES_MOST};
     while (started < threads - 1 && started < THREADS_MOST &&
-           pthread_create(&others[started], NULL, take_games, &w) == 0)
+           ss_thread_start(&others[started], take_games, &w) == 0)
         started++;
     take_games(&w);
     while (started > 0) pthread_join(others[--started], NULL);

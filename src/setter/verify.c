@@ -9,6 +9,7 @@
 #include "content/box.h"
 #include "host/files.h"
 #include "host/interrupt.h"
+#include "host/thread.h"
 #include "puzzle/make.h"
 #include "puzzle/puzzle_text.h"
 #include "setter/complain.h"
@@ -19,7 +20,7 @@ typedef struct work {
     ss_puzzle puzzles[MOST];
     uint32_t times;
     uint64_t seed;
-    int sample; /* the first so many are looked at */
+    int sample; /* how many are checked, from the first */
     atomic_int next, done, changed, worse;
     pthread_mutex_t printing;
 } work;
@@ -54,7 +55,7 @@ static void *take_puzzles(void *data) {
     return NULL;
 }
 
-/* Returns how many were read; -1 when a line cannot be. */
+/* Returns how many were read, -1 if a line cannot be read. */
 static int read_all(work *w, const char *path, char **text) {
     enum { LONGEST = 1 << 24 };
     size_t length;
@@ -90,7 +91,7 @@ int ss_verify_sample(const char *path, const char *seed, int sample, uint32_t ti
     draw(&w, count, w.sample, &random);
     pthread_mutex_init(&w.printing, NULL);
     while (started < threads - 1 && started < THREADS_MOST &&
-           pthread_create(&others[started], NULL, take_puzzles, &w) == 0)
+           ss_thread_start(&others[started], take_puzzles, &w) == 0)
         started++;
     take_puzzles(&w);
     while (started > 0) pthread_join(others[--started], NULL);

@@ -1,11 +1,11 @@
-/* News between processes: NOTIFY in batches, and a question every two seconds for what a lost notification was about.
+/* News between processes: NOTIFY in batches, and a poll every two seconds for changes whose notification was lost.
  *
- * A NOTIFY takes a lock of the whole database at its commit, so it is never part of a turn's transaction: one connection
- * of the process sends what has come together, and listens.
+ * A NOTIFY takes a lock of the whole database at its commit, so it is never part of a turn's transaction. One
+ * connection of the process sends what has accumulated, and listens.
  *
- * The question goes by `change`, the transaction that changed a row last. Transactions end in another order than they
- * began, so only those are asked for before which all have ended, the xmin of a snapshot; the next question begins
- * there. */
+ * The poll selects by `change`, the transaction that changed a row last. Transactions end in another order
+ * than they began, so the poll asks only for transactions before which all have ended, the xmin of a
+ * snapshot; the next poll begins there. */
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "host/clock.h"
+#include "host/thread.h"
 #include "store/payload.h"
 #include "store/postgres.h"
 #include "store/postgres_wire.h"
@@ -33,17 +34,17 @@ struct ss_relay {
     void (*wake)(void *data);
     void *data;
     pthread_t thread;
-    int bell; /* an eventfd: there is something to tell, or we end */
+    int bell; /* an eventfd: there is something to send, or the thread shall end */
 
-    pthread_mutex_t mutex; /* for these: */
+    pthread_mutex_t mutex; /* guards these: */
     list told, heard;
     bool closing;
 
-    /* The thread's own: */
+    /* Used only by the thread: */
     PGconn *link;
     bool works; /* the connection, as far as we know */
     char channel[40];
-    char seen[24]; /* the xmin up to which changes were asked for; empty before the first time */
+    char seen[24]; /* the xmin up to which changes were polled; empty before the first poll */
     double sent, asked;
 };
 
@@ -68,7 +69,7 @@ static void hear(ss_relay *n, const ss_relay_item *item) {
     if (added && asleep && !closing) n->wake(n->data);
 }
 
-/* A question whose answer does not come is the end of the connection. */
+/* Runs a query. One that is not answered in time ends the connection. */
 static PGresult *ask_for(ss_relay *n, const char *sql, int count, const char *const *values) {
     PGresult *r =
         ss_postgres_answer(n->link, PQsendQueryParams(n->link, sql, count, NULL, values, NULL, NULL, 0));
@@ -105,7 +106,7 @@ static list take_told(ss_relay *n) {
     return told;
 }
 
-/* What could not be sent is found by the others' questions. */
+/* News that could not be sent is found by the other processes' polls. */
 static void tell_others(ss_relay *n) {
     char payload[PAYLOAD];
     list told = take_told(n);
@@ -120,7 +121,7 @@ static void tell_others(ss_relay *n) {
     free(told.items);
 }
 
-/* ---- questions ---- */
+/* ---- polls ---- */
 
 static void ask(ss_relay *n) {
     static const char sql[] = "WITH x AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xmin)"
@@ -146,7 +147,7 @@ static void ask(ss_relay *n) {
 
 /* ---- the connection ---- */
 
-/* One value of a statement; false if there is none. */
+/* Gets one value of a statement. Returns false if there is none. */
 static bool value_of(ss_relay *n, const char *sql, char *value, size_t size) {
     PGresult *r = ask_for(n, sql, 0, NULL);
     bool there = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
@@ -155,8 +156,8 @@ static bool value_of(ss_relay *n, const char *sql, char *value, size_t size) {
     return there;
 }
 
-/* A NOTIFY holds its lock of the whole database until its commit is on the disk, unless nobody waits for that: news need
- * not survive anything. */
+/* A NOTIFY holds its lock of the whole database until its commit is on disk, unless the commit is asynchronous. News
+ * need not survive a crash. */
 static bool be_hasty(ss_relay *n) {
     PGresult *r = ask_for(n, "SET synchronous_commit = off", 0, NULL);
     bool set = PQresultStatus(r) == PGRES_COMMAND_OK;
@@ -177,8 +178,8 @@ static bool begin_to_listen(ss_relay *n) {
     return listens;
 }
 
-/* What was missed is what has changed since the last question. If there was none yet, or if the database knows less than
- * we do, because it was restored or another one took its place, everything may have changed. */
+/* We missed what has changed since the last poll. If there was no poll yet, or if the database is behind us because it
+ * was restored or replaced by another, everything may have changed. */
 static void find_missed(ss_relay *n) {
     char now[sizeof n->seen];
     n->works = value_of(n, "SELECT pg_snapshot_xmin(pg_current_snapshot())", now, sizeof now);
@@ -191,7 +192,7 @@ static void find_missed(ss_relay *n) {
     }
 }
 
-/* What could not be told meanwhile does not pile up: the others ask. */
+/* News that could not be sent meanwhile is dropped: the others poll. */
 static void connect_again(ss_relay *n) {
     PQfinish(n->link);
     n->link = ss_postgres_link(n->where);
@@ -218,8 +219,8 @@ static bool is_closing(ss_relay *n) {
     return closing;
 }
 
-/* Waits for others, for something to tell, and until the next question or batch is due; without a connection that works, for
- * a while. */
+/* Waits until others notify, there is something to send, or the next poll or batch is due; without a working
+ * connection, for a while. */
 static void wait_for_something(ss_relay *n) {
     uint64_t rings;
     double now = ss_clock_seconds(), until = n->asked + ask_seconds;
@@ -254,7 +255,7 @@ static void *work(void *data) {
     return NULL;
 }
 
-/* ---- from outside ---- */
+/* ---- called by other threads ---- */
 
 ss_relay *ss_relay_open(const char *where, void (*wake)(void *data), void *data) {
     ss_relay *n = ss_postgres_is_address(where) ? calloc(1, sizeof *n) : NULL;
@@ -264,7 +265,7 @@ ss_relay *ss_relay_open(const char *where, void (*wake)(void *data), void *data)
     n->data = data;
     n->bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     pthread_mutex_init(&n->mutex, NULL);
-    if (n->where && n->bell >= 0 && pthread_create(&n->thread, NULL, work, n) == 0) return n;
+    if (n->where && n->bell >= 0 && ss_thread_start(&n->thread, work, n) == 0) return n;
     if (n->bell >= 0) close(n->bell);
     free(n->where);
     free(n);
@@ -274,7 +275,7 @@ ss_relay *ss_relay_open(const char *where, void (*wake)(void *data), void *data)
 static void ring(ss_relay *n) {
     uint64_t one = 1;
     ssize_t written = write(n->bell, &one, sizeof one);
-    (void)written; /* a bell that rings already is full */
+    (void)written; /* it fails only if the counter is full, and then the bell rings anyway */
 }
 
 void ss_relay_tell(ss_relay *n, const ss_relay_item *item) {

@@ -5,18 +5,19 @@
 #include <string.h>
 
 #include "host/clock.h"
+#include "host/thread.h"
 
-/* How long patient jobs may run in one transaction: beside others, which wait for its commit, and among themselves. */
+/* How long patient jobs may run in one transaction: while others wait for its commit, and while none do. */
 static const double shared_seconds = 0.001, alone_seconds = 0.020;
 
 typedef struct item {
     ss_job job;
     ss_store_result result;
-    char *trouble; /* NULL where there was none, or no memory for it */
+    char *trouble; /* NULL if there was none, or no memory for it */
     struct item *next;
 } item;
 
-/* Items in their order. */
+/* A list of items in order. */
 typedef struct chain {
     item *first, **end;
 } chain;
@@ -28,10 +29,10 @@ struct ss_queue {
     void *data;
     pthread_t thread;
 
-    pthread_mutex_t mutex; /* for the rest */
-    pthread_cond_t work;   /* something was added, or the queue closes */
+    pthread_mutex_t mutex; /* guards the rest */
+    pthread_cond_t work;   /* signals that something was added, or the queue closes */
     chain waiting, patient, finished;
-    size_t length; /* added and not delivered */
+    size_t length; /* jobs added and not delivered */
     bool closing;
     uint64_t commits, failed;
 };
@@ -46,7 +47,7 @@ static void add(chain *c, item *i) {
     c->end = &i->next;
 }
 
-/* Moves all of `from` behind `to`. */
+/* Moves all of `from` to the end of `to`. */
 static void move(chain *to, chain *from) {
     if (!from->first) return;
     *to->end = from->first;
@@ -54,7 +55,7 @@ static void move(chain *to, chain *from) {
     empty(from);
 }
 
-/* Moves the first of `from` behind `to`, and returns it; NULL if there is none. */
+/* Moves the first of `from` to the end of `to`. Returns it, or NULL if there is none. */
 static item *move_one(chain *to, chain *from) {
     item *i = from->first;
     if (!i) return NULL;
@@ -72,7 +73,7 @@ static void fail(item *i, ss_store_result result, const char *trouble) {
     i->trouble = strdup(trouble);
 }
 
-/* Each job in a transaction of its own inside that of the batch, so that one that fails leaves nothing behind. */
+/* Each job runs in a transaction of its own inside that of the batch, so that a failed job leaves nothing behind. */
 static void run_job(ss_store *store, item *i) {
     ss_store_result result = ss_store_begin(store);
     if (!result) {
@@ -90,7 +91,7 @@ static void run_jobs(ss_store *store, item *from) {
     for (item *i = from; i; i = i->next) run_job(store, i);
 }
 
-/* Moves what cannot wait to the batch, and returns the first of it. */
+/* Moves the jobs that cannot wait to the batch. Returns the first of them. */
 static item *take_urgent(ss_queue *q, chain *batch) {
     item **from = batch->end;
     pthread_mutex_lock(&q->mutex);
@@ -106,8 +107,8 @@ static item *take_patient(ss_queue *q, chain *batch) {
     return i;
 }
 
-/* Everything that cannot wait, then patient jobs one by one until their time is up. What comes meanwhile and cannot wait
- * still joins, and the commit follows at once. */
+/* Runs everything that cannot wait, then patient jobs one by one until their time is up. Urgent jobs that arrive
+ * meanwhile still join, and the commit follows at once. */
 static void run_all(ss_queue *q, chain *batch) {
     item *urgent = take_urgent(q, batch), *patient;
     run_jobs(q->store, urgent);
@@ -171,7 +172,7 @@ ss_queue *ss_queue_open(ss_store *store, size_t room, void (*wake)(void *data), 
     empty(&q->finished);
     pthread_mutex_init(&q->mutex, NULL);
     pthread_cond_init(&q->work, NULL);
-    if (pthread_create(&q->thread, NULL, work, q) == 0) return q;
+    if (ss_thread_start(&q->thread, work, q) == 0) return q;
     pthread_cond_destroy(&q->work);
     pthread_mutex_destroy(&q->mutex);
     free(q);

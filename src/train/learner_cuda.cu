@@ -1,6 +1,6 @@
-/* Studying on an NVIDIA GPU. A batch takes three kernels: each lesson forward and back, the gradients of each weight as
- * sums over parts of the batch, and a step with all weights. Every sum has one thread and one order, so a study gives
- * the same bits each time; they differ from those of gradient.c in their last places, where the order is another one.
+/* Studies on an NVIDIA GPU. A batch takes three kernels: each lesson forward and backward, the gradients of each weight
+ * as sums over parts of the batch, and a step of all weights. Every sum is made by one thread in a fixed order, so a
+ * study gives the same bits each time. gradient.c uses another order, so its results differ in the last digits.
  *
  *     lessons  ->  look: units, slopes  ->  gather: sums of slopes, a row for each part  ->  step: weights
  */
@@ -24,7 +24,7 @@ enum {
     PARTS = 32, /* of a batch */
     PART = SS_BATCH / PARTS,
     WARP = 32,
-    SUMMERS = 256, /* threads that sum up */
+    SUMMERS = 256, /* threads for sums */
 };
 static_assert((int)SS_UNITS_HIDDEN == (int)WARP, "a warp has a thread for each hidden unit");
 
@@ -32,16 +32,16 @@ static_assert((int)SS_UNITS_HIDDEN == (int)WARP, "a warp has a thread for each h
 struct tables {
     uint64_t bits[SS_INPUTS];          /* ss_input_bits */
     uint16_t row[SS_INPUTS];           /* ss_input_row */
-    uint8_t mirrored[SS_INPUTS][BITS]; /* where each bit stands in a mirror */
+    uint8_t mirrored[SS_INPUTS][BITS]; /* the mirrored position of each bit */
     ss_real_steps steps[SS_REAL_PARTS];
     float units[SS_RESULTS];
     uint8_t stage[SS_ROUNDS + 1]; /* ss_stage_of, by turns left */
 };
 __constant__ tables known_tables;
 
-/* What is remembered of each lesson of a batch between the kernels. */
+/* What the kernels pass on for each lesson of a batch. */
 struct batch {
-    uint64_t words[WORDS][SS_BATCH]; /* mirrored where that was drawn */
+    uint64_t words[WORDS][SS_BATCH]; /* mirrored if drawn so */
     float first[SS_BATCH][SS_UNITS_FIRST], first_slope[SS_BATCH][SS_UNITS_FIRST];
     float hidden[SS_BATCH][SS_UNITS_HIDDEN], hidden_slope[SS_BATCH][SS_UNITS_HIDDEN];
     float slope[SS_BATCH][SS_RESULTS];
@@ -146,7 +146,7 @@ __global__ void __launch_bounds__(SS_UNITS_FIRST)
 
 /* ---- the gradients: a block for each word of each part of the batch, one for each stage, one for the bias ---- */
 
-/* The rows of a word: a thread for each unit and some of the bits, with a sum for each of them. */
+/* The rows of a word: one thread for each unit and some of the bits, with a sum for each bit. */
 template <int UNITS>
 __device__ void gather_rows(float (*sums)[UNITS], int word, const batch *b, int from, int first_word, int times,
                             int first_unit) {
@@ -244,7 +244,7 @@ bool worked(cudaError_t error) {
     return error == cudaSuccess || ss_train_complain("the GPU failed: %s", cudaGetErrorString(error));
 }
 
-/* More than there was is taken; what lay there is lost. */
+/* Grows a buffer if necessary; then its contents are lost. */
 bool grow(void **memory, size_t *size, size_t wanted) {
     if (*size >= wanted) return true;
     cudaFree(*memory);
@@ -279,7 +279,7 @@ struct ss_gpu {
     ss_reals *gradients; /* PARTS */
     void *lessons, *drawn;
     size_t lessons_size, drawn_size;
-    void *pinned; /* the caller's lessons, once the GPU reads them where they lie */
+    void *pinned; /* the caller's lessons, if their memory is page-locked */
 };
 
 /* ---- what learner.c calls ---- */
@@ -291,7 +291,7 @@ extern "C" ss_gpu *ss_gpu_open(void) {
     ss_gpu *gpu = (ss_gpu *)calloc(1, sizeof *gpu);
     if (!gpu) return NULL;
     if (cudaSetDevice(0) == cudaSuccess && cudaGetDeviceProperties(&gpu->about, 0) == cudaSuccess &&
-        cudaFuncGetAttributes(&kernel, look) == cudaSuccess && /* there is code for this one */
+        cudaFuncGetAttributes(&kernel, look) == cudaSuccess && /* there is code for this device */
         put_tables() && cudaMalloc(&gpu->known, sizeof *gpu->known) == cudaSuccess &&
         cudaMalloc(&gpu->work, sizeof *gpu->work) == cudaSuccess &&
         cudaMalloc(&gpu->gradients, PARTS * sizeof(ss_reals)) == cudaSuccess &&
@@ -314,7 +314,7 @@ extern "C" void ss_gpu_close(ss_gpu *gpu) {
 
 extern "C" const char *ss_gpu_name(const ss_gpu *gpu) { return gpu->about.name; }
 
-/* Memory that does not move is copied several times as fast; where that is refused, it goes on without. */
+/* Page-locked memory is copied several times as fast. If that is refused, copying still works. */
 static void pin(ss_gpu *gpu, void *memory, size_t size) {
     if (gpu->pinned == memory) return;
     if (gpu->pinned) cudaHostUnregister(gpu->pinned);

@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "host/thread.h"
+
 typedef struct member {
     ss_team *team;
     int number;
@@ -62,7 +64,7 @@ bool ss_team_run(ss_team *team, void (*work)(void *data, int member, int members
     team->work = work;
     team->data = data;
     team->state = CLOSED;
-    while (started < team->members && !pthread_create(&threads[started], NULL, begin, &team->each[started]))
+    while (started < team->members && !ss_thread_start(&threads[started], begin, &team->each[started]))
         started++;
     bool all = started == team->members;
     open_gate(team, all);

@@ -1,33 +1,52 @@
-# The engine and its tests for another machine or with another compiler, in a folder of their own and without sanitizers:
+# The engine and its tests for another machine or with another compiler, in a folder of their own and without
+# sanitizers:
 #
-#     make -f tests/everywhere/engine.mk CC=aarch64-linux-gnu-gcc OUT=build/everywhere/aarch64
+#     make -f tests/everywhere/engine.mk CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar OUT=build/everywhere/aarch64
 #
-# Tests that need libraries of ours (databases, sockets, terminals) stay out; cmocka has a stand-in. What our own
-# Makefile makes of data, such as weights, is there before.
-OUT    := build/everywhere/native
-CC     := gcc
-CFLAGS := -O2 -g
-WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
-          -Wmissing-prototypes -Werror
-STD    := -std=c17 -ffp-contract=off -Isrc -Ibuild -Itests -Itests/everywhere/stand-in -D_POSIX_C_SOURCE=200809L \
-          -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -DSS_VERSION='"everywhere"'
-ENGINE := base rules content notation ai coach puzzle party honours json
+# Tests that need libraries (databases, sockets, terminals) are left out, and those named in SLOW; cmocka has a
+# stand-in. Our own Makefile must have made what is made from data, such as weights.
+OUT     := build/everywhere/native
+CC      := gcc
+CFLAGS  := -O2
+BUILD   := build
+VERSION := everywhere
+include tools/flags.mk
+STD     += -Itests -Itests/everywhere/stand-in
 
 ENGINE_SOURCES := $(filter-out src/base/memory.c,$(wildcard $(ENGINE:%=src/%/*.c)))
 # A test belongs here if nothing that it includes belongs to a module with libraries.
 OUTSIDE := (arena|train|setter|store|server|online|courier|hall|client|tui|cli|study|wasm)/|postgres|_suite|crowd|peer|host/qrcode
-TESTS   := $(filter-out %/memory_test.c tests/store_%,$(shell grep -LE '\#include "($(OUTSIDE))' tests/*_test.c))
+TESTS   := $(filter-out $(patsubst %,tests/%_test.c,memory $(SLOW)) tests/store_%,\
+             $(shell grep -LE '\#include "($(OUTSIDE))' tests/*_test.c))
 HELPERS := $(shell grep -LE '\#include ("($(OUTSIDE))|<(jansson|sodium|openssl|uv|sqlite3))' \
-             $(filter-out %_test.c %_fuzz.c %_trace.c $(patsubst %,tests/%.c,sanitizer served cable store_scratch),$(wildcard tests/*.c)))
+             $(filter-out %_test.c %_fuzz.c %_trace.c $(patsubst %,tests/%.c,sanitizer served cable stage store_scratch),$(wildcard tests/*.c)))
 HOST    := $(filter-out %/qrcode.c,$(wildcard src/host/*.c))
 
 OBJECTS  := $(patsubst %.c,$(OUT)/%.o,$(ENGINE_SOURCES) $(HOST) $(HELPERS) tests/everywhere/stand-in/cmocka.c)
 PROGRAMS := $(patsubst tests/%.c,$(OUT)/%,$(TESTS))
 
-all: $(PROGRAMS)
+all: $(PROGRAMS) $(OUT)/digests
 
-$(PROGRAMS): $(OUT)/%: $(OUT)/tests/%.o $(OUT)/all.a
-	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(OUT)/tests/test_main.o $(OUT)/all.a -lpthread -lm
+names: # of the tests
+	@echo $(notdir $(PROGRAMS))
+
+$(PROGRAMS): $(OUT)/%: $(OUT)/tests/%.o $(OUT)/tests/test_main.o $(OUT)/all.a
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lpthread -lm
+
+# As in our own Makefile.
+$(OUT)/day_test: LDFLAGS += -Wl,--wrap=ss_cpu_has_avx2_and_pdep
+
+# These need only what plays and thinks. The second is for bench/machines.sh.
+THINKING := $(patsubst %.c,$(OUT)/%.o,tests/random_game.c $(wildcard $(patsubst %,src/%/*.c,base rules content notation ai)))
+
+$(OUT)/digests: $(OUT)/tests/everywhere/digests.o
+$(OUT)/judged: $(OUT)/bench/judged.o
+$(OUT)/digests $(OUT)/judged: $(filter-out %/memory.o,$(THINKING))
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+# As WebAssembly, with a CC that compiles for it.
+$(OUT)/digests.wasm: $(OUT)/tests/everywhere/digests.o $(THINKING)
+	@wasm-ld --no-entry --stack-first -z stack-size=1048576 --export=digests -o $@ $^
 
 $(OUT)/all.a: $(OBJECTS)
 	@rm -f $@ && $(AR) rcs $@ $^
@@ -35,8 +54,6 @@ $(OUT)/all.a: $(OBJECTS)
 $(OUT)/%.o: %.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) $(STD) $(WARN) -MMD -MP -c -o $@ $<
 
-# The tests are written for clang, which lets a pointer to arrays become one to constant arrays as C23 does.
-$(OUT)/tests/%.o: WARN += -Wno-pedantic
-
 -include $(wildcard $(OUT)/*/*/*.d $(OUT)/*/*.d)
 .SECONDARY:
+.PHONY: all names

@@ -1,0 +1,51 @@
+# The offline program: the commands that need neither a terminal nor a server nor other programs (marked in
+# src/cli/commands.c), in one file that needs no libraries. src/cli/offline replaces three files of the whole program.
+
+offline: $(BUILD)/offline/sanssouci ## build the offline commands as one static program, build/offline/sanssouci
+musl: $(BUILD)/musl/sanssouci ## the same with musl as C library, build/musl/sanssouci
+windows: $(BUILD)/windows/sanssouci.exe ## the same for Windows, build/windows/sanssouci.exe
+
+OFFLINE_CLI := main commands help complain completion config look options option_table option_value suggestion usage_words \
+               json_line offer offer_bash offer_fish offer_zsh player players position setting tables \
+               analyse analysis analysis_text arena arena_json arena_summary bench bench_network bot bots check content link \
+               moves new review review_text review_work score show verify
+OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
+  $(patsubst %,src/tui/%.c,draw_garden draw_scores draw_table lines look review_words say) src/client/deal_words.c \
+  $(filter-out %/bot_process.c %/bot_tell.c,$(wildcard src/arena/*.c)) \
+  $(filter-out $(patsubst %,src/host/%.c,lock process qrcode service warden),$(wildcard src/host/*.c))
+
+# src/host/windows replaces files of src/host that have the same name.
+WINDOWS_HOST    := $(wildcard src/host/windows/*.c)
+WINDOWS_SOURCES := $(filter-out $(WINDOWS_HOST:src/host/windows/%=src/host/%),$(OFFLINE_SOURCES)) $(WINDOWS_HOST)
+
+MUSL_CC  := musl-gcc
+MINGW    := x86_64-w64-mingw32-
+# Stacks on Windows are aligned to 16 bytes, and gcc does not align them further for AVX (its bug 54412, which Debian
+# has patched), so the assembler uses unaligned moves. Macros of mingw's math.h warn of conversions to float.
+MINGW_CC := $(MINGW)gcc -march=x86-64-v2 -Wa,-muse-unaligned-vector-move -Wno-float-conversion
+
+# The engine is built without libc and for speed, the rest for size.
+OFFLINE_FLAGS = $(CFLAGS) $(if $(filter $(ENGINE_SOURCES),$<),-ffreestanding,-Os -DSS_OFFLINE)
+
+$(BUILD)/offline/%.o: %.c Makefile lib/offline.mk
+	$(call compile,$(CC) $(ARCH) $(HARDENED) $(PIE) $(OFFLINE_FLAGS))
+
+$(BUILD)/musl/%.o: %.c Makefile lib/offline.mk
+	$(call compile,$(MUSL_CC) $(ARCH) $(HARDENED) $(PIE) $(OFFLINE_FLAGS))
+
+$(BUILD)/windows/%.o: %.c Makefile lib/offline.mk
+	$(call compile,$(MINGW_CC) $(OFFLINE_FLAGS))
+
+$(BUILD)/windows/about.o: lib/windows.rc Makefile
+	$(Q)mkdir -p $(@D) && $(MINGW)windres -DSS_VERSION='\"$(VERSION)\"' -DSS_NUMBERS=$(subst .,$(comma),$(VERSION)),0 $< $@
+
+$(BUILD)/offline/sanssouci: $(OFFLINE_SOURCES:%.c=$(BUILD)/offline/%.o)
+	$(Q)$(CC) $(CFLAGS) $(LDHARD) -static-pie -o $@ $^ -lpthread -lm
+
+$(BUILD)/musl/sanssouci: $(OFFLINE_SOURCES:%.c=$(BUILD)/musl/%.o)
+	$(Q)$(MUSL_CC) $(CFLAGS) $(LDHARD) -static -o $@ $^ -lpthread -lm
+
+$(BUILD)/windows/sanssouci.exe: $(WINDOWS_SOURCES:%.c=$(BUILD)/windows/%.o) $(BUILD)/windows/about.o
+	$(Q)$(MINGW_CC) $(CFLAGS) -static -municode -Wl,--stack,8388608,--no-insert-timestamp -o $@ $^ -lpthread -lbcrypt -lm
+
+.PHONY: offline musl windows

@@ -1,0 +1,8 @@
+# The engine on 64-bit ARM, which has a kernel of its own for the network.
+. tools/tap.sh
+. tools/digests.sh
+. tools/machine.sh
+
+machine aarch64-linux-gnu qemu-aarch64 neon
+
+done_testing

@@ -1,0 +1,30 @@
+# The offline commands as one static program: with musl, and with the C library of this system.
+. tools/tap.sh
+
+jobs=$(getconf _NPROCESSORS_ONLN)
+
+# static PROGRAM: it asks for no interpreter and no library.
+static() { ! readelf -ldW "$1" | grep -q 'INTERP\|NEEDED'; }
+
+builds() { make -s -j"$jobs" "$1" 2>"$scratch/log" && [ ! -s "$scratch/log" ]; }
+
+holds 'the offline commands build with musl without a warning' builds musl
+holds 'as one static program' static build/musl/sanssouci
+holds 'also with the C library of this system' builds offline
+holds 'which is static too' static build/offline/sanssouci
+holds 'and runs' ends 0 build/offline/sanssouci review --steps 6 --threads 2 tests/conformance/good/2013-base-2p-greedy.sgr
+
+their_command=build/musl/sanssouci
+theirs() { build/musl/sanssouci "$@"; }
+. tests/everywhere/offline/compare.sh
+
+holds 'a full disk is noticed' sh -c "! build/musl/sanssouci show $game >/dev/full 2>'$scratch/err' && grep -q 'no space left' '$scratch/err'"
+
+# The engine's own tests, where the C library matters least and still might: memory, texts, files.
+tests='conformance_test files_test link_test record_test words_test'
+folder=build/everywhere/musl
+engine() { make -s -j"$jobs" -f tests/everywhere/engine.mk CC=musl-gcc LDFLAGS=-static OUT=$folder "$@" 2>"$scratch/log"; }
+holds 'tests of the engine build with musl' engine $(for test in $tests; do echo "$folder/$test"; done)
+for test in $tests; do holds "$test" ends 0 $folder/$test; done
+
+done_testing

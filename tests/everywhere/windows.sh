@@ -1,0 +1,38 @@
+# The offline commands for Windows, cross-built with mingw-w64 and run by wine, without a display.
+. tools/tap.sh
+
+builds() { make -s -j"$(getconf _NPROCESSORS_ONLN)" windows 2>"$scratch/log" && [ ! -s "$scratch/log" ]; }
+program=build/windows/sanssouci.exe
+holds 'the offline commands build for Windows without a warning' builds
+
+# What every Windows has; threads and the compiler's own library are in the program.
+libraries=$(x86_64-w64-mingw32-objdump -p $program | sed -n 's/.*DLL Name: //p' | tr '[:upper:]' '[:lower:]' | sort | tr '\n' ' ')
+holds 'it needs no library that Windows lacks' test "$libraries" = 'bcrypt.dll kernel32.dll msvcrt.dll '
+strings -el $program >"$scratch/facts"
+holds 'its properties say that it is unofficial' grep -qx 'Sanssouci (unofficial)' "$scratch/facts"
+holds 'and which version it is' grep -qx "$(sed -n 's/^VERSION := //p' Makefile)" "$scratch/facts"
+
+# Wine has a folder of its own here, and keeps its server until we are done. It asks for nothing.
+WINEPREFIX=$scratch/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY=
+export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES DISPLAY
+trap 'wineserver -k; wineserver -w; rm -rf "$scratch"' EXIT
+LC_ALL=C.UTF-8 wineboot --init >"$scratch/log" 2>&1
+wineserver -p
+
+their_command="wine $program"
+theirs() { wine $program "$@"; }
+. tests/everywhere/offline/compare.sh
+
+# ---- what is different on Windows ----
+
+says 'folders are parted by backslashes too' 'tests\conformance\good\2013-base-2p-greedy.sgr: ok' 0 \
+  theirs check 'tests\conformance\good\2013-base-2p-greedy.sgr'
+holds 'the program expands names, as no shell does it there' test \
+  "$(theirs check 'tests\conformance\good\rare-*.sgr' | grep -c ': ok')" = "$(ls $kit/good/rare-*.sgr | wc -l)"
+holds 'lines end with one byte' sh -c "! grep -q $(printf '\r') '$scratch/their.out'"
+theirs arena --bots random,greedy --games 2 --seed 1 --out 'Z:'"$(echo "$scratch" | tr / '\\')"'\new\folder' </dev/null >"$scratch/out"
+holds 'a folder is made with those above it' test -f "$scratch/new/folder/game-000002.sgr"
+says 'the language is that of the environment' 'sanssouci: einen Befehl „xyzzy“ gibt es nicht; „sanssouci help“ nennt alle' 2 \
+  env LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8 wine $program xyzzy
+
+done_testing
