@@ -1,8 +1,8 @@
-/* Anybody may send anything. The bytes are first those of a connection, with requests one behind the other: what is made of
- * them must not depend on the pieces in which they come. Then they are method, path, host, encodings, tags, origin and the
- * headers of an upgrade, a line each, so that answers are reached that no head leads to. An answer is one that HTTP knows,
- * its head cannot be written into from outside, and its body is as long as the head says. The same bytes are also what a
- * stranger on our port might answer, what a proxy might write, lists of names and of proxies, and a command for a browser. */
+/* Anybody may send anything. The bytes are first those of a connection, with requests one behind the other: the result
+ * must not depend on the pieces in which they arrive. Then they are method, path, host, encodings, tags, origin and the
+ * headers of an upgrade, one line each, to reach answers that no head leads to. An answer is valid HTTP, nothing can be
+ * injected into its head, and its body is as long as the head says. The same bytes also serve as the answer of a
+ * stranger on our port, as a proxy's header, as lists of names and of proxies, and as a command for a browser. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,7 +94,7 @@ static int ask(const ss_site *site, const ss_request *request, bool has_app) {
     return answer.status;
 }
 
-/* The listener of operators has two paths, for those who mean it. */
+/* The operators' listener has two paths. */
 static void ask_inside(const ss_site *site, const ss_request *request) {
     ss_response answer = ss_http_answer_inside(site, request);
     bool is_path =
@@ -106,7 +106,7 @@ static void ask_inside(const ss_site *site, const ss_request *request) {
         must(is_path && ss_hosts_know(&site->inside, request->host) && !request->content_length);
 }
 
-/* Whatever a proxy writes is an address or is none, and whatever a list has is within its bounds. */
+/* Whatever a proxy writes is either an address or not, and a list stays within its bounds. */
 static void forward(ss_word header, const char *list) {
     ss_proxies proxies = {0};
     ss_request r = {.forwarded_for = header, .forwarded = header};
@@ -187,7 +187,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         for (size_t step = 1; step < 40; step += step / 2 + 1) must(converse(&site, all, step) == at_once);
     }
 
-    ss_neighbour_of(all, "{\"sanssouci\":\"0.1.0\"}\n");
+    ss_neighbour_of(all, "{\"sanssouci\":\"1.0.0\"}\n");
     char *text = malloc(size + 1), bytes[200], *words[6];
     if (size) memcpy(text, data, size);
     text[size] = 0;

@@ -1,5 +1,5 @@
-# The server from outside: browsers, hostile clients, ports, signals, and the page as static files. Everything listens on
-# addresses and ports that nobody else has, since tests run side by side. The program is the one with sanitizers.
+# The server from outside: browsers, hostile clients, ports, signals, and the page as static files. Everything listens
+# on addresses and ports that nobody else uses, because tests run in parallel. The program is built with sanitizers.
 . tools/tap.sh
 PATH=$PWD/build/tests:$PATH
 unset BROWSER DISPLAY WAYLAND_DISPLAY WSL_DISTRO_NAME
@@ -8,7 +8,7 @@ page=build/page
 folder=$(ls $page | grep '^[0-9a-f]\{16\}$')
 large=$(cd $page && wc -c "$folder"/* 2>/dev/null | grep -v total | sort -n | tail -n 1 | awk '{ print $2 }')
 
-# Starts a program in the background and waits until it has said where it is: $link and $pid.
+# Starts a program in the background and waits until it has printed its address: $link and $pid.
 started() {
   : >"$scratch/out"
   "$@" >"$scratch/out" 2>"$scratch/err" &
@@ -17,17 +17,17 @@ started() {
   until link=$(grep '^http://' "$scratch/out") || [ $((tries += 1)) -gt 200 ]; do sleep 0.05; done
 }
 
-# Ends it, and says how it ended; a sanitizer that finds anything, also memory that was not freed, makes that 1.
+# Stops it and prints its exit status, which is 1 if a sanitizer found anything, including leaks.
 stopped() {
   kill -"$1" "$pid"
   wait "$pid"
   [ $? = 0 ] && [ ! -s "$scratch/err" ] || { sed 's/^/# /' "$scratch/err"; not_ok 'it ends well, without a word'; false; }
 }
 
-# One that is to end by itself, and soon.
+# Runs a program that must end by itself, and soon.
 short() { timeout 20 sanssouci "$@"; }
 
-# A loopback address that is most likely ours alone, for tests of the usual port.
+# A loopback address that is most likely unused, for tests of the default port.
 number() { od -An -N1 -tu1 /dev/urandom | tr -d ' '; }
 alone=127.$(number).$(number).$((1 + $(number) % 250))
 
@@ -97,6 +97,10 @@ for path in '' nothing sanssouci.json "$folder/weights.bin" %zz; do
 done
 says 'what is not there is told so' 404 0 curl -so "$scratch/body" -w '%{http_code}' "${link}nothing"
 holds 'in a short text' test "$(wc -c <"$scratch/body")" -lt 200 -a -s "$scratch/body"
+asked -H 'Accept: text/html,*/*;q=0.8' "${link}nothing"
+holds 'browsers are shown a page, which is not taken for an answer' grep -q '^HTTP/1.1 404' "$scratch/head"
+says 'with all languages in it' "$all_languages" 0 sh -c "sed -n 's/^<section lang=.\(..\).*/\1/p' '$scratch/body' | xargs"
+says 'whose policy stands in itself' "frame-ancestors 'none'" 0 header Content-Security-Policy
 says 'localhost is answered' 200 0 curl -so "$scratch/body" -w '%{http_code}' -H "Host: localhost:$port" "$link"
 says 'it tells which program it is' "{\"sanssouci\":\"$(sed -n 's/^VERSION := //p' Makefile)\",\"page\":\"$folder\"}" 0 \
   curl -s "${link}sanssouci.json"
@@ -136,7 +140,8 @@ sanssouci: it may not be reachable as --listen and --host ask: stop it first, or
   short serve --listen "$alone" --host garden
 stopped TERM
 
-# Whatever has the port: one that is silent, one that closes, one that talks without end, one that is another of us.
+# The port may be taken by a program that is silent, that closes, that talks without end, or that is another server of
+# ours.
 cat >"$scratch/stranger" <<'STRANGER'
 import socket, sys, threading
 listener = socket.create_server((sys.argv[1], 7250))
@@ -219,7 +224,7 @@ says 'nor does a word follow them' 'sanssouci: serve does not understand "play";
 printf '#!/bin/sh\necho "$@" >>%s\necho noise\necho noise >&2\n' "$scratch/opened" >"$scratch/browser"
 printf '#!/bin/sh\nexit 1\n' >"$scratch/broken"
 chmod +x "$scratch/browser" "$scratch/broken"
-# Whether a browser was opened with this, sooner or later.
+# Checks that a browser is opened with this, sooner or later.
 opened() {
   tries=0
   until [ -s "$scratch/opened" ] || [ $((tries += 1)) -gt 100 ]; do sleep 0.05; done
@@ -255,9 +260,12 @@ holds 'nor at its end' stopped TERM
 # ---- static files ----
 
 holds 'export writes the page' sanssouci export "$scratch/static/deep"
-holds 'all of it' diff -r -x sanssouci.json $page "$scratch/static/deep"
+holds 'all of it' diff -r -x sanssouci.json -x _headers -x .nojekyll $page "$scratch/static/deep"
 holds 'with what tells where it came from' grep -q "^{\"sanssouci\":.*\"$folder\"}" "$scratch/static/deep/sanssouci.json"
-holds 'no address in it begins at the root' sh -c "! grep -rnE '(src|href)=\"/|from \"/|url\\(/' $scratch/static/deep --include=*.html --include=*.css --include=*.js"
+holds 'no address in it begins at the root' sh -c "! grep -rnE '(src|href)=\"/|from \"/|url\\(/' $scratch/static/deep --include=*.html --exclude=404.html --include=*.css --include=*.js"
+holds 'and what hosts of static files look for' grep -q "^/$folder/\*\$" "$scratch/static/deep/_headers"
+says 'an address that is none is refused' \
+  'sanssouci: --public-url needs an address such as https://games.example.org, not "here"' 2 short export --public-url here "$scratch/none"
 echo old >"$scratch/static/deep/index.html"
 echo mine >"$scratch/static/deep/mine.txt"
 holds 'export again brings it up to date' sanssouci export "$scratch/static/deep"
@@ -270,13 +278,13 @@ says 'a folder of somebody else is refused' \
 says 'and nothing is written into it' 'index.html' 0 ls "$scratch/other"
 holds 'an empty one is taken' sanssouci export "$scratch/empty"
 says 'a file is no folder' "sanssouci: $scratch/out: a part of the path is not a directory" 2 short export "$scratch/out"
-says 'export wants to know where' 'sanssouci: export needs one more word: sanssouci export DIR' 2 short export
+says 'export wants to know where' 'sanssouci: export needs one more word: sanssouci export [--public-url URL] DIR' 2 short export
 (ulimit -f 8 && sanssouci export "$scratch/small") 2>"$scratch/err"
 holds 'what cannot be written whole is told' test $? = 2
 holds 'with its name' grep -q "^sanssouci: $scratch/small/$folder/.*: " "$scratch/err"
 holds 'there is no half of a file, and no page that needs it' test -z "$(find "$scratch/small" -name '*.new' -o -name index.html)"
 holds 'once there is room, it is finished' sanssouci export "$scratch/small"
-holds 'as a whole' diff -r -x sanssouci.json $page "$scratch/small"
+holds 'as a whole' diff -r -x sanssouci.json -x _headers -x .nojekyll $page "$scratch/small"
 if [ "$(id -u)" != 0 ]; then
   mkdir "$scratch/closed" && chmod a-w "$scratch/closed"
   says 'without permission it says so' "sanssouci: $scratch/closed/sanssouci.json: permission denied" 2 short export "$scratch/closed"

@@ -1,4 +1,4 @@
-/* What the server answers, to whom, and what it does about ports and browsers: all that needs no server. */
+/* What the server answers to whom, and how it handles ports and browsers: everything that needs no running server. */
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
@@ -13,11 +13,12 @@
 #include "server/http.h"
 #include "server/listen.h"
 #include "server/neighbour.h"
+#include "server/publish.h"
 #include "test.h"
 
 static const ss_hosts at_home = {.loopback = true, .listen = "127.0.0.1", .port = 7250};
 
-/* The page that was built in, and a request for its door. */
+/* The built-in page, and a request for its entry. */
 static ss_site home(void) { return ss_site_of(&ss_page_embedded, at_home); }
 
 static ss_request get(const char *path) {
@@ -106,7 +107,8 @@ TEST(all_but_the_door_lies_in_one_folder_named_after_its_content) {
         else
             outside++;
     }
-    static const char *const door[] = {"index.html", "service.js", "app.webmanifest"};
+    static const char *const door[] = {"index.html", "service.js", "app.webmanifest", "404.html",
+                                       "preview.jpg"};
     CHECK_EQ(outside, (int)(sizeof door / sizeof *door));
     for (int i = 0; i < outside; i++) CHECK(ss_page_find(&ss_page_embedded, ss_word_of(door[i])) != NULL);
 }
@@ -157,6 +159,49 @@ TEST(there_are_no_other_files) {
     ss_request zero = get("/");
     zero.path = (ss_word){"/index.html\0x", 13};
     CHECK_EQ(ask(zero).status, 404);
+}
+
+TEST(browsers_are_shown_a_page_where_there_is_nothing) {
+    static const char *const pages[] = {"text/html", "application/xhtml+xml, text/html;q=0.9, */*",
+                                        "TEXT/HTML ; q=1"};
+    static const char *const texts[] = {"", "*/*", "application/json", "text/html5", "text/*"};
+    const ss_asset *lost = ss_page_find(&ss_page_embedded, ss_word_of("404.html"));
+    ss_request request = get("/some/where");
+    request.if_none_match = ss_word_of("*");
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        request.accept = ss_word_of(pages[i]);
+        ss_response answer = ask(request);
+        CHECK_EQ(answer.status, 404);
+        CHECK(answer.asset == lost && !answer.silent);
+        CHECK(says(answer, "Content-Security-Policy: frame-ancestors 'none'"));
+        CHECK(says(answer, "Content-Type: text/html; charset=utf-8"));
+    }
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        request.accept = ss_word_of(texts[i]);
+        CHECK_EQ(ask(request).status, 404);
+        CHECK(!ask(request).asset);
+    }
+}
+
+TEST(a_page_that_is_published_says_where_it_is) {
+    static ss_publication publication;
+    CHECK(ss_publish(&publication, &ss_page_embedded, "https://games.example.org/garden"));
+    const ss_asset *index = ss_page_find(&publication.page, ss_word_of("index.html"));
+    const ss_asset *before = ss_page_find(&ss_page_embedded, ss_word_of("index.html"));
+    const ss_asset *worker = ss_page_find(&publication.page, ss_word_of("service.js"));
+    char *page = ss_body_whole(index), *service = ss_body_whole(worker);
+    CHECK(strstr(page, "<link rel=\"canonical\" href=\"https://games.example.org/garden/\">"));
+    CHECK(strstr(page, "content=\"https://games.example.org/garden/preview.jpg\""));
+    CHECK_EQ(strlen(page), index->size);
+    CHECK(strcmp(index->hash, before->hash) != 0); /* or browsers would keep the other one */
+    CHECK(strstr(service, index->hash) && !strstr(service, before->hash));
+    free(page);
+    free(service);
+    ss_publication_end(&publication);
+
+    CHECK(ss_publish(&publication, &ss_page_embedded, NULL));
+    CHECK_STR(ss_page_find(&publication.page, ss_word_of("index.html"))->hash, before->hash);
+    ss_publication_end(&publication);
 }
 
 TEST(it_tells_which_program_it_is) {
@@ -248,7 +293,7 @@ TEST(what_is_stored_damaged_is_noticed) {
         CHECK(ss_body_of_asset(&body, &damaged, false));
         size_t all = 0;
         while ((length = ss_body_read(&body, out, sizeof out)) > 0) all += (size_t)length;
-        /* A gzip header has some bytes that nobody looks at. */
+        /* A gzip header has some bytes that nobody checks. */
         CHECK(length < 0 || (at < 10 && all == whole->size));
         ss_body_end(&body);
         ss_body_end(&body);
@@ -559,9 +604,9 @@ TEST(without_descriptors_all_who_wait_are_turned_away) {
 
 /* ---- guests ---- */
 
-static char connections[SS_GUESTS + 1]; /* their addresses stand for connections */
+static char connections[SS_GUESTS + 1]; /* their addresses identify connections */
 
-/* Lets one in, and says which one had to leave: -1 for none, -2 when there was no room. */
+/* Admits one, and returns which one had to leave: -1 for none, -2 if there was no room. */
 static int let_in(ss_guests *guests, int who, uint64_t from, int each) {
     void *leaves;
     ss_guest *place = ss_guests_room(guests, from, each, &leaves);
@@ -611,25 +656,25 @@ TEST(a_connection_that_is_being_answered_stays) {
 }
 
 TEST(one_of_us_is_known_by_what_it_says) {
-    static const char about[] = "{\"sanssouci\":\"0.1.0\",\"page\":\"0123456789abcdef\"}\n";
+    static const char about[] = "{\"sanssouci\":\"1.0.0\",\"page\":\"0123456789abcdef\"}\n";
     static const struct {
         const char *answer;
         ss_neighbour who;
     } cases[] = {
-        {"HTTP/1.1 200 OK\r\nX: y\r\n\r\n{\"sanssouci\":\"0.1.0\",\"page\":\"0123456789abcdef\"}\n",
+        {"HTTP/1.1 200 OK\r\nX: y\r\n\r\n{\"sanssouci\":\"1.0.0\",\"page\":\"0123456789abcdef\"}\n",
          SS_NEIGHBOUR_SAME                                                                                                  },
         {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"0.2.0\",\"page\":\"0123456789abcdef\"}\n",
          SS_NEIGHBOUR_OTHER_PAGE                                                                                            },
         {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"",                                                 SS_NEIGHBOUR_OTHER_PAGE},
-        {"HTTP/1.1 404 No\r\n\r\n{\"sanssouci\":\"0.1.0\"}",                                         SS_NEIGHBOUR_STRANGER  },
-        {"HTTP/1.1 200 OK\r\n\r\n<html>{\"sanssouci\":\"0.1.0\"}",                                   SS_NEIGHBOUR_STRANGER  },
-        {"HTTP/1.1 200 OK\r\nX: {\"sanssouci\":\"0.1.0\"}\r\n",                                      SS_NEIGHBOUR_STRANGER  },
+        {"HTTP/1.1 404 No\r\n\r\n{\"sanssouci\":\"1.0.0\"}",                                         SS_NEIGHBOUR_STRANGER  },
+        {"HTTP/1.1 200 OK\r\n\r\n<html>{\"sanssouci\":\"1.0.0\"}",                                   SS_NEIGHBOUR_STRANGER  },
+        {"HTTP/1.1 200 OK\r\nX: {\"sanssouci\":\"1.0.0\"}\r\n",                                      SS_NEIGHBOUR_STRANGER  },
         {"SSH-2.0-OpenSSH_9.2\r\n",                                                                  SS_NEIGHBOUR_STRANGER  },
         {"",                                                                                         SS_NEIGHBOUR_STRANGER  },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         CHECK_EQ(ss_neighbour_of(ss_word_of(cases[i].answer), about), cases[i].who);
-    /* What our own answer looks like. */
+    /* The form of our own answer. */
     ss_site site = home();
     ss_response answer = ask(get("/sanssouci.json"));
     char whole[SS_HTTP_HEAD + 128];

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Draws the icons of the page, web/icons, from web/symbols/app-icon.svg, with rsvg-convert and pngquant
-# (Debian: librsvg2-bin, pngquant). They lie in the repository, so that building needs neither; web/icons/made-from says of what they were made.
+# Draws the icons of the page, web/icons, from web/symbols/app-icon.svg, with rsvg-convert and pngquant (Debian:
+# librsvg2-bin, pngquant). They are in the repository, so that building needs neither; web/icons/made-from says what
+# they were made from.
 #
 #     tools/icons.sh          draw them
-#     tools/icons.sh --sum    say of what they would be made now
+#     tools/icons.sh --sum    print what they would be made from now
 set -e
 icon=web/symbols/app-icon.svg
-sum=$(cat $icon tools/icons.sh | sha256sum | cut -c1-64)
+sum=$({ cat $icon && grep -v '^#' tools/icons.sh; } | sha256sum | cut -c1-64)
 [ "$1" != --sum ] || { echo "$sum"; exit; }
 
 icons=web/icons
@@ -16,7 +17,8 @@ for size in 48 72 96 128 144 152 192 256 384 512; do
   rsvg-convert --width $size --height $size --output $icons/$size.png $icon
 done
 
-# Where the system cuts the corners itself, the ground goes to the edge; where it may cut a circle, the picture keeps away from it.
+# If the system rounds the corners itself, the background extends to the edge; if it may cut out a circle, the picture
+# keeps a margin.
 square='s|<rect width="48" height="48" rx="11"|<rect x="-48" y="-48" width="144" height="144"|'
 sed "$square" $icon | rsvg-convert --width 180 --height 180 --output $icons/apple-180.png
 for size in 192 512; do

@@ -1,17 +1,18 @@
 #!/bin/sh
-# Lays the page out as static files in build/page: index.html, service.js and app.webmanifest, and all the rest in one
-# folder that is named after the content of everything, so that a browser may keep it for good. Many small modules and
-# style sheets are many requests, so esbuild packs them; what a page may never need stays a file of its own.
+# Builds the page as static files in build/page: index.html, service.js, app.webmanifest, 404.html and preview.jpg, and
+# everything else in one folder named after the hash of all contents, so that a browser may cache it forever. Many small
+# modules and style sheets would need many requests, so esbuild bundles them; what a page may never need stays a
+# separate file.
 set -e
 page=build/page
-web=build/web # what is packed: the modules with those that are made
+web=build/web # what is bundled: the modules, including generated ones
 rm -rf "$page.new" $web
 mkdir -p "$page.new/all"
 cp -R web $web
 cp build/nouns.js build/rulebook.js build/facts.js build/honours.js build/themes.js build/languages.js $web
 
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
-pack $web/main.js $(find $web -name worker.js) --format=esm --splitting --outdir="$page.new/all"
+pack $web/main.js $(find $web -name worker.js | LC_ALL=C sort) --format=esm --splitting --outdir="$page.new/all"
 pack $web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
 wings=$(cd web && ls ./*/wing.js | cut -d/ -f2)
 for wing in $wings; do pack $web/$wing/style.css --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
@@ -22,7 +23,8 @@ for part in page $wings; do
   for language in "$@"; do cp "build/po/$part-$language.texts" "$page.new/all"; done
 done
 
-# Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them. Those of a wing come with it.
+# Symbols become one hidden picture in the page: <use href="#fountain"/> draws one of them. Those of a wing are loaded
+# with it.
 symbols() {
   for file in "$1"/*.svg; do
     [ -e "$file" ] || continue
@@ -34,14 +36,16 @@ for wing in $wings; do
   printf '<svg xmlns="http://www.w3.org/2000/svg">%s</svg>\n' "$(symbols "web/$wing/symbols")" >"$page.new/all/$wing.svg"
 done
 
-# The text of the page that begins so, in another language.
+# Prints the text of the page that begins like this, in another language; in English while it has no translation.
 said() {
+  english=$(sed -n "s/^msgid \"\($2.*\)\"$/\1/p" "po/$1.po")
   text=$(sed -n "/^msgid \"$2/{n;s/^msgstr \"\(..*\)\"$/\1/p;}" "po/$1.po")
-  [ "$text" ] || { echo "po/$1.po has no text for \"$2\"" >&2 && return 1; }
-  echo "$text"
+  [ "$english" ] || { echo "po/$1.po has no text for \"$2\"" >&2 && return 1; }
+  echo "${text:-$english}"
 }
 
-# The manifest in another language, which lies a folder deeper. Whoever changes the language keeps the app: where it starts is the same.
+# Prints the manifest in another language, which is one folder deeper. Changing the language keeps the app, because it
+# starts at the same place.
 manifest() {
   about=$(said "$1" 'The board game Sanssouci, to play')
   sed -e 's|@HASH@/||; s|_url": "\."|_url": ".."|; s|scope": "\."|scope": ".."|' -e "s|\"lang\": \"en\"|\"lang\": \"$1\"|" \
@@ -49,7 +53,8 @@ manifest() {
 }
 for language in "$@"; do manifest "$language" >"$page.new/all/$language.webmanifest"; done
 
-# What is shown when the page does not start, in all languages: nothing has been loaded then that knows the right one.
+# The text shown if the page does not start, in all languages: at that point nothing has been loaded that knows the
+# right one.
 missing() {
   begin='Part of the page is still missing'
   english=$(grep -o "$begin[^']*" web/main.js)
@@ -60,7 +65,36 @@ missing() {
   done
 }
 
-# What a worker keeps for a visit without network: each file, and how its SHA-256 begins.
+# The page for addresses that do not exist. Hosts show it at any of them, so it contains all that it needs; its policy
+# allows only this style and this script, by their hashes.
+lost() {
+  pack $web/lost/style.css >build/lost.css
+  pack $web/lost/script.js --format=iife >build/lost.js
+  lost_texts "$@" >build/lost.texts
+  { printf '<style>' && cat build/lost.css && printf '</style>\n'; } >build/lost.style
+  { printf '<script>' && cat build/lost.js && printf '</script>\n'; } >build/lost.script
+  symbols web/symbols | grep 'id="bed-' >build/lost.beds
+  sed -e "s|@STYLE@|$(sum64 <build/lost.css)|; s|@SCRIPT@|$(sum64 <build/lost.js)|" -e '/<!-- style -->/{r build/lost.style
+d}' -e '/<!-- script -->/{r build/lost.script
+d}' -e '/<!-- beds -->/{r build/lost.beds
+d}' -e '/<!-- texts -->/{r build/lost.texts
+d}' web/lost/page.html
+  rm build/lost.*
+}
+lost_texts() {
+  for language in en "$@"; do
+    sed -n "s/.*N_('\(.*\)').*/\1/p" web/lost/texts.js | while read -r text; do
+      if [ "$language" = en ]; then echo "$text"; else said "$language" "$text"; fi
+    done | {
+      read -r title && read -r why && read -r button
+      echo "<section lang=\"$language\"><h1>$title</h1><p>$why</p><a href=\"/\">$button</a></section>"
+    }
+  done
+}
+# SHA-256 in base64, as policies have it.
+sum64() { printf "$(printf '\\%03o' $(sha256sum | cut -c1-64 | sed 's/../0x& /g'))" | base64; }
+
+# What a worker keeps for a visit without network: each file, and the beginning of its SHA-256.
 files() {
   echo "./=$(sum index.html)" "app.webmanifest=$(sum app.webmanifest)"
   (cd "$page.new" && find "$hash" -type f | LC_ALL=C sort) | while read -r file; do echo "$file=$(sum "$file")"; done
@@ -71,7 +105,7 @@ sum() { sha256sum <"$page.new/$1" | cut -c1-16; }
   symbols web/symbols
   sed '/<svg/d; /<\/svg>/d' web/textures.svg
 } >build/page.symbols
-# What main.js begins with importing: without this a browser finds out when it has read main.js.
+# The modules that main.js imports first: otherwise a browser discovers them only after reading main.js.
 for chunk in $(grep -o '"\./chunk-[A-Z0-9]*\.js"' "$page.new/all/main.js" | cut -d/ -f2 | tr -d '"' | sort -u); do
   echo "<link rel=\"modulepreload\" href=\"@HASH@/$chunk\">"
 done >build/page.chunks
@@ -81,7 +115,8 @@ d}' -e '/<!-- missing -->/{r build/page.missing
 d}' -e '/<!-- chunks -->/{r build/page.chunks
 d}' web/index.html >"$page.new/index.html"
 sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" web/service.js >"$page.new/service.js"
-cp web/app.webmanifest "$page.new"
+cp web/app.webmanifest web/preview.jpg "$page.new"
+lost "$@" >"$page.new/404.html"
 rm build/page.symbols build/page.missing build/page.chunks
 
 hash=$(cd "$page.new" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c1-16)

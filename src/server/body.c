@@ -1,4 +1,4 @@
-#define ZLIB_CONST /* zlib then only reads what it is given to read */
+#define ZLIB_CONST /* makes the input of zlib const */
 
 #include "server/body.h"
 
@@ -7,7 +7,7 @@
 #include <zlib.h>
 
 bool ss_body_of_asset(ss_body *body, const ss_asset *asset, bool gzipped) {
-    enum { GZIP = 16 }; /* added to the bits of the window, the kind of frame that is expected */
+    enum { GZIP = 16 }; /* added to the window bits: a gzip header is expected */
     *body = (ss_body){.rest = asset->gzip, .rest_length = asset->gzip_size};
     if (gzipped) return true;
     body->inflating = calloc(1, sizeof *body->inflating);
@@ -48,4 +48,23 @@ void ss_body_end(ss_body *body) {
     if (body->inflating) inflateEnd(body->inflating);
     free(body->inflating);
     *body = (ss_body){0};
+}
+
+char *ss_body_whole(const ss_asset *asset) {
+    ss_body body;
+    size_t done = 0;
+    long length = 1;
+    char *bytes = malloc(asset->size + 1);
+    bool opened = bytes && ss_body_of_asset(&body, asset, false);
+    while (opened && done < asset->size && length > 0) {
+        length = ss_body_read(&body, bytes + done, asset->size - done);
+        if (length > 0) done += (size_t)length;
+    }
+    if (opened) ss_body_end(&body);
+    if (opened && done == asset->size) {
+        bytes[done] = 0;
+        return bytes;
+    }
+    free(bytes);
+    return NULL;
 }

@@ -13,13 +13,13 @@ static ss_export_result refuse(ss_export_failure *failure, int error) {
     return SS_EXPORT_SYSTEM;
 }
 
-/* Puts the path of a file in the folder into `failure`, where it stays if there is any. */
+/* Puts the path of a file in the folder into `failure`, where it stays in case of an error. */
 static bool find_path(ss_export_failure *failure, const char *folder, const char *path) {
     int length = snprintf(failure->path, sizeof failure->path, "%s/%s", folder, path);
     return length >= 0 && (size_t)length < sizeof failure->path;
 }
 
-/* ---- whose folder it is ---- */
+/* ---- checking the folder ---- */
 
 static int look_into(const char *folder, bool *empty) {
     DIR *directory = opendir(folder);
@@ -31,7 +31,7 @@ static int look_into(const char *folder, bool *empty) {
     return 0;
 }
 
-/* What says which program it is lies in every folder that came from here, even if it was not finished. */
+/* Every folder that we wrote to contains the file that identifies the program, even if the export was not finished. */
 static bool came_from_us(const char *folder, ss_export_failure *failure) {
     static const char ours[] = "{\"sanssouci\":\"";
     char *bytes;
@@ -53,19 +53,8 @@ static int make_folder_of(const char *path) {
 }
 
 static int write_asset(const ss_asset *asset, const char *path) {
-    ss_body body;
-    char *bytes = malloc(asset->size + 1);
-    if (!bytes) return ENOMEM;
-    int error = ss_body_of_asset(&body, asset, false) ? 0 : ENOMEM;
-    for (size_t done = 0; !error && done < asset->size;) {
-        long length = ss_body_read(&body, bytes + done, asset->size - done);
-        if (length <= 0)
-            error = EIO;
-        else
-            done += (size_t)length;
-    }
-    ss_body_end(&body);
-    if (!error) error = make_folder_of(path);
+    char *bytes = ss_body_whole(asset);
+    int error = bytes ? make_folder_of(path) : ENOMEM;
     if (!error) error = ss_file_write(path, bytes, asset->size, false);
     free(bytes);
     return error;
@@ -91,9 +80,21 @@ ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_fa
     if (error) return refuse(failure, error);
     if (!empty && !came_from_us(folder, failure)) return SS_EXPORT_FOREIGN;
 
-    if (!find_path(failure, folder, SS_HTTP_ABOUT)) return refuse(failure, ENAMETOOLONG);
-    error = ss_file_write(failure->path, site->about, strlen(site->about), false);
-    if (error) return refuse(failure, error);
+    char headers[SS_HTTP_HEAD];
+    ss_text t = ss_text_in(headers, sizeof headers);
+    ss_safety_write(&t, ss_page_identity(site->page));
+    const struct {
+        const char *path, *text;
+    } notes[] = {
+        {SS_HTTP_ABOUT, site->about},
+        {"_headers",    headers    },
+        {".nojekyll",   ""         }, /* makes GitHub Pages serve the files as they are */
+    };
+    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
+        if (!find_path(failure, folder, notes[i].path)) return refuse(failure, ENAMETOOLONG);
+        error = ss_file_write(failure->path, notes[i].text, strlen(notes[i].text), false);
+        if (error) return refuse(failure, error);
+    }
     ss_export_result result = write_assets(site, folder, true, failure);
     return result ? result : write_assets(site, folder, false, failure);
 }

@@ -6,16 +6,16 @@
 #include "host/list.h"
 #include "server/limits.h"
 
-/* ---- bytes: where lines end, and where the head does ---- */
+/* ---- bytes: the ends of lines and of the head ---- */
 
 enum state { BEGIN, BEGIN_CR, FIRST_LINE, FIRST_CR, LINE_BEGIN, LINE, LINE_CR, END_CR, WHOLE };
 
-/* Around the target stand a method, two spaces and a version. */
+/* The line has the target, a method, two spaces and a version. */
 enum { FIRST_LINE_MOST = SS_LIMIT_TARGET + 64 };
 
 static bool is_control(char c) { return (unsigned char)c < ' ' || c == 0x7f; }
 
-/* Moves on by one byte; false for one that may not stand here. */
+/* Consumes one byte. Returns false for one that is not allowed here. */
 static bool step(ss_head *h, char c) {
     switch ((enum state)h->state) {
     case BEGIN:
@@ -64,7 +64,7 @@ static bool is_token(ss_word w) {
     return w.length > 0;
 }
 
-/* All before the first `stop`, which is dropped as well; false if there is none. */
+/* Takes everything before the first `stop` and drops that too. Returns false if there is none. */
 static bool take(ss_word *rest, char stop, ss_word *part) {
     *part = ss_word_before(*rest, stop);
     if (part->length == rest->length) return false;
@@ -80,7 +80,7 @@ static int read_version(ss_word version, ss_request *r) {
     return version.at[5] == '1' ? 0 : 505;
 }
 
-/* A path, a whole address whose host must be that of the request, or the star of OPTIONS. */
+/* Reads the target: a path, a whole URL whose host must be that of the request, or the star of OPTIONS. */
 static int read_target(ss_word target, ss_request *r, ss_word *authority) {
     if (target.length > SS_LIMIT_TARGET) return 414;
     for (size_t i = 0; i < target.length; i++)
@@ -111,9 +111,9 @@ static int read_first_line(ss_word line, ss_request *r, ss_word *authority) {
 
 typedef enum kind {
     ONCE,   /* twice is an error */
-    LIST,   /* if it is spread over several lines, it counts as not sent: we could do without each of these */
-    LAST,   /* the last line counts: whoever stands next to us wrote it */
-    LENGTH, /* these mean something to us beyond their text */
+    LIST,   /* if it is spread over several lines, it counts as not sent: we can do without any of these */
+    LAST,   /* the last line counts: the proxy next to us wrote it */
+    LENGTH, /* these mean more to us than their text */
     ENCODING,
     CONNECTION,
     EXPECT,
@@ -136,6 +136,7 @@ static const struct {
     {"sec-websocket-protocol", LIST, offsetof(ss_request, socket_protocols)},
     {"x-forwarded-for",        LAST, offsetof(ss_request, forwarded_for)},
     {"forwarded",              LAST, offsetof(ss_request, forwarded)},
+    {"accept",                 LIST, offsetof(ss_request, accept)},
     {"accept-encoding",        LIST, offsetof(ss_request, accept_encoding)},
     {"if-none-match",          LIST, offsetof(ss_request, if_none_match)},
     {"upgrade",                LIST, offsetof(ss_request, upgrade)},
@@ -176,7 +177,7 @@ static int read_expect(ss_word value, ss_request *r) {
     return r->expects ? 0 : 417;
 }
 
-/* `seen` has a bit for each row that was there before. */
+/* `seen` has a bit for each row whose header has occurred. */
 static int read_header(ss_word line, ss_request *r, unsigned *seen) {
     ss_word name, *word;
     if (!take(&line, ':', &name) || !is_token(name)) return 400;
@@ -202,8 +203,8 @@ static int read_header(ss_word line, ss_request *r, unsigned *seen) {
 
 static bool has(unsigned seen, const char *name) { return seen >> row_of(ss_word_of(name)) & 1; }
 
-/* What only all headers together can say. A body in pieces is never taken, and one whose end is given in two ways, or to
- * a version that knows only one, is not even understood (RFC 9112, 6.1). */
+/* Checks that need all headers. A chunked body is never accepted. A body whose length is given in two ways, or chunked
+ * in a version that does not know chunks, is ambiguous (RFC 9112, 6.1). */
 static int judge(ss_request *r, unsigned seen, ss_word authority) {
     if (!r->host.length) return 400;
     if (authority.length &&

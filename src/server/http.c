@@ -13,25 +13,11 @@
 #error "SS_VERSION comes from the Makefile"
 #endif
 
-/* Every answer has these. What the page does not use is turned off: a hole in it would find little to work with. */
 /* clang-format off */
-static const ss_header safety[] = {
-    {"Content-Security-Policy:", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-                                "img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-                                "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-    {"X-Content-Type-Options:", "nosniff"},
-    {"Referrer-Policy:", "no-referrer"},
-    {"Cross-Origin-Opener-Policy:", "same-origin"},
-    {"Cross-Origin-Resource-Policy:", "same-origin"},
-    {"Permissions-Policy:", "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), "
-                           "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()"},
-    {NULL, NULL},
-};
-
 static const struct {
     int status;
     const char *reason;
-    const char *text; /* NULL where the answer has its own, or none */
+    const char *text; /* NULL if the answer has its own, or none */
 } statuses[] = {
     {200, "OK",                    NULL},
     {201, "Created",               NULL},
@@ -71,7 +57,7 @@ ss_site ss_site_of(const ss_page *page, ss_hosts hosts) {
 
 /* ---- what a request asks for ---- */
 
-/* The `q=0` of `gzip;q=0`, also with zeros behind a point. */
+/* Recognizes the `q=0` of `gzip;q=0`, also with zeros after a point. */
 static bool is_unwanted(ss_word parameter) {
     ss_word q = ss_list_strip(parameter);
     if (q.length < 3 || strncasecmp(q.at, "q=0", 3) != 0) return false;
@@ -82,7 +68,7 @@ static bool is_unwanted(ss_word parameter) {
     return !q.length;
 }
 
-/* gzip by its name goes before gzip by a star. */
+/* gzip by its name takes precedence over gzip by a star. */
 static bool accepts_gzip(ss_word list) {
     bool any = false;
     ss_word part;
@@ -96,7 +82,7 @@ static bool accepts_gzip(ss_word list) {
     return any;
 }
 
-/* Whether a list of tags has ours: "HASH" or "HASH-gz", each perhaps behind W/. */
+/* Returns true if a list of tags has ours: "HASH" or "HASH-gz", each perhaps after W/. */
 static bool matches(ss_word list, const ss_response *answer) {
     char tag[80];
     ss_text t = ss_text_in(tag, sizeof tag);
@@ -120,7 +106,7 @@ ss_response ss_http_refuse(int status) {
     ss_response answer = {.status = status, .type = ss_page_type(".txt"), .text = "", .allow = page_methods};
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
         if (statuses[i].status == status && statuses[i].text) answer.text = statuses[i].text;
-    /* What follows on such a connection cannot be told apart from what was not read. */
+    /* Later input on such a connection cannot be told apart from a body that was not read. */
     answer.closes = status != 404 && status != 421;
     return answer;
 }
@@ -142,14 +128,32 @@ static ss_response answer_with(const ss_asset *asset, const ss_request *request)
     return answer;
 }
 
-/* A method that nobody knows is not the same as one that is not answered here. */
+/* Browsers get a page, other clients a line of text. */
+static bool wants_page(ss_word accepted) {
+    ss_word part;
+    while (ss_list_next(&accepted, &part))
+        if (ss_list_is(ss_list_strip(ss_word_before(part, ';')), "text/html")) return true;
+    return false;
+}
+
+static ss_response answer_lost(const ss_site *site, const ss_request *request) {
+    const ss_asset *lost = ss_page_find(site->page, ss_word_of(SS_PAGE_LOST));
+    if (!lost || !wants_page(request->accept)) return ss_http_refuse(404);
+    ss_request unconditional = *request;
+    unconditional.if_none_match = ss_word_of("");
+    ss_response answer = answer_with(lost, &unconditional);
+    answer.status = 404;
+    return answer;
+}
+
+/* A method that does not exist is a different error from one that is not allowed here. */
 static int fault_of_method(ss_word method, const char *answered) {
     static const char others[] = "POST, PUT, DELETE, OPTIONS, PATCH, TRACE, CONNECT";
     if (ss_list_has(ss_word_of(answered), method)) return 0;
     return ss_list_has(ss_word_of(others), method) ? 405 : 501;
 }
 
-/* Asked by machines, often, and without a body. */
+/* Programs ask this often, and without a body. */
 static ss_response answer_operator(const ss_request *request, int status) {
     int fault = fault_of_method(request->method, page_methods);
     if (!fault && request->content_length) fault = 413;
@@ -165,10 +169,10 @@ static ss_response answer_page(const ss_site *site, const ss_request *request) {
     if (ss_word_is(path, SS_HTTP_ABOUT))
         return (ss_response){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
     const ss_asset *asset = ss_page_find(site->page, path.length ? path : ss_word_of("index.html"));
-    return asset ? answer_with(asset, request) : ss_http_refuse(404);
+    return asset ? answer_with(asset, request) : answer_lost(site, request);
 }
 
-/* Bodies belong to methods that change something. */
+/* Only methods that change something have bodies. */
 static ss_response leave_to_app(const ss_site *site, const ss_request *request) {
     int fault = fault_of_method(request->method, app_methods);
     bool only_reads = ss_list_has(ss_word_of(page_methods), request->method);
@@ -207,7 +211,7 @@ static ss_response answer_inside(const ss_site *site, const ss_request *request)
 static ss_response complete(ss_response answer, const ss_request *request) {
     bool understood = answer.status <= SS_HTTP_METRICS || answer.status == 101;
     if (request->closes) answer.closes = true;
-    /* A body that was not read follows, or something in another language. */
+    /* An unread body follows, or data in another protocol. */
     if (!understood && (request->content_length || request->upgrades)) answer.closes = true;
     if (ss_word_is(request->method, "HEAD")) answer.silent = true;
     return answer;
@@ -277,10 +281,11 @@ static void put_caching(ss_text *t, const ss_response *answer) {
     put_header(t, "Vary:", "Accept-Encoding");
 }
 
-static void put_beginning(ss_text *t, int status, time_t now) {
+static void put_beginning(ss_text *t, int status, const char *policy, time_t now) {
     put_status(t, status);
     put_date(t, now);
-    for (const ss_header *header = safety; header->name; header++) put_header(t, header->name, header->value);
+    put_header(t, "Content-Security-Policy:", policy);
+    for (const ss_header *h = ss_safety_headers; h->name; h++) put_header(t, h->name, h->value);
 }
 
 static void put_length(ss_text *t, size_t length) {
@@ -290,7 +295,8 @@ static void put_length(ss_text *t, size_t length) {
 }
 
 void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
-    put_beginning(t, answer->status, now);
+    bool lost = answer->asset && strcmp(answer->asset->path, SS_PAGE_LOST) == 0;
+    put_beginning(t, answer->status, lost ? SS_SAFETY_BY_META : SS_SAFETY_POLICY, now);
     put_caching(t, answer);
     if (answer->status != 304) {
         put_header(t, "Content-Type:", answer->type);
@@ -312,7 +318,7 @@ static bool is_printable(const char *s) {
 bool ss_http_has_body(int status) { return status != 204 && status != 304; }
 
 void ss_http_app_head(ss_text *t, const ss_app_response *answer, time_t now) {
-    put_beginning(t, answer->status, now);
+    put_beginning(t, answer->status, SS_SAFETY_POLICY, now);
     put_header(t, "Cache-Control:", "no-store");
     if (ss_http_has_body(answer->status)) {
         put_header(t, "Content-Type:", answer->type);

@@ -34,6 +34,7 @@ const char *ss_page_type(const char *path) {
         {".wasm",        "application/wasm"              },
         {".svg",         "image/svg+xml"                 },
         {".png",         "image/png"                     },
+        {".jpg",         "image/jpeg"                    },
         {".ico",         "image/x-icon"                  },
         {".woff2",       "font/woff2"                    },
     };

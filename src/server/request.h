@@ -1,5 +1,5 @@
-/* A request, as its head describes it. All words point into the bytes that were read; the word of a missing header is
- * empty. */
+/* A request, as described by its head. All words point into the bytes that were read; the word
+ * of a missing header is empty. */
 #ifndef SS_SERVER_REQUEST_H
 #define SS_SERVER_REQUEST_H
 
@@ -20,6 +20,7 @@ typedef struct ss_request {
     ss_word sec_fetch_site; /* same-origin, cross-site and so on, from browsers */
     ss_word forwarded_for;  /* X-Forwarded-For; meaningful only if a trusted proxy wrote it (proxy.h) */
     ss_word forwarded;      /* Forwarded, likewise */
+    ss_word accept;         /* types that the client accepts */
     ss_word accept_encoding;
     ss_word if_none_match;
     ss_word upgrade;                                      /* protocols that the client asks for */
@@ -34,7 +35,7 @@ typedef struct ss_request {
     /* The client; not from the head. */
     ss_address peer;
     uint64_t network; /* ss_address_network(&peer), or that of the client of a trusted proxy; then */
-    bool proxied;     /* this holds */
+    bool proxied;     /* this is true */
 } ss_request;
 
 #endif

@@ -1,0 +1,141 @@
+// The page as static files, behind web servers that do not know it: without our headers, at the root and in a folder.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { address, open, story, visit } from './browser.mjs';
+import { begin, PERSON } from './game.mjs';
+import { isKept } from './offline.mjs';
+import { LANGUAGES, translated } from './po.mjs';
+import { playByScript } from './robot.mjs';
+import { myTurn } from './table.mjs';
+import { check, same, test } from '../../tools/tap.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'sanssouci-static-'));
+const UNDER = ['/', '/games/sanssouci/'];
+
+/** Exports the page to a path below the root of a web server. @param {string} under @param {...string} options */
+function exportTo(under, ...options) {
+  const folder = join(root, `${under.length}`);
+  execFileSync('build/sanssouci', ['export', ...options, join(folder, under)]);
+  return folder;
+}
+
+/** A plain web server. @param {string} folder */
+async function servePlainly(folder) {
+  const python = spawn('python3', ['-u', '-m', 'http.server', '--bind', '127.0.0.1', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  for await (const part of python.stdout.iterator({ destroyOnReturn: false })) {
+    said += part;
+    const port = / port (\d+) /.exec(said)?.[1];
+    if (port) return { home: `http://127.0.0.1:${port}`, stop: () => python.kill() };
+  }
+  throw new Error(`python3 -m http.server said: ${said}`);
+}
+
+/**
+ * A host for static sites: it shows 404.html for missing files, and serves WebAssembly as text.
+ * @param {string} folder @param {string} under
+ */
+async function serveAsHost(folder, under) {
+  const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'text/plain', json: 'application/json', svg: 'image/svg+xml' };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname.replace(/\/$/, '/index.html');
+    try {
+      const bytes = readFileSync(join(folder, path));
+      response.writeHead(200, { 'Content-Type': TYPES[path.split('.').at(-1)] ?? 'application/octet-stream' }).end(bytes);
+    } catch {
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(join(folder, under, '404.html')));
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { home: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() && server.closeAllConnections() };
+}
+
+const playATurn = async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  await playByScript(page, 1, 2);
+  await myTurn(page);
+};
+
+/** Follows the link of the 404 page. @param {string} where @param {string} home @param {string} locale */
+async function comesHome(where, home, locale) {
+  const { page, troubles, close } = await visit({ locale, home, settings: { language: 'auto' } });
+  await page.goto(where);
+  const said = (text) => translated(locale, text);
+  const section = page.locator('section:visible');
+  same(await section.locator('h1').textContent(), said('Nothing grows here'), 'title');
+  same(await section.count(), 1, 'languages');
+  same(await page.evaluate(() => document.documentElement.lang), locale, 'the language of the page');
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await section.getByRole('link', { name: said('To the game') }).click();
+  await page.waitForSelector('#page h1');
+  same(page.url(), home, 'where it leads');
+  // The browser itself logs missing files.
+  same(troubles.filter((trouble) => !/status of 404/.test(trouble)).join('\n'), '', 'troubles');
+  await close();
+}
+
+for (const under of UNDER) {
+  const plain = await servePlainly(exportTo(under));
+  try {
+    await story(`a plain web server is enough, at ${under}, also for a second visit without network`, { offline: true, home: plain.home + under }, async (page) => {
+      await playATurn(page);
+      await isKept(page);
+      plain.stop();
+      await page.context().setOffline(true);
+      await open(page, '', plain.home + under);
+      await playATurn(page);
+    });
+  } finally {
+    plain.stop();
+  }
+
+  const host = await serveAsHost(exportTo(under), under);
+  try {
+    await story(`the engine starts though it comes as text, at ${under}`, { home: host.home + under }, playATurn);
+    for (const [path, locale] of [['nothing', 'en'], ['some/where/else', 'fr']])
+      await test(`an address that does not exist leads home from ${under}${path}`, () => comesHome(`${host.home}${under}${path}`, host.home + under, locale));
+  } finally {
+    host.stop();
+  }
+}
+
+for (const locale of LANGUAGES)
+  await test(`our own server shows the same page, in the language ${locale}`, () => comesHome(`${address()}no/thing`, address(), locale));
+
+await test('with its address, the page says where it and its picture are, and is kept all the same', async () => {
+  const under = '/garden/';
+  const host = await serveAsHost(exportTo(under, '--public-url', 'https://games.example.org/garden'), under);
+  const { page, troubles, close } = await visit({ home: host.home + under, offline: true });
+  const said = (selector) => page.locator(selector).evaluate((node) => node.content ?? node.href);
+  try {
+    same(await said('link[rel=canonical]'), 'https://games.example.org/garden/', 'canonical');
+    same(await said('meta[property="og:url"]'), 'https://games.example.org/garden/', 'og:url');
+    same(await said('meta[property="og:image"]'), 'https://games.example.org/garden/preview.jpg', 'og:image');
+    await isKept(page);
+    host.stop();
+    await page.context().setOffline(true);
+    await open(page, '', host.home + under);
+    same(await said('link[rel=canonical]'), 'https://games.example.org/garden/', 'canonical, without network');
+    check(!troubles.length, troubles.join('\n'));
+  } finally {
+    await close();
+    host.stop();
+  }
+});
+
+await test('the picture for links has the size that networks show whole', async () => {
+  const { page, close } = await visit();
+  const size = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = document.querySelector('meta[property="og:image"]').content;
+    await picture.decode();
+    return `${picture.naturalWidth} × ${picture.naturalHeight}`;
+  });
+  same(size, '1200 × 630', 'size');
+  await close();
+});
+
+rmSync(root, { recursive: true });
