@@ -1,6 +1,6 @@
 /**
- * The engine for JavaScript: a thin wrapper over the exports of sanssouci.wasm (docs/wasm.md). It turns names into
- * numbers and JSON into objects; every rule is in the module. Works in browsers, in workers and in node.
+ * The engine for JavaScript: a thin wrapper over the exports of sanssouci.wasm (docs/wasm.md). It converts names to
+ * numbers and JSON to objects; all rules are in the module. Works in browsers, in workers and in node.
  *
  *     const engine = await loadEngine(fetch('sanssouci.wasm'));
  *     const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'spring' });
@@ -12,17 +12,18 @@
  *     await engine.loadWeights(fetch('weights.bin'));     // for players that were trained
  *     game.play(game.choose({ player: 'network' }));
  *
- * What goes to a screen is a view. The game itself stays in the module.
+ * A screen gets a view. The game itself stays in the module.
  */
 
 /**
- * A turn as names of docs/RECORD.md, a step a field; those not chosen yet are missing.
+ * A turn in the names of docs/RECORD.md, one field per step; steps not chosen yet are missing.
  * @typedef {object} Turn
  * @property {string} [card] `c`, `36` or `*`
  * @property {string} [place] `6l`
  * @property {string} [cell] `c6`
  * @property {string} [boar] a cell, `x` when it leaves, `-` when the tile does not meet it
- * @property {string} [noble] the cell where it ends, or `-`; while a turn is planned also a letter: that noble, wherever it will walk
+ * @property {string} [noble] the cell where it ends, or `-`; while a turn is being planned also a letter, for that
+ *   noble with any destination
  * @property {number} [stack] 1 to 8, or 0 where there is nothing to choose
  */
 
@@ -31,13 +32,13 @@
 /**
  * @typedef {object} Setting
  * @property {'2013' | 'second'} edition
- * @property {('rewards' | 'boars')[]} modules
+ * @property {string[]} modules
  * @property {number} players
  * @property {string | Uint8Array} seed a text, or the 32 bytes themselves
  */
 
 /**
- * The game as a seat may know it; docs/wasm.md explains every field.
+ * The game as one seat may know it; docs/wasm.md explains every field.
  * @typedef {object} View
  * @property {number} seat
  * @property {'2013' | 'second'} edition
@@ -88,28 +89,30 @@
  * @property {string} seed
  * @property {boolean} dealt
  * @property {boolean} hidden
- * @property {string} [day] the day whose game it is, by its seed
- * @property {boolean} [counts] whether it may be the result of that day
+ * @property {string} [day] the day that the seed belongs to
+ * @property {boolean} [counts] true if it may be the result of that day
  * @property {number} takebacks
  * @property {number} before
  * @property {{how: 'person' | 'wish' | 'computer' | 'seed', seat: number} | null} chooser
  */
 
 /**
- * Who sits on a seat: `player` is `person` or a computer player's name; `said` where a record says so; `you` at an online table.
+ * The player at a seat: `player` is `person` or the name of a computer player; `said` is set if a record names the
+ * player; `you` is for online tables.
  * @typedef {{player: string, name: string, said?: boolean, you?: boolean}} Sitter
  */
 
 /**
- * A turn that is being put together. How a step came to what it is: `chosen` by the player; `forced`, nothing else being possible;
- * `usual`, taken unless the player says otherwise; `open`, to be chosen now; `later`.
+ * A turn being composed. `how` says where the value of a step comes from: `chosen` by the player; `forced`,
+ * because nothing else is possible; `usual`, the default unless the player chooses otherwise; `open`, to be chosen
+ * now; `later`.
  * @typedef {object} Plan
  * @property {Turn} chosen the player's choices
- * @property {Turn} turn as far as it is settled
+ * @property {Turn} turn the turn as far as it is decided
  * @property {Record<Step, 'chosen' | 'forced' | 'usual' | 'open' | 'later'>} how
- * @property {Record<Step, any[]>} options what each step may be, for steps up to the open one
- * @property {string[]} places that may be chosen next
- * @property {Step | null} open the step to choose now; null when the turn is whole
+ * @property {Record<Step, any[]>} options the legal values of each step up to the open one
+ * @property {string[]} places the places that may be chosen next
+ * @property {Step | null} open the step to choose now; null when the turn is complete
  */
 
 /**
@@ -118,6 +121,7 @@
  * @property {string[]} cards
  * @property {string[]} places
  * @property {(string | null)[]} cells
+ * @property {string[]} modules by bit
  * @property {number[]} tiles
  * @property {{rows: number[], column: number}} pays
  * @property {Object<string, string[]>} gardens
@@ -125,53 +129,52 @@
  */
 
 /**
- * A computer player: its name, whether it needs the weights, and how many steps it usually takes (0: it needs none).
+ * A computer player: its name, whether it needs the weights, and its usual number of steps (0: it needs none).
  * @typedef {{name: string, trained: boolean, steps: number}} Player
  */
 
 /**
- * Who is to think, how long and with what chance. The same of all three gives the same turns.
+ * Which player thinks, for how many steps, and with which seed. Equal values give equal turns.
  * @typedef {object} Thinking
  * @property {string} player one of `engine.players()`
- * @property {number} [steps] a million at most; with 0, or none, as many as the player usually takes
+ * @property {number} [steps] a million at most; 0 or missing for the player's usual number
  * @property {[number, number]} [seed] the two halves of a 64-bit number
  */
 
 /**
- * What a player thinks of a turn; null where it expects nothing.
+ * A player's opinion of a turn; null where it has no estimate.
  * @typedef {object} Opinion
  * @property {string} turn
  * @property {number | null} points at the end
- * @property {number | null} lead over the best of the others, then
- * @property {number | null} win the chance of it
+ * @property {number | null} lead over the best opponent at the end
+ * @property {number | null} win the probability of winning
  * @property {number | null} error of the lead
  * @property {number} samples
- * @property {boolean} proved all that can follow was tried
+ * @property {boolean} proved true if every continuation was searched
  */
 
 /** @type {Step[]} */
 export const STEPS = ['card', 'place', 'cell', 'boar', 'noble', 'stack'];
 
-/** Seats that are none: somebody who looks on, and a record with nothing hidden. */
+/** Seat numbers that are not seats: a spectator, and a record with nothing hidden. */
 export const SPECTATOR = 0;
 export const EVERYTHING = -1;
 
 const EDITIONS = ['2013', 'second'];
-const MODULES = { rewards: 1, boars: 2 };
 const WISHES = ['ask', 'A', 'B', 'drawn'];
 const PERSON = 'person';
-/** Nobles whose ends are still to be chosen follow the cells. */
+/** The numbers of nobles whose destination is still open follow those of the cells. */
 const NOBLES = [...'abcdefghi'];
 const VERSION = 2;
-const NO_SLOT = 101; // all are taken
-const UNKNOWN = 255; // a number that is refused in every step
-const MISSING = -1; // a step that is not chosen
+const NO_SLOT = 101; // all slots are in use
+const UNKNOWN = 255; // a number that every step refuses
+const MISSING = -1; // a step that is not chosen yet
 
-/** Why the engine did not do what it was asked; docs/wasm.md lists the codes. */
+/** Thrown when the engine refuses a call; docs/wasm.md lists the codes. */
 export class Refusal extends Error {
   /**
    * @param {number} code
-   * @param {any} detail what and where, for text that could not be read
+   * @param {any} detail what is wrong and where, for text that could not be parsed
    */
   constructor(code, detail = null) {
     super(`refused with code ${code}${detail ? ' ' + JSON.stringify(detail) : ''}`);
@@ -181,10 +184,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Codes after which the output says more. */
+/** Codes for which the output holds details. */
 const DETAILED = new Set([106, 107, 108, 109, 118]);
 
-/** Whether there is SIMD here: if not, load sanssouci-scalar.wasm, which is slower. */
+/** Returns true if WebAssembly SIMD is available. If not, load sanssouci-scalar.wasm, which is slower. */
 export function hasSimd() {
   // One function that returns a vector of 16 bytes: i32.const 0, i8x16.splat, i8x16.popcnt.
   const code = [1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
@@ -208,7 +211,7 @@ async function bytesOf(given) {
 export async function loadEngine(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module) return new Engine(await WebAssembly.instantiate(given, {}));
-  // Not instantiateStreaming: it insists on a content type that not every server sends.
+  // instantiateStreaming is not used: it insists on a content type that not every server sends.
   const { instance } = await WebAssembly.instantiate(await bytesOf(given), {});
   return new Engine(instance);
 }
@@ -220,25 +223,31 @@ export class Engine {
     /** @type {any} the exports themselves */
     this.exports = instance.exports;
     if (this.exports.version() !== VERSION) throw new Error('this sanssouci.wasm belongs to another engine.js');
+    /** @type {string[] | null} the names of modules by bit, once a game has been dealt */
+    this.modules = null;
     /** @type {number[]} */
     this.free = Array.from({ length: this.exports.slots() }, (_, slot) => slot);
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
   }
 
-  /** Boards and cards in use, and the names of all numbers. @returns {Tables} */
+  /** Returns the boards and cards in use, and the names of all numbers. @returns {Tables} */
   content() {
     return this.json(this.exports.content(-1));
   }
 
-  /** Other boards (docs/boards.md) for games from now on; without a text those of the box. @param {string} [text] */
+  /**
+   * Uses other boards (docs/boards.md) for new games; without a text, those of the original game.
+   * @param {string} [text]
+   */
   useContent(text = '') {
     this.checked(this.exports.read_content(this.write(text)));
   }
 
   /** Deals a game that waits for its garden sides. @param {Setting} setting @returns {Game} */
   deal({ edition, modules, players, seed }) {
-    const bits = modules.reduce((sum, name) => sum | (MODULES[name] ?? UNKNOWN), 0);
+    const known = (this.modules ??= this.content().modules);
+    const bits = modules.reduce((sum, name) => sum | (known.includes(name) ? 1 << known.indexOf(name) : UNKNOWN), 0);
     const numbers = [EDITIONS.indexOf(edition), bits, players];
     return this.fill((slot) => {
       if (typeof seed === 'string') return this.exports.deal(slot, ...numbers, this.write(seed));
@@ -253,20 +262,20 @@ export class Engine {
     return this.fill((slot) => this.exports.read_record(slot, this.write(text)));
   }
 
-  /** Reads a link, or the address that ends with one. @param {string} text @returns {Game} */
+  /** Reads a link, or an address that ends with one. @param {string} text @returns {Game} */
   readLink(text) {
     return this.fill((slot) => this.exports.read_link(slot, this.write(text)));
   }
 
   // ---- computer players ----
 
-  /** All of them: ways to think and levels, each from weak to strong, then styles. @returns {Player[]} */
+  /** Returns all computer players: methods and levels, each from weak to strong, then styles. @returns {Player[]} */
   players() {
     return this.json(this.exports.players());
   }
 
   /**
-   * Brings the weights, build/weights.bin, for the players that were trained.
+   * Loads the weights, build/weights.bin, for the trained players.
    * @param {BufferSource | Response | Promise<Response>} source
    */
   async loadWeights(source) {
@@ -276,30 +285,36 @@ export class Engine {
     new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.weights());
   }
 
-  /** Whether they are there. @returns {boolean} */
+  /** True once the weights are loaded. @returns {boolean} */
   get weightsLoaded() {
     return this.exports.weights_loaded() === 1;
   }
 
-  /** The seat that begins, of so many, when a seed text draws it. @param {number} players @param {string} seed @returns {number} */
+  /**
+   * Returns the first seat, of `players`, that a seed text draws.
+   * @param {number} players @param {string} seed @returns {number}
+   */
   drawnFirst(players, seed) {
     return this.checked(this.exports.drawn_first(players, this.write(seed)));
   }
 
-  /** The SHA-256 of a text, as 64 digits. @param {string} text @returns {string} */
+  /** Returns the SHA-256 of a text as 64 hexadecimal digits. @param {string} text @returns {string} */
   sha256(text) {
     return this.text(this.exports.sha256(this.write(text)));
   }
 
   // ---- for Game ----
 
-  /** The number of a player; one that is refused where there is none of that name. @param {string} name */
+  /**
+   * Returns the number of a player. For an unknown name it is a number that the module refuses.
+   * @param {string} name
+   */
   playerNumber(name) {
     const number = this.players().findIndex((player) => player.name === name);
     return number < 0 ? UNKNOWN : number;
   }
 
-  /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
+  /** Finds a free slot for the game that `call` creates. @param {(slot: number) => number} call @returns {Game} */
   fill(call) {
     const slot = this.free[0];
     if (slot === undefined) throw new Refusal(NO_SLOT);
@@ -308,7 +323,7 @@ export class Engine {
     return new Game(this, slot);
   }
 
-  /** Puts text or bytes into the input, and tells how many bytes. @param {string | Uint8Array} text */
+  /** Writes text or bytes to the input buffer and returns the number of bytes. @param {string | Uint8Array} text */
   write(text) {
     const bytes = typeof text === 'string' ? this.encoder.encode(text) : text;
     if (bytes.length > this.exports.input_size()) throw new Refusal(104);
@@ -327,7 +342,7 @@ export class Engine {
     return JSON.parse(this.text(length));
   }
 
-  /** A result, unless it is a refusal. @param {number} result */
+  /** Returns a result, or throws the Refusal that it stands for. @param {number} result */
   checked(result) {
     if (result >= 0) return result;
     throw this.refusal(result);
@@ -342,7 +357,7 @@ export class Engine {
   }
 }
 
-/** One game in the module. It keeps its place there until it is closed. */
+/** A game in the module. It keeps its slot until it is closed. */
 export class Game {
   /** @param {Engine} engine @param {number} slot */
   constructor(engine, slot) {
@@ -350,13 +365,13 @@ export class Game {
     this.slot = slot;
     /** @type {Tables} */
     this.tables = engine.json(engine.exports.content(slot));
-    /** Views that were asked for since the game changed last. @type {Map<number, View>} */
+    /** Views requested since the game last changed. @type {Map<number, View>} */
     this.views = new Map();
-    /** And who plays. @type {Seating | null} */
+    /** The players, likewise. @type {Seating | null} */
     this.seating = null;
   }
 
-  /** Gives the place back; the game is gone. */
+  /** Frees the slot and with it the game. */
   close() {
     if (this.slot < 0) return;
     this.engine.exports.clear(this.slot);
@@ -365,25 +380,31 @@ export class Game {
     this.slot = -1;
   }
 
-  /** A second game that is the same: for looking ahead, or back. @returns {Game} */
+  /** Returns a copy of the game, for looking ahead or back. @returns {Game} */
   copy() {
     return this.engine.fill((slot) => this.engine.exports.copy(this.slot, slot));
   }
 
-  /** Becomes the same as another one. @param {Game} game */
+  /** Becomes a copy of another game. @param {Game} game */
   become({ slot }) {
     this.forget();
     this.engine.checked(this.engine.exports.copy(slot, this.slot));
   }
 
-  /** Becomes the game of a record, or throws a Refusal and stays as it was. @param {string} record */
+  /**
+   * Becomes the game of a record. If the record is refused, throws a Refusal and leaves the game as it was.
+   * @param {string} record
+   */
   reread(record) {
     this.call('read_record', this.engine.write(record));
   }
 
   // ---- setting up ----
 
-  /** Another board than the one dealt, before sides are chosen. @param {number} seat @param {number} board 1 to 4 */
+  /**
+   * Takes another board than the one dealt, before sides are chosen.
+   * @param {number} seat @param {number} board 1 to 4
+   */
   pickBoard(seat, board) {
     this.call('pick_board', seat, board);
   }
@@ -393,7 +414,7 @@ export class Game {
     this.call('choose_side', seat, ' AB'.indexOf(side));
   }
 
-  /** The sides that the seed draws, for all who have not chosen in this phase. */
+  /** Takes the sides that the seed draws for all seats that have not chosen in this phase. */
   chooseSidesDrawn() {
     this.call('choose_sides_drawn');
   }
@@ -405,7 +426,7 @@ export class Game {
 
   // ---- who plays ----
 
-  /** Who plays, and what comes next. It is lent: not to be changed. @returns {Seating} */
+  /** Returns the players and what comes next. The object is shared; do not change it. @returns {Seating} */
   party() {
     return (this.seating ??= this.json('party'));
   }
@@ -414,55 +435,71 @@ export class Game {
    * Seats a player.
    * @param {number} seat
    * @param {string} player `person`, or a computer player's name
-   * @param {'ask' | 'A' | 'B' | 'drawn'} [wish] how it comes to a side: `ask` lets a person choose and a computer player think
+   * @param {'ask' | 'A' | 'B' | 'drawn'} [wish] how its side is chosen: `ask` lets a person choose and a computer
+   *   player think
    */
   sit(seat, player, wish = 'ask') {
     this.call('sit', seat, player === PERSON ? -1 : this.engine.playerNumber(player), WISHES.indexOf(wish));
   }
 
-  /** The text that chance follows from. @param {string} seed @param {boolean} dealt whether the deal did too */
+  /**
+   * Sets the text from which all chance follows.
+   * @param {string} seed @param {boolean} dealt true if the deal followed from it too
+   */
   setSeed(seed, dealt) {
     this.call('set_seed', this.engine.write(seed), Number(dealt));
   }
 
-  /** Chance for a computer player, for its turn or its side: the same each time the game comes here. @param {number} seat @returns {[number, number]} */
+  /**
+   * Returns the seed of a computer player for its turn or its side. It is always the same in the same position.
+   * @param {number} seat @returns {[number, number]}
+   */
   chance(seat) {
     const number = this.engine.exports.chance(this.slot, seat);
     return [Number(BigInt.asIntN(32, number)), Number(BigInt.asIntN(32, number >> 32n))];
   }
 
-  /** Takes back all since the last turn of the only person, and tells how many turns are left. @returns {number} */
+  /**
+   * Takes back everything since the last turn of the only person, and returns the number of turns left.
+   * @returns {number}
+   */
   takeBack() {
     return this.call('take_back');
   }
 
-  /** Notes in a game of a day when it began and ended, unless it says so already. @param {number} time in milliseconds */
+  /**
+   * Notes in a game of a day when it began and ended, unless that is noted already.
+   * @param {number} time in milliseconds
+   */
   stamp(time) {
     this.engine.checked(this.engine.exports.stamp(this.slot, BigInt(Math.floor(time / 1000))));
   }
 
-  /** The whole record, with the tags that say who plays. @returns {string} */
+  /** Returns the complete record, with the tags that name the players. @returns {string} */
   save() {
     return this.text('save');
   }
 
   // ---- turns ----
 
-  /** What a player's choices come to. @param {Turn} chosen in any order that makes sense @returns {Plan} */
+  /** Returns the plan for a player's choices. @param {Turn} chosen in any order that makes sense @returns {Plan} */
   plan(chosen) {
     return this.json('plan', ...this.numbers(chosen, MISSING));
   }
 
-  /** The same with one more choice, or throws a Refusal. @param {Turn} chosen @param {Step} step @param {any} value @returns {Plan} */
+  /**
+   * Returns the plan with one more choice, or throws a Refusal.
+   * @param {Turn} chosen @param {Step} step @param {any} value @returns {Plan}
+   */
   planWith(chosen, step, value) {
     return this.json('plan_choose', STEPS.indexOf(step), this.numberOf(step, value), ...this.numbers(chosen, MISSING));
   }
 
   /**
-   * What may be chosen in a step, by name: in the first that the turn does not have.
+   * Returns what may be chosen in a step, by name; by default in the first step that the turn lacks.
    * @param {Turn} turn
    * @param {Step} [step]
-   * @returns {any[]} texts; for a stack numbers
+   * @returns {any[]} texts; numbers for a stack
    */
   choices(turn, step = STEPS.find((s) => turn[s] === undefined)) {
     if (!step) return [];
@@ -474,7 +511,7 @@ export class Game {
   }
 
   /**
-   * Why the turn so far is refused; null when it is not.
+   * Returns why the turn so far is refused, or null if it is not.
    * @param {Turn} turn
    * @returns {Refusal | null}
    */
@@ -486,35 +523,36 @@ export class Game {
     return result < 0 ? this.engine.refusal(result) : null;
   }
 
-  /** What the turn so far would bring. @param {Turn} turn @returns {any} */
+  /** Returns what the turn so far would score and change. @param {Turn} turn @returns {any} */
   preview(turn) {
     return this.json('preview', ...this.numbers(turn, MISSING).slice(0, 5));
   }
 
-  /** Plays a turn, or throws a Refusal and leaves the game as it was. @param {Turn | string} turn */
+  /** Plays a turn. If it is refused, throws a Refusal and leaves the game as it was. @param {Turn | string} turn */
   play(turn) {
     if (typeof turn === 'string') this.call('play_text', this.engine.write(turn));
     else this.call('play', ...this.numbers(turn));
   }
 
   /**
-   * Plays a turn of a game that goes on elsewhere, known as this seat may know it, or throws a Refusal when it does not fit.
+   * Plays a turn of a game that is played elsewhere and known here as `seat` may know it. Throws a Refusal if it does
+   * not fit.
    * @param {number} seat
    * @param {string} turn
-   * @param {{tile?: string | null, back?: string | null, card?: string | null}} shown by it
+   * @param {{tile?: string | null, back?: string | null, card?: string | null}} shown what the turn revealed
    */
   follow(seat, turn, { tile, back, card }) {
     const words = [tile, back, card].map((word) => word ?? '-').join(' ');
     this.call('follow', seat, this.engine.write(`${turn}\n${words}`));
   }
 
-  /** Plays a random turn and tells which. @param {number} [low] @param {number} [high] of the seed */
+  /** Plays a random turn and returns it. @param {number} [low] @param {number} [high] of the seed */
   playRandom(low = Math.random() * 2 ** 32, high = Math.random() * 2 ** 32) {
     this.forget();
     return this.text('play_random', low, high);
   }
 
-  /** All legal turns; of the stacks only the first. @returns {Turn[]} */
+  /** Returns all legal turns, with the first legal stack only. @returns {Turn[]} */
   legalTurns() {
     const count = this.call('list');
     const bytes = new Uint8Array(this.engine.exports.memory.buffer, this.engine.exports.turns(), 8 * count);
@@ -525,7 +563,7 @@ export class Game {
     });
   }
 
-  /** Takes turns back until so many are left. @param {number} turns */
+  /** Takes turns back until `turns` are left. @param {number} turns */
   rewind(turns) {
     this.call('rewind', turns);
   }
@@ -535,10 +573,10 @@ export class Game {
     this.call('give_up', seat, this.engine.write(reason));
   }
 
-  // ---- computer players: they see what the seat may see ----
+  // ---- computer players: they see only what the seat may know ----
 
   /**
-   * The best turns of the seat to move, the best first.
+   * Returns the best turns of the seat to move, the best first.
    * @param {Thinking} thinking
    * @param {number} [turns] how many at most, 1 to 64
    * @returns {Opinion[]}
@@ -548,8 +586,9 @@ export class Game {
   }
 
   /**
-   * Hints for the seat to move: of each card, tile and cell only the best turn, as the strongest player sees it. With a turn that is begun, only
-   * turns that begin so; they differ in boar and noble once the cell is chosen. The weights are needed.
+   * Returns hints for the seat to move: for each card, tile and cell only the best turn, in the opinion of the
+   * strongest player. If a turn is begun, only turns that continue it; once the cell is chosen, they differ in boar and
+   * noble. Needs the weights.
    * @param {{steps?: number, seed?: [number, number]}} [thinking] as in Thinking
    * @param {number} [turns] how many at most, 1 to 64
    * @param {Turn} [begun]
@@ -559,48 +598,55 @@ export class Game {
     return this.json('advise', steps, ...seed, turns, ...this.numbers(begun, MISSING).slice(0, 4));
   }
 
-  /** The turn that a player would play. @param {Thinking} thinking @returns {string} */
+  /** Returns the turn that a player would play. @param {Thinking} thinking @returns {string} */
   choose({ player, steps = 0, seed = [0, 0] }) {
     return this.text('choose', this.engine.playerNumber(player), steps, ...seed);
   }
 
-  /** The side that a player would choose for a seat. @param {number} seat @param {Thinking} thinking @returns {'A' | 'B'} */
+  /**
+   * Returns the side that a player would choose for a seat.
+   * @param {number} seat @param {Thinking} thinking @returns {'A' | 'B'}
+   */
   sideOf(seat, { player, seed = [0, 0] }) {
     return this.call('side_of', seat, this.engine.playerNumber(player), ...seed) === 1 ? 'A' : 'B';
   }
 
   // ---- looking ----
 
-  /** What a seat may know: all that a screen should get; EVERYTHING for a game that is over. It is lent: not to be changed. @param {number} seat @returns {View} */
+  /**
+   * Returns what a seat may know, which is all that a screen should get; EVERYTHING is for finished games. The object
+   * is shared; do not change it.
+   * @param {number} seat @returns {View}
+   */
   view(seat) {
     const view = this.views.get(seat) ?? this.json('view', seat);
     this.views.set(seat, view);
     return view;
   }
 
-  /** A turn that was played, from 1, and what it brought. @param {number} number @returns {any} */
+  /** Returns a played turn, counted from 1, with its score. @param {number} number @returns {any} */
   turn(number) {
     return this.json('turn', number);
   }
 
-  /** The scores as far as a seat may know. @param {number} [seat] @returns {any} */
+  /** Returns the scores as far as a seat may know them. @param {number} [seat] @returns {any} */
   score(seat = SPECTATOR) {
     return this.json('score', seat);
   }
 
   // ---- as text ----
 
-  /** @param {number} [seat] whose eyes it is for @returns {string} */
+  /** @param {number} [seat] the seat that it is for @returns {string} */
   record(seat = EVERYTHING) {
     return this.text('record', seat);
   }
 
-  /** @param {number} [seat] whose eyes it is for @returns {string} */
+  /** @param {number} [seat] the seat that it is for @returns {string} */
   link(seat = EVERYTHING) {
     return this.text('link', seat);
   }
 
-  /** The same for equal games. @returns {string} */
+  /** Returns a digest that is the same for equal games. @returns {string} */
   digest() {
     return this.text('digest');
   }
@@ -628,12 +674,12 @@ export class Game {
     return number < 0 ? UNKNOWN : number;
   }
 
-  /** @param {Turn} turn @param {number} [missing] what stands for a step that is not chosen */
+  /** @param {Turn} turn @param {number} [missing] the number for a step that is not chosen */
   numbers(turn, missing = UNKNOWN) {
     return STEPS.map((step) => (turn[step] === undefined ? missing : this.numberOf(step, turn[step])));
   }
 
-  /** What was told of the game holds no longer. */
+  /** Drops the cached views after a change. */
   forget() {
     this.views.clear();
     this.seating = null;

@@ -1,13 +1,16 @@
-/** Tells the browser what the page is, in the language it is shown in: for those who have it read aloud, find it or install it. */
+/** Describes the page to the browser in the language shown: for screen readers, search engines and installation. */
 import { _, currentLanguage } from './texts.js';
 
-/** English has its manifest beside index.html; the others lie with the version, all of one and the same app. @param {string} language */
+/**
+ * The English manifest lies beside index.html, the others in the folder of the version; all describe the same app.
+ * @param {string} language
+ */
 const manifestOf = (language) => new URL(language === 'en' ? '../app.webmanifest' : `${language}.webmanifest`, import.meta.url).href;
 
 export function introduce() {
   const language = currentLanguage();
   document.documentElement.lang = language;
-  document.querySelector('meta[name=description]')?.setAttribute('content', _('The board game Sanssouci, to play, to learn and to study.'));
+  document.querySelector('meta[name=description]')?.setAttribute('content', _('The board game Sanssouci, to play, to learn and to study: an unofficial fan project.'));
   const link = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=manifest]'));
   if (link && link.href !== manifestOf(language)) link.href = manifestOf(language);
 }

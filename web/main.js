@@ -1,4 +1,6 @@
-/** Starts the page: loads the engine and the language, then shows the start screen, or the game that the address names. */
+/**
+ * Starts the page: loads the engine and the language, then shows the start screen or the game that the address names.
+ */
 import { Address } from './address.js';
 import { drawing } from './app.js';
 import { actions } from './actions/all.js';
@@ -9,6 +11,7 @@ import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
 import { introduce } from './introduce.js';
 import { listenToKeys } from './keys.js';
+import { openByPress } from './loudspeaker.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
 import { followOtherTabs } from './saving.js';
@@ -67,12 +70,13 @@ listen(root, app, actions);
 listenToGrids(root);
 listenToDrags(root, app);
 listenToKeys(app);
+openByPress(settings);
 visit(app);
 app.changed();
 
 addEventListener('popstate', () => visit(app));
 addEventListener('hashchange', () => visit(app));
-// Other tabs: a game that this one shows may go on there.
+// A game shown here may continue in another tab.
 addEventListener('storage', ({ key }) => {
   if (key !== null && !gameOfKey(key)) return;
   storage.listed = null;
@@ -82,15 +86,15 @@ addEventListener('storage', ({ key }) => {
 addEventListener('pageshow', () => followOtherTabs(app));
 document.addEventListener('visibilitychange', () => followOtherTabs(app));
 document.addEventListener('visibilitychange', () => document.hidden || forgetNotifications());
-// What is shown depends on the window too.
+// The drawing also depends on the window.
 for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventListener(event, () => app.changed());
 addEventListener('resize', () => app.tour === null || app.changed());
 addEventListener('beforeprint', () => applyTheme(settings, true));
 addEventListener('afterprint', () => applyTheme(settings));
 for (const event of ['online', 'offline']) addEventListener(event, () => app.changed());
-// Whoever plays online is told where it is their turn.
+// Users who play online are told where it is their turn.
 if (read('online/me')) withWing(app, 'online', ({ actions: { wake } }) => wake(app, '', root), () => {});
-// A result of a day that could not be sent.
+// Sends the result of a day that could not be sent before.
 if (read('day/unsent')) withWing(app, 'day', ({ asks }) => asks?.send(app), () => {});
 goOffline(() => {
   app.renewed = true;

@@ -1,4 +1,6 @@
-/** Saves the game on the table after every turn, says so when that fails, and sees what other tabs do with it. */
+/**
+ * Saves the game on the table after every turn, tells the user if that fails, and notices what other tabs do with it.
+ */
 import { openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues } from './records.js';
@@ -6,7 +8,7 @@ import { read, write } from './storage.js';
 
 /** @typedef {import('./app.js').App} App */
 
-/** The computer players of a game that goes on in another tab think there. Should it be closed, they think here. */
+/** The computer players of a game that continues in another tab think there. If that tab is closed, they think here. */
 const PATIENCE_MS = 4000;
 
 /** @param {App} app @param {Party} party */
@@ -18,34 +20,53 @@ export function keep(app, party) {
   const before = party.keeping;
   party.keeping = outcome === 'saved' ? 'kept' : outcome === 'full' || outcome === 'forbidden' ? 'unsaved' : 'apart';
   if (outcome === 'saved') {
-    askToPersist();
+    askToPersist(app);
     if (before === 'unsaved' || before === 'apart' || (app.notice?.name === 'followed' && playedHere(party))) app.notice = null;
   } else if (party.keeping === 'unsaved') {
     if (!app.storage.told.has(outcome)) app.notice = { name: outcome };
     app.storage.told.add(outcome);
   } else if (outcome === 'moved' && continues(app.storage.peek(party.id)?.record ?? '', record)) {
-    // The other tab is just ahead: nothing of this one is lost by following it.
+    // The other tab is only ahead: following it loses nothing of this one.
     queueMicrotask(() => app.table?.party === party && follow(app));
-  } else if (before !== 'apart') app.notice = { name: outcome };
+  } else if (before !== 'apart') app.notice = { name: outcome === 'gone' ? whyGone() : outcome };
 }
 
-/** Whether a game went another way than what another tab made of it, and is nowhere else. @param {App} app @param {Party} party */
+/**
+ * Returns true if the game diverged from what another tab played and is stored nowhere.
+ * @param {App} app @param {Party} party
+ */
 export function isLost({ storage }, party) {
   const theirs = party.keeping === 'apart' && storage.peek(party.id);
   return theirs && !continues(theirs.record, party.record());
 }
 
-/** Whether a person played last. @param {Party} party */
+/** Returns true if a person played last. @param {Party} party */
 const playedHere = (party) => party.isPerson(party.turns().at(-1)?.seat ?? 0);
 
-/** Once in this browser: some ask the person for it. */
-function askToPersist() {
-  if (read('persist') || !globalThis.navigator?.storage?.persist) return;
-  if (write('persist', 'asked')) navigator.storage.persist().catch(() => {});
-}
+let asked = false;
 
 /**
- * Sees whether another tab did something to the game on the table. It is followed at once, unless something of this tab would be lost.
+ * Asks the browser for persistent storage, once there is something to keep. Some browsers ask the user in turn, so it asks once;
+ * later visits only check the outcome. The list of saved games shows the answer, `granted` or `refused`.
+ * @param {App} app
+ */
+async function askToPersist(app) {
+  const before = read('persist');
+  if (asked || before === 'granted') return;
+  asked = true;
+  if (!before) write('persist', 'asked');
+  const { storage } = globalThis.navigator ?? {};
+  const granted = await (before ? storage?.persisted?.() : storage?.persist?.())?.catch(() => false);
+  if (granted === undefined) return; // the browser does not support it
+  write('persist', granted ? 'granted' : 'refused');
+  app.changed();
+}
+
+/** Why a game is gone: if nothing else is left either, the browser cleared its storage, not another tab. */
+const whyGone = () => (read('persist') ? 'gone' : 'evicted');
+
+/**
+ * Checks whether another tab changed the game on the table. It is followed at once, unless this tab would lose turns.
  * @param {App} app
  * @returns {void}
  */
@@ -56,7 +77,7 @@ export function followOtherTabs(app) {
   const theirs = app.storage.elsewhere(party.id);
   if (theirs === undefined) return;
   if (theirs === null) {
-    if (party.keeping !== 'apart') app.notice = { name: 'gone' };
+    if (party.keeping !== 'apart') app.notice = { name: whyGone() };
     party.keeping = 'apart';
   } else if (theirs.record === party.record()) {
     app.storage.load(party.id);
@@ -67,10 +88,10 @@ export function followOtherTabs(app) {
   app.changed();
 }
 
-/** Takes the game on the table as it is in storage. @param {App} app @returns {void} */
+/** Replaces the game on the table by the one in storage. @param {App} app @returns {void} */
 export function follow(app) {
   const id = app.table?.party.id ?? '';
-  app.storage.memory.delete(id); // what could not be stored here gives way to it
+  app.storage.memory.delete(id); // it replaces what could not be stored here
   const kept = app.storage.load(id);
   if (!kept) return followOtherTabs(app);
   try {
@@ -84,7 +105,7 @@ export function follow(app) {
   }
 }
 
-/** Keeps the game on the table beside what another tab made of it. @param {App} app */
+/** Stores the game on the table beside what another tab made of it. @param {App} app */
 export function keepMine(app) {
   const party = app.table?.party;
   if (!party) return;

@@ -1,21 +1,28 @@
 /**
- * Sounds, made on the spot: paper for cards, wood for tiles, gravel for steps, water for points, bells for what is paid at the end. Each is a few tones;
- * one that slides from one pitch to another is a drop, one without pitch is noise. What is shown in motion tells its moments (beats.js), and each of
- * them has its sound.
+ * Synthesized sounds: paper for cards, wood for tiles, gravel for steps, water for points, bells for final scoring.
+ * Each is a few tones; a tone that slides from one pitch to another is a drop, one without pitch is noise. Animations
+ * report their moments (beats.js), and each moment has its sound.
  */
+import { loudspeaker } from './loudspeaker.js';
 
 /** @typedef {{at: number, length: number, loud: number, from?: number, to?: number, band?: number}} Tone times in seconds, pitches in hertz; `band` is where noise is loudest */
 /** @typedef {'card' | 'glide' | 'tile' | 'boar' | 'step' | 'gain' | 'loss' | 'refill' | 'pay' | 'mission' | 'turn' | 'over'} Sound */
 /** @typedef {import('./beats.js').Beat} Beat */
 
-/** Struck wood: a tone that falls a little, and the knock. @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]} */
+/**
+ * Struck wood: a tone that falls a little, and the knock.
+ * @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]}
+ */
 const wood = (pitch, at, loud) => [
   { at, length: 0.16, loud, from: pitch * 1.15, to: pitch },
   { at, length: 0.09, loud: loud / 3, from: pitch * 3.9, to: pitch * 3.9 },
   { at, length: 0.03, loud: loud / 2, band: pitch * 5 },
 ];
 
-/** A small bell: a tone that stays, and one above it that goes sooner. @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]} */
+/**
+ * A small bell: a lasting tone, and a higher one that fades sooner.
+ * @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]}
+ */
 const bell = (pitch, at, loud) => [
   { at, length: 0.5, loud, from: pitch, to: pitch },
   { at, length: 0.25, loud: loud / 2.5, from: pitch * 2.76, to: pitch * 2.76 },
@@ -37,7 +44,10 @@ export const SOUNDS = {
   over: [...wood(392, 0, 0.3), ...wood(523, 0.16, 0.3), ...wood(659, 0.32, 0.3), ...wood(784, 0.48, 0.34), { at: 0.7, length: 0.3, loud: 0.14, from: 830, to: 1560 }],
 };
 
-/** What a moment sounds like; null for those that others fill. A walk is heard by its steps. @type {Record<Beat, (points: number) => Sound | null>} */
+/**
+ * The sound of each moment; null for those covered by others. A walk is heard by its steps.
+ * @type {Record<Beat, (points: number) => Sound | null>}
+ */
 const HEARD = {
   card: () => 'card',
   glide: () => 'glide',
@@ -52,23 +62,31 @@ const HEARD = {
   win: () => 'over',
 };
 
-/** When moments sound that come all at once, because nothing moves: one after the other, in seconds. @type {Partial<Record<Beat, number>>} */
+/**
+ * The delay, in seconds, of moments that happen all at once because nothing moves; they sound one after the other.
+ * @type {Partial<Record<Beat, number>>}
+ */
 const STILL = { points: 0.22, refill: 0.12 };
 
-/** The sound of a moment, and how many seconds after it. @param {Beat} beat @param {{points: number, ms: number}} detail @returns {[Sound, number] | null} */
+/**
+ * Returns the sound of a moment, and its delay in seconds.
+ * @param {Beat} beat @param {{points: number, ms: number}} detail @returns {[Sound, number] | null}
+ */
 export function soundOf(beat, { points, ms }) {
   const sound = HEARD[beat](points);
   return sound && [sound, ms ? 0 : STILL[beat] ?? 0];
 }
 
-/** A short turn, to hear how loud it is. @type {[Sound, number][]} */
+/** A short turn for testing the volume. @type {[Sound, number][]} */
 export const SAMPLE = [['card', 0], ['glide', 0.25], ['tile', 0.45], ['step', 0.75], ['step', 0.93], ['step', 1.11], ['gain', 1.25], ['refill', 1.6]];
 
-/** The loudest a person can choose, of 0 to 100, is somewhat more than what the tones are made for. Ears hear ratios, so steps are squared. @param {number} volume */
+/**
+ * Converts the volume, 0 to 100, to a gain. The maximum is somewhat more than the tones are made for. Hearing is
+ * logarithmic, so the volume is squared.
+ * @param {number} volume
+ */
 export const gainOf = (volume) => 1.3 * (Math.max(0, Math.min(100, volume)) / 100) ** 2;
 
-/** @type {AudioContext | null} */
-let audio = null;
 /** @type {GainNode | null} */
 let master = null;
 /** @type {AudioBuffer | null} */
@@ -106,10 +124,13 @@ function schedule(context, out, tone, begin) {
   source.stop(end);
 }
 
-/** Plays sounds, each so many seconds from now. A browser that has not been touched yet stays silent. @param {[Sound, number][]} sounds @param {number} volume 0 to 100 */
+/**
+ * Plays sounds, each after its number of seconds. Browsers stay silent until the user has touched the page.
+ * @param {[Sound, number][]} sounds @param {number} volume 0 to 100
+ */
 export async function play(sounds, volume) {
   try {
-    audio ??= new AudioContext();
+    const audio = loudspeaker();
     const asked = performance.now();
     if (audio.state !== 'running') await audio.resume();
     if (performance.now() - asked > 300) return;
@@ -117,6 +138,6 @@ export async function play(sounds, volume) {
     master.gain.setValueAtTime(gainOf(volume), audio.currentTime);
     for (const [sound, at] of sounds) for (const tone of SOUNDS[sound]) schedule(audio, master, tone, audio.currentTime + 0.02 + at);
   } catch {
-    // a machine without sound is no trouble
+    // a machine without sound is fine
   }
 }

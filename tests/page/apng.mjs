@@ -1,27 +1,29 @@
-// A small encoder of moving pictures: screenshots in, one animated PNG out. Browsers and GitHub show the format, zlib is all it needs, and a picture
-// keeps its true colours. After the first frame, only the rectangle that changed is stored, and in it only the pixels that changed.
+// A small encoder for animated PNGs, made of screenshots. Browsers and GitHub show the format, it needs only zlib, and
+// it keeps true colours. After the first frame, only the rectangle that changed is stored, and in it only the pixels
+// that changed.
 //
 //     writeFileSync('turn.png', apng([{ png, ms: 700 }, { png: next, ms: 80 }]));
 //
 // The format: https://www.w3.org/TR/png-3/#apng-frame-based-animation
 import { deflateSync, inflateSync } from 'node:zlib';
+import { crc32 } from './crc32.mjs';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const CHANNELS = { 2: 3, 6: 4 }; // of the colour types that screenshots have: RGB, RGBA
+const CHANNELS = { 2: 3, 6: 4 }; // for the colour types of screenshots: RGB, RGBA
 const RGBA = 6, BYTES = 4;
 const BLEND_OVER = 1;
 
 /** @typedef {{width: number, height: number, pixels: Uint32Array}} Image pixels hold red in their lowest byte */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
-/** @param {{png: Buffer, ms: number}[]} shots all of one size; each stays for `ms` milliseconds @returns {Buffer} */
+/** @param {{png: Buffer, ms: number}[]} shots all of one size; each is shown for `ms` milliseconds @returns {Buffer} */
 export function apng(shots) {
   const frames = [];
   let before;
   for (const { png, ms } of shots) {
     const image = decode(png), box = before ? changed(before, image) : { left: 0, top: 0, width: image.width, height: image.height };
     if (box) frames.push({ image, before, box, ms });
-    else frames.at(-1).ms += ms; // nothing moved: the frame before stays longer
+    else frames.at(-1).ms += ms; // nothing moved: the previous frame stays longer
     before = image;
   }
   const [{ image: { width, height } }] = frames;
@@ -37,21 +39,11 @@ export function apng(shots) {
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Big-endian, each number with its size in bytes. @param {number[][]} pairs */
+/** Big-endian numbers, each with its size in bytes. @param {number[][]} pairs */
 function numbers(...pairs) {
   const bytes = Buffer.alloc(pairs.reduce((sum, [, size]) => sum + size, 0));
   pairs.reduce((at, [value, size]) => bytes.writeUIntBE(value, at, size), 0);
   return bytes;
-}
-
-/** The checksum of a chunk; zlib in node 18 keeps its own to itself. @param {Buffer} bytes */
-function crc32(bytes) {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
 
 /** @param {string} type @param {Buffer} data */
@@ -60,7 +52,10 @@ function chunk(type, data) {
   return Buffer.concat([numbers([data.length, 4]), body, numbers([crc32(body), 4])]);
 }
 
-/** The smallest box around all that differs; null if nothing does. @param {Image} before @param {Image} after @returns {Box | null} */
+/**
+ * Returns the smallest box around all differences; null if there are none.
+ * @param {Image} before @param {Image} after @returns {Box | null}
+ */
 function changed(before, { width, height, pixels }) {
   let left = width, right = -1, top = height, bottom = -1;
   for (let y = 0, i = 0; y < height; y++)
@@ -74,7 +69,10 @@ function changed(before, { width, height, pixels }) {
   return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The pixels of a box; those that the frame before has too are transparent. @param {Image} image @param {Image | undefined} before @param {Box} box */
+/**
+ * Returns the pixels of a box; those that equal the previous frame are transparent.
+ * @param {Image} image @param {Image | undefined} before @param {Box} box
+ */
 function differing({ width, pixels }, before, box) {
   const part = new Uint32Array(box.width * box.height);
   for (let y = 0; y < box.height; y++)
@@ -85,7 +83,7 @@ function differing({ width, pixels }, before, box) {
   return Buffer.from(part.buffer);
 }
 
-/** What a filter predicts of a byte, from those to its left, above and above left. PNG numbers them in this order. */
+/** The filters' predictions of a byte from those to its left, above and above left, in the order of PNG. */
 const FILTERS = [() => 0, (left) => left, (_left, above) => above, (left, above) => (left + above) >> 1, paeth];
 
 /** @param {number} left @param {number} above @param {number} corner */
@@ -96,7 +94,7 @@ function paeth(left, above, corner) {
   return byAbove <= byCorner ? above : corner;
 }
 
-/** Each row with the filter that leaves the smallest numbers. @param {Buffer} bytes @param {Box} box */
+/** Encodes each row with the filter that leaves the smallest numbers. @param {Buffer} bytes @param {Box} box */
 function filtered(bytes, { width, height }) {
   const length = width * BYTES, rows = [];
   for (let y = 0; y < height; y++) {
@@ -116,7 +114,10 @@ function filtered(bytes, { width, height }) {
   return Buffer.concat(rows);
 }
 
-/** A screenshot as pixels: eight bits a channel, not interlaced. Of a moving picture, its first frame. @param {Buffer} png @returns {Image} */
+/**
+ * Decodes a screenshot: eight bits a channel, not interlaced. For an animation, returns its first frame.
+ * @param {Buffer} png @returns {Image}
+ */
 export function decode(png) {
   const width = png.readUInt32BE(16), height = png.readUInt32BE(20), channels = CHANNELS[png[25]];
   const parts = [];

@@ -1,4 +1,4 @@
-// Signals, letters, the tour, paper.
+// Signals, font sizes, the tour, printing.
 import { open, story } from './browser.mjs';
 import { begin, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
@@ -6,14 +6,14 @@ import { myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-/** Looks at another page, or back. @param {any} page @param {boolean} hidden */
+/** Hides the page, or shows it again. @param {any} page @param {boolean} hidden */
 const look = (page, hidden) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Chooses in the settings. @param {any} page @param {string} name @param {string} value */
+/** Changes a setting in the dialog. @param {any} page @param {string} name @param {string} value */
 async function set(page, name, value) {
   await press(page, 'menu');
   await press(page, 'openSettings');
@@ -34,7 +34,10 @@ await story('whoever looks elsewhere sees in the title that it is their turn', {
 const notifications = (page) => page.evaluate(async () =>
   (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`).join());
 
-/** Runs in the page: a browser without windows has no notifications, so this stands in for them: who is asked allows them, and they are kept in a list. */
+/**
+ * Runs in the page. A headless browser has no notifications, so this replaces them: permission is always granted, and
+ * they are kept in a list.
+ */
 function keepNotifications() {
   /** @type {any[]} */
   let shown = [], permission = 'default';
@@ -53,7 +56,7 @@ function keepNotifications() {
   });
 }
 
-await story('a notification tells of the own turn, if it was wished for', { offline: true, before: keepNotifications }, async (page) => {
+await story('a notification tells players that it is their turn, if they asked for it', { offline: true, before: keepNotifications }, async (page) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await begin(page, { players: [PERSON, 'level1'] });
   await myTurn(page);
@@ -92,14 +95,17 @@ await story('a browser that forbids notifications is asked once, and says so in 
   same(await page.evaluate(() => globalThis.asked), 1, 'questions');
 });
 
-/** What stands in pictures: cards, ribbons, terrace, marks. */
+/** Text in pictures: cards, ribbons, terrace, marks. */
 const LETTERS = ['.half i', '.half b', '.card.motif > i', '.band .ribbon b', '.band .ribbon i', '.drow .ribbon b', '.drow .ribbon i', '.slab .col', '.mark'];
 
-/** The sizes of letters in pictures. @param {any} page @returns {Promise<number[]>} */
+/** Returns the font sizes in pictures. @param {any} page @returns {Promise<number[]>} */
 const lettersIn = (page) =>
   page.evaluate((all) => all.map((selector) => parseFloat(getComputedStyle(document.querySelector(selector) ?? document.body).fontSize)), LETTERS);
 
-/** What sticks out of its picture, and how far the page is wider than the window. @param {any} page @returns {Promise<string>} */
+/**
+ * Returns what sticks out of its picture, and how much wider the page is than the window.
+ * @param {any} page @returns {Promise<string>}
+ */
 const stickingOut = (page) =>
   page.evaluate(() => {
     const isOut = (/** @type {Element} */ one) => {

@@ -1,7 +1,7 @@
 // People at one screen: nobody sees another's cards, not even in the page's markup.
 //
 // Seed 2 deals the cards 34 and b to the first player, 36 and a to the second; their missions are in the record.
-import { story } from './browser.mjs';
+import { EVERYWHERE, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { markup, press } from './table.mjs';
@@ -9,7 +9,7 @@ import { check, same } from '../../tools/tap.mjs';
 
 const ONE_SCREEN = { seed: '2', players: [PERSON, PERSON], names: ['Anna', 'Ben'] };
 
-/** What a seat holds now, according to the record. @param {any} page @param {number} seat */
+/** Returns what a seat holds now, according to the record. @param {any} page @param {number} seat */
 async function secretsOf(page, seat) {
   const record = await onlyRecord(page);
   const played = [...record.matchAll(new RegExp(`^\\d+\\.${seat} ([^x]+)x`, 'gm'))].map(([, card]) => card);
@@ -22,7 +22,10 @@ const COLOURS = ['beige', 'white', 'grey', 'orange', 'violet', 'turquoise'];
 const motif = (letter) => MOTIFS[letter.charCodeAt(0) - 97];
 const noun = (card) => (card.length === 2 ? [...card].map((row) => COLOURS[row - 1]).join(' / ') : motif(card));
 
-/** The cards and missions in the page, in markup or in words. @param {string} html @param {{hand: string[], missions: string[]}} secrets */
+/**
+ * Returns the cards and missions in the page, in markup or in words.
+ * @param {string} html @param {{hand: string[], missions: string[]}} secrets
+ */
 function leaks(html, { hand, missions }) {
   const signs = [
     ...hand.flatMap((card) => [`data-act="card" data-arg="${card}"`, `data-arg="${card}" data-act="card"`, `card: ${noun(card)}`, `aria-label="${noun(card)}"`]),
@@ -32,7 +35,7 @@ function leaks(html, { hand, missions }) {
   return signs.filter((sign) => html.includes(sign));
 }
 
-/** While the curtain is up there is no card and no mission at all. @param {any} page */
+/** Checks that while the curtain is up there is no card and no mission at all. @param {any} page */
 async function curtainHides(page) {
   await page.waitForSelector('[data-act=openCurtain]');
   same(await page.locator('.card, .mission, .hand, .board, .cell').count(), 0, 'cards, missions and gardens in the page');
@@ -40,7 +43,7 @@ async function curtainHides(page) {
   for (const seat of [1, 2]) same(String(leaks(html, await secretsOf(page, seat))), '', `what is told of seat ${seat}`);
 }
 
-/** The one who looks sees the own hand, and nothing of the other's. @param {any} page @param {number} seat */
+/** Checks that a player sees their own hand, and nothing of the other's. @param {any} page @param {number} seat */
 async function seesOnlyOwn(page, seat) {
   const own = await secretsOf(page, seat), other = await secretsOf(page, 3 - seat);
   const shown = await page.locator('.hand .card').evaluateAll((cards) => cards.map((card) => card.dataset.arg));
@@ -50,7 +53,7 @@ async function seesOnlyOwn(page, seat) {
   same(String(leaks(await page.content(), foreign)), '', `what seat ${seat} is told of the other`);
 }
 
-await story('while the curtain is up the page holds no card, no mission and no hand of anyone', {}, async (page) => {
+await story('while the curtain is up the page holds no card, no mission and no hand of anyone', EVERYWHERE, async (page) => {
   await begin(page, ONE_SCREEN);
   for (let turn = 0; turn < 6; turn++) {
     await curtainHides(page);
@@ -61,7 +64,7 @@ await story('while the curtain is up the page holds no card, no mission and no h
   }
 });
 
-await story('each of two people sees the own hand only, also when looking at the past', {}, async (page) => {
+await story('each of two people sees only their own hand, also when looking at the past', EVERYWHERE, async (page) => {
   await begin(page, ONE_SCREEN);
   await playByScript(page, 4, 5);
   await curtainHides(page);
@@ -78,12 +81,12 @@ await story('each of two people sees the own hand only, also when looking at the
   }
 });
 
-await story('people at one screen take nothing back, for they have seen more since', {}, async (page) => {
+await story('people at one screen take nothing back, for they have seen more since', EVERYWHERE, async (page) => {
   await begin(page, ONE_SCREEN);
   await playByScript(page, 4, 4);
   await press(page, 'openCurtain');
   await page.waitForSelector('.rail');
-  same(await page.locator('[data-act=takeBack]:visible').count(), 0, 'buttons');
+  same(await page.locator('[data-act=takeBack]').evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length), 0, 'buttons');
 });
 
 await story('two people and two computers play a whole game at one screen', {}, async (page) => {

@@ -1,5 +1,5 @@
-// Links to a moment of a game: the address follows what is looked at, and leads there again.
-import { address, open, QUICK, story } from './browser.mjs';
+// Links to a moment of a game: the address follows the moment on the screen, and leads there again.
+import { address, EVERYWHERE, open, QUICK, story } from './browser.mjs';
 import { ask, begin, kept, onlyRecord, PERSON } from './game.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { garden, myTurn, press } from './table.mjs';
@@ -11,10 +11,13 @@ const slider = (page) => page.locator('.replay input[type=range]').inputValue();
 const notice = (page) => page.locator('.notices .notice p').textContent();
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Goes somewhere by the address alone, without a load. @param {any} page @param {string} to */
+/** Changes only the hash of the address, without a load. @param {any} page @param {string} to */
 const go = (page, to) => page.evaluate((text) => (location.hash = text), to);
 
-/** Some turns into a game. @param {any} page @param {any} [wishes] of the game @returns {Promise<string>} its address, from `#` on */
+/**
+ * Plays some turns of a game.
+ * @param {any} page @param {any} [wishes] for the game @returns {Promise<string>} its address, from `#` on
+ */
 async function middle(page, wishes = {}) {
   await begin(page, { seed: 'moments', ...wishes });
   await playByScript(page, 1, 3);
@@ -22,7 +25,7 @@ async function middle(page, wishes = {}) {
   return hash(page);
 }
 
-await story('the address follows the moment that is looked at, a reload stays there, and Back leaves the game', {}, async (page) => {
+await story('the address follows the moment that is looked at, a reload stays there, and Back leaves the game', EVERYWHERE, async (page) => {
   const game = await middle(page);
   const steps = await page.evaluate(() => history.length);
   await page.keyboard.press(',');
@@ -45,7 +48,7 @@ await story('the address follows the moment that is looked at, a reload stays th
   same(await slider(page), '5', 'the slider when one comes again');
 });
 
-await story('a replay that runs fast changes the address when it stops', {}, async (page) => {
+await story('a replay that runs fast changes the address when it stops', EVERYWHERE, async (page) => {
   const game = await middle(page);
   await page.evaluate(() => {
     const real = history.replaceState.bind(history);
@@ -174,8 +177,8 @@ await story('people at one screen who look back and reload find the curtain firs
 // ---- turns in motion ----
 
 /**
- * Runs in the page: notes at every frame what the page says of the game, as lists of different states in the order in which they came. `nobles` are those
- * of the large garden that can be seen.
+ * Runs in the page: records at every frame what the page shows of the game, as lists of different states in the order
+ * in which they came. `nobles` are the visible ones of the large garden.
  */
 function watchFrames(told = 0) {
   const texts = (selector, of) => [...document.querySelectorAll(selector)].map(of).join(' ');
@@ -205,10 +208,10 @@ function watchFrames(told = 0) {
 
 const notes = (page) => page.evaluate(() => globalThis.notes);
 
-/** Whether something came back that had been left. */
+/** Returns true if a state came back after it had been left. */
 const returns = (list) => new Set(list.map(({ now }) => now)).size < list.length;
 
-/** When a state came that is not the first. */
+/** Returns the frame in which a state came that is not the first. */
 const since = (list, i = 1) => list[i]?.frame ?? Infinity;
 
 await story('nothing shows the result of a turn before it has happened, and nothing goes back', { settings: { pace: 'fast', language: 'en' } }, async (page) => {
@@ -283,7 +286,7 @@ await story('computers that play alone wait when they are asked to', { settings:
   await page.waitForFunction((count) => document.querySelectorAll('.log .entry').length > count + 1, held);
 });
 
-await story('in a replay one turn on is shown in motion, and a jump is not', {}, async (page) => {
+await story('in a replay one turn on is shown in motion, and a jump is not', EVERYWHERE, async (page) => {
   await middle(page);
   await page.evaluate(() => localStorage.setItem('sanssouci/settings', '{"pace":"fast","language":"en"}'));
   await page.reload();

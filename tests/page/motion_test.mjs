@@ -1,4 +1,4 @@
-// web/motion: how long turns are shown, what is drawn meanwhile, and final scoring. All of it with real games, without a page.
+// web/motion: how long turns are shown, what is drawn meanwhile, and final scoring. Uses real games, without a page.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -11,7 +11,7 @@ const { RefillAct, Stage, TurnAct } = await load('motion/stage.js');
 const { TallyAct } = await load('motion/tally_act.js');
 const { PACES, shortened, timingOf } = await load('motion/timing.js');
 const { loadSettings } = await load('settings.js');
-globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables ask for
+globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables need
 const { Seat } = await load('online/seat.js');
 const { OnlineTable } = await load('online/table.js');
 const { Party } = await load('party.js');
@@ -19,7 +19,7 @@ const { Table } = await load('table.js');
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
-/** Games that were played to their end, of every kind. */
+/** Finished games of every kind. */
 const games = ['2013', 'second'].flatMap((edition) => [2, 3, 4].map((players, i) => {
   const game = engine.deal({ edition, modules: ['rewards', 'boars'], players, seed: `motion ${edition} ${players}` });
   while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
@@ -35,7 +35,7 @@ const viewAfter = (game, turns, seat) => {
   return view;
 };
 
-/** Every turn with the views around it, as seat 1 sees them. */
+/** Returns every turn with the views around it, as seat 1 sees them. */
 const turnsOf = (game) => Array.from({ length: game.view(0).turns }, (_, i) => {
   const turn = game.turn(i + 1);
   return { turn, before: viewAfter(game, i, 1), after: viewAfter(game, i + 1, 1), place: game.tables.places.indexOf(turn.place) };
@@ -108,7 +108,7 @@ await test('our own hand has no card too many or too few while a turn is shown',
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A stage whose acts end when they are told to. */
+/** A stage whose acts end on command. */
 function stageWith() {
   const shown = [], ends = [];
   const stage = new Stage({
@@ -216,7 +216,7 @@ await test('a turn that is taken back while it is shown is not told', async () =
 
 // ---- online tables ----
 
-/** An online table of which the test is the server: `goOn` plays turns of others, `end` ends what is shown. */
+/** An online table with the test as its server: `goOn` plays turns of others, `end` ends the animation. */
 function onlineTable({ players, seat, turns }) {
   const game = engine.deal({ edition: '2013', modules: [], players, seed: 'online' });
   game.chooseSidesDrawn();
@@ -350,7 +350,7 @@ await test('what was chosen before there were paces holds, and nonsense does not
     return loadSettings().pace;
   };
   same([0, 1, 2].map((speed) => pace({ speed })).join(), 'off,normal,fast', 'speeds');
-  same(pace({ pace: 'off', pace: 'slow' }), 'slow', 'a pace');
+  same(pace({ speed: 0, pace: 'slow' }), 'slow', 'a pace that was chosen later');
   same([{}, { pace: 'dizzy' }, { speed: 'fast' }, { pace: 7 }].map(pace).join(), 'normal,normal,normal,normal', 'nonsense');
   delete globalThis.localStorage;
 });

@@ -1,4 +1,4 @@
-// What is kept for visits without network, and a second version of the page.
+// What is stored for visits without network, and a second version of the page.
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export const NEXT = VERSION.replace(/./g, (digit) => (15 - parseInt(digit, 16)).
 
 const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Lays out the page as another version: the same under another name. @param {string} folder */
+/** Makes another version of the page: the same under another name. @param {string} folder */
 export function nextVersion(folder) {
   cpSync('build/page', folder, { recursive: true });
   renameSync(join(folder, VERSION), join(folder, NEXT));
@@ -22,14 +22,14 @@ export function nextVersion(folder) {
   writeFileSync(join(folder, 'service.js'), service);
 }
 
-/** Waits until all is kept. @param {any} page */
+/** Waits until everything is stored. @param {any} page */
 export async function isKept(page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 export const versionOf = (page) =>
   page.evaluate(() => new URL(document.querySelector('script[type=module]').src).pathname.split('/').at(-2));
 
-/** Asks whether there is a new version, as a browser does every now and then. @param {any} page */
+/** Checks for a new version, as a browser does every now and then. @param {any} page */
 export const askForUpdate = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());

@@ -1,4 +1,5 @@
-// Online games whose lines are cut, whose server is killed, whose pages are loaded anew or have no room: no turn is lost, and none is played twice.
+// Online games whose lines are cut, whose server is killed, whose pages are reloaded or have no storage left: no turn
+// is lost, and none is played twice.
 import { closeHall, onlineStory } from './online.mjs';
 import { pressNext } from './robot.mjs';
 import { allChoose, compose, confirm, isOwn, sorted, textOf, turnsOf } from './seated.mjs';
@@ -25,10 +26,16 @@ await onlineStory('a turn that is confirmed without a connection is shown at onc
   await until(() => isOwn(other), true, 'and the next is to move');
 });
 
-/** Between sending something and knowing that it counts: the server never hears of it; it hears, and nothing comes back; all comes but the answer. */
+/**
+ * Between sending something and knowing that it counts: the server never receives it; it does, and nothing comes back;
+ * everything comes but the answer.
+ */
 const CUTS = ['unsent', 'unheard', 'unanswered'];
 
-/** Cuts the sockets of a page when it sends what it is told to. @param {any} page @param {(message: any) => string} when how a message is cut, or '' */
+/**
+ * Cuts the sockets of a page when it sends certain messages.
+ * @param {any} page @param {(message: any) => string} when returns how a message is cut, or ''
+ */
 const cutSockets = (page, when) =>
   page.routeWebSocket(/api\/socket/, (socket) => {
     const server = socket.connectToServer();
@@ -94,7 +101,7 @@ await onlineStory('a line that is cut at any step of a turn loses nothing', asyn
   }
 });
 
-/** All that a seat does before the first turn. */
+/** Everything a seat does before the first turn. */
 const BEFORE = ['commit', 'reveal', 'view', 'side garden', 'side rewards'];
 
 for (const how of CUTS)
@@ -125,7 +132,7 @@ await onlineStory('a phone that slept in mid-turn still has it, and does not wai
   let sockets = 0;
   mover.page.on('websocket', () => sockets++);
   mover.line.forsake();
-  await mover.page.clock.pauseAt(Date.now() + 600_000); // from here on nothing that waits for a time comes to pass
+  await mover.page.clock.pauseAt(Date.now() + 600_000); // from here on no timer fires
   await mover.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await until(async () => sockets, 1, 'new lines');
   await mover.page.waitForSelector('.conn.ok');
@@ -178,7 +185,7 @@ await onlineStory('a browser without room says so, and neither a reload nor a cu
   const table = await hall.begin(persons);
   await allChoose(persons);
   const [mover, other] = await sorted(persons);
-  /** Runs in the page: what all tabs share has no room any more. */
+  /** Runs in the page: fills the storage that all tabs share. */
   const fill = () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (...what) {
@@ -226,7 +233,7 @@ await onlineStory('after ten minutes without network the page comes back by itse
   const back = Date.now();
   await away.context.setOffline(false);
   await until(() => turnsOf(away), 1, 'what was missed');
-  await until(() => isOwn(away), true, 'and the own turn');
+  await until(() => isOwn(away), true, 'and your own turn');
   return `${Date.now() - back} ms`;
 });
 

@@ -1,15 +1,18 @@
-// Finished games for statistics: records of the program, and what an examination of each might have come to, as the browser keeps it.
+// Finished games for statistics: records of the program, and a possible examination of each, as the browser stores it.
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { FACTS } from '../../build/web/facts.js';
 import { VERSION } from '../../build/web/digests.js';
 import { idOf } from '../../build/web/records.js';
+import { crc32 } from './crc32.mjs';
 
-/** Games of two computer players; a person sits where the first sat. @param {number} count @param {{rival?: string, seed?: string, more?: string[]}} [wishes] */
+/**
+ * Returns games of two computer players; a person sits where the first sat.
+ * @param {number} count @param {{rival?: string, seed?: string, more?: string[]}} [wishes]
+ */
 export function games(count, { rival = 'greedy', seed = 'statistics', more = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -28,11 +31,13 @@ const seated = (record) => {
   return record.replace(/^\[Name\d .*\n/gm, '').replace(/^\[Result/m, `${seats}[Result`);
 };
 
-/** The points of the person at the end. */
+/** Returns the person's points at the end. */
 export const pointsOf = (record) => Number(/\[Result "([^"]*)"/.exec(record)[1].split(' ')[seatOf(record) - 1]);
 export const seatOf = (record) => Number(/\[Seat(\d) "person"/.exec(record)[1]);
 
-/** A digest as src/coach/digest.c writes it, with numbers that tests give; mistakes are turns and points by kind. */
+/**
+ * Returns a digest in the format of src/coach/digest.c, with the test's numbers; mistakes are turns and points by kind.
+ */
 export function digestOf(record, { opponent, sources, exemplar, lead, all, thirds, mistakes, luck, adjusted, victory }) {
   const numbers = (list) => list.join(' ');
   const byKind = [...Object.keys(FACTS), 'unexplained'].flatMap((kind) => mistakes[kind] ?? [0, 0]);
@@ -65,10 +70,13 @@ luck_error 1500
 adjusted ${adjusted}
 adjusted_error 3000
 checksum `;
-  return `${body}${crc32(body).toString(16).padStart(8, '0')}\n`;
+  return `${body}${crc32(Buffer.from(body)).toString(16).padStart(8, '0')}\n`;
 }
 
-/** Puts games and digests where the page keeps them. @param {any} page @param {{id: string, time: string, record: string, digest?: string}[]} played */
+/**
+ * Puts games and digests where the page stores them.
+ * @param {any} page @param {{id: string, time: string, record: string, digest?: string}[]} played
+ */
 export const keep = (page, played) =>
   page.evaluate(async ([games, version]) => {
     const name = `coach-${version}`;

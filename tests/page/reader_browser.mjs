@@ -1,6 +1,7 @@
-// The page by ear: what the accessibility tree tells, and what is said as it happens.
+// The page by ear: the contents of the accessibility tree, and the announcements of events.
 //
-// Snapshots of the tree lie in tests/page/snapshots. SS_GOLDEN=1 writes them anew: then look at what changed before it is kept.
+// Snapshots of the tree are in tests/page/snapshots. SS_GOLDEN=1 rewrites them: review the changes before you
+// commit them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-/** The link of a game that is always the same: what a computer plays in the page differs from game to game. */
+/** Returns the link of a fixed game: what a computer plays in the page differs from game to game. */
 function finished() {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
@@ -26,7 +27,7 @@ function finished() {
 
 const said = (page) => page.locator('#said p').allTextContents();
 
-/** What brings a turn forward, by what is told. @param {any} page */
+/** Returns what advances a turn, judging by the tree. @param {any} page */
 async function nextThing(page) {
   const first = async (role, name) => (await find(page, role, name)).find(({ states }) => !states.includes('disabled') && !states.includes('pressed'));
   const cards = await find(page, 'button', /^card: /), tiles = await find(page, 'button', /^[2-6][lr]: /);
@@ -45,12 +46,12 @@ await story('some turns are played from the accessibility tree alone', {}, async
       await activate(page, await nextThing(page));
     }
     await activate(page, (await find(page, 'button', /^Confirm/))[0]);
-    await until(async () => (await said(page)).filter((line) => line === `Your turn, round ${turn + 2}`).length, 1, 'the own turn is announced');
+    await until(async () => (await said(page)).filter((line) => line === `Your turn, round ${turn + 2}`).length, 1, 'your turn is announced');
   }
   ask('check', await onlyRecord(page));
 });
 
-await story('what others do is said once, and so is the own turn', {}, async (page) => {
+await story('what others do is said once, and so is that it is your turn', {}, async (page) => {
   await begin(page, { players: [PERSON, 'level1', 'level1'], seed: '2' });
   await myTurn(page);
   await playByScript(page, 1, 2);
@@ -87,7 +88,7 @@ await story('keys say the scores, the hand, the display, who can walk and the la
 });
 
 await story('the accessibility tree of every screen is the one that was looked at', {}, async (page) => {
-  await page.route('**/study*.wasm', () => {}); // what the coach says at the end of a game comes bit by bit
+  await page.route('**/study*.wasm', () => {}); // the coach's review at the end of a game comes bit by bit
   await snapshot(page, 'start');
   await press(page, 'changeGame');
   await snapshot(page, 'choices');

@@ -1,11 +1,11 @@
-// A player who knows no rules: it presses what the page shows as possible, now and then something that is not, and now and then
-// undoes a step. What it would press next is decided in the page, from what is to be seen there.
+// A player that knows no rules: it presses what the page shows as possible, now and then something that is not, and now
+// and then undoes a step. It decides in the page what to press next, from what is visible there.
 import { pressByHand } from './table.mjs';
 
 /**
- * Runs in the page: gives it `robot.next()`, which returns an element to press, null to wait, or 'over'.
- * @param {{seed: number, strays?: boolean, looks?: boolean}} given `strays` is false for a robot that only goes ahead; `looks` makes sure
- *   that what it presses is to be seen, for which the page must be laid out every time
+ * Runs in the page: adds `robot.next()`, which returns an element to press, null to wait, or 'over'.
+ * @param {{seed: number, strays?: boolean, looks?: boolean}} given `strays` is false for a robot that only makes
+ *   progress; `looks` makes sure that what it presses is visible, which needs a layout of the page every time
  */
 function install({ seed, strays = true, looks = false }) {
   let state = seed * 2654435761 >>> 0;
@@ -44,8 +44,8 @@ function install({ seed, strays = true, looks = false }) {
   }
 
   /**
-   * Presses until the game is over, or so many turns are confirmed. The page draws before its next microtask; it is not given the time to
-   * paint in between, which would take most of it.
+   * Presses until the game is over, or `turns` turns are confirmed. The page draws before its next microtask; it gets
+   * no time to paint in between, which would take most of the time.
    */
   async function play(turns = Infinity) {
     for (let idle = 0; idle < 3000; idle++) {
@@ -61,26 +61,39 @@ function install({ seed, strays = true, looks = false }) {
     throw new Error(`the page waits for ever: ${document.querySelector('[role=status]')?.textContent}`);
   }
 
-  globalThis.robot = { next, play };
+  /** Stores the element to press as `wanted`; null to wait. */
+  function aim() {
+    const what = next();
+    robot.wanted = what;
+    return what && (what === 'over' ? what : 'press');
+  }
+
+  const robot = (globalThis.robot = { next, aim, play, wanted: null });
 }
 
-/** Lets the robot play in the page until the game is over, or so many turns of people. @param {any} page @param {number} seed @param {number} [turns] */
+/**
+ * Lets the robot play in the page until the game is over, or for `turns` turns of people.
+ * @param {any} page @param {number} seed @param {number} [turns]
+ */
 export async function playByScript(page, seed, turns) {
   await page.evaluate(install, { seed });
   return page.evaluate((count) => globalThis.robot.play(count ?? undefined), turns ?? null);
 }
 
-/** The same with a true mouse or finger. @param {any} page @param {number} seed @param {'click' | 'tap'} how @param {number} [turns] */
+/**
+ * The same with a real mouse or finger.
+ * @param {any} page @param {number} seed @param {'click' | 'tap'} how @param {number} [turns]
+ */
 export async function playByHand(page, seed, how, turns = Infinity) {
   await page.evaluate(install, { seed, looks: true });
+  const wanted = { evaluate: (act) => page.evaluate(`(${act})(globalThis.robot.wanted)`) };
   while (turns > 0) {
-    const element = (await page.waitForFunction(() => globalThis.robot.next())).asElement();
-    if (!element) return;
-    if ((await pressByHand(page, element, how)) === 'confirm') turns--;
+    if ((await (await page.waitForFunction(() => globalThis.robot.aim())).jsonValue()) === 'over') return;
+    if ((await pressByHand(page, wanted, how)) === 'confirm') turns--;
   }
 }
 
-/** One press that brings a turn forward. @param {any} page @param {number} seed */
+/** Makes one press that advances a turn. @param {any} page @param {number} seed */
 export async function pressNext(page, seed) {
   await page.evaluate(install, { seed, strays: false });
   await page.evaluate(() => globalThis.robot.next().click());

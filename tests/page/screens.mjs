@@ -1,12 +1,13 @@
-// A walk through all screens, for tests that look at each of them.
+// A walk through all screens, for tests that check each of them.
 import { open } from './browser.mjs';
 import { dayGame, putGames } from './days.mjs';
 import { begin, onlyRecord, PERSON } from './game.mjs';
+import { games } from './played.mjs';
 import { bringReview, reviewOf } from './review.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
 
-/** The review of the game that is there, done before. @param {any} page @param {(name: string) => Promise<void>} look */
+/** The review of the present game, made before. @param {any} page @param {(name: string) => Promise<void>} look */
 async function reviewed(page, look) {
   const record = await onlyRecord(page);
   await bringReview(page, record, reviewOf(record, '--steps', '24'));
@@ -19,7 +20,10 @@ async function reviewed(page, look) {
   await look('review, turns');
 }
 
-/** The garden of the day: an earlier one before it is played, one that is running, and one with its result. @param {any} page @param {(name: string) => Promise<void>} look */
+/**
+ * The garden of the day: an earlier one before it is played, one that is running, and one with its result.
+ * @param {any} page @param {(name: string) => Promise<void>} look
+ */
 async function days(page, look) {
   const done = dayGame('2026-11-16');
   await bringReview(page, done, reviewOf(done, '--steps', '24'));
@@ -33,7 +37,7 @@ async function days(page, look) {
 
 /**
  * Shows one screen after the other.
- * @param {any} page @param {(name: string) => Promise<void>} look is called at each of them
+ * @param {any} page @param {(name: string) => Promise<void>} look called at each of them
  */
 export async function tour(page, look) {
   await look('start');
@@ -54,7 +58,7 @@ export async function tour(page, look) {
   await look('turn');
   await press(page, 'hint');
   await page.waitForSelector('[data-act=takeHint]');
-  await page.locator('.reason h3').waitFor({ timeout: 60_000 }); // four players take their time
+  await page.locator('.reason h3').waitFor({ timeout: 60_000 }); // four players take long
   await look('hints');
   await press(page, 'closeHints');
   for (const [key, dialog] of [['?', 'keys'], ['/', 'notation']]) {
@@ -108,3 +112,32 @@ export async function tour(page, look) {
   await days(page, look);
 }
 
+/** The first screen of each wing, and a finished game: its address, and an element that shows that it has loaded. */
+const PLACES = { end: ['#game/finished', '.endscreen'], games: ['#games', '.gamesscreen'], learn: ['#learn', '.learnscreen'], puzzle: ['#puzzles', '.goal h2'],
+  'garden of the day': ['#day', '.dayscreen .big'], statistics: ['#statistics', '.st-top'], friends: ['#friends', '.lk, .onlinescreen, #page h1'] };
+
+/** Shows the most used screens. @param {any} page @param {(name: string) => Promise<void>} look */
+export async function stroll(page, look) {
+  await look('start');
+  await begin(page, { seed: 'stroll' });
+  await playByScript(page, 1, 2);
+  await myTurn(page);
+  await look('table');
+  await press(page, 'hint');
+  await page.waitForSelector('.hints [data-act=takeHint]');
+  await look('hints');
+  await press(page, 'closeHints');
+  await press(page, 'openRules');
+  await page.waitForSelector('.rulespanel');
+  await look('rules');
+  await page.keyboard.press('Escape');
+  await press(page, 'menu');
+  await press(page, 'openSettings');
+  await look('settings');
+  await page.evaluate((record) => localStorage.setItem('sanssouci/game/finished', record), games(1)[0]);
+  for (const [name, [path, there]] of Object.entries(PLACES)) {
+    await open(page, path);
+    await page.waitForSelector(there);
+    await look(name);
+  }
+}

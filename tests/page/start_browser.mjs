@@ -1,5 +1,5 @@
-// The start screen: the language, what is remembered, and boards that are chosen.
-import { address, open, story } from './browser.mjs';
+// The start screen: the language, what is remembered, and choosing boards.
+import { address, EVERYWHERE, open, story } from './browser.mjs';
 import { ask, begin, beginByHand, onlyRecord, openChoices, PERSON } from './game.mjs';
 import { LANGUAGES } from './po.mjs';
 import { playByScript } from './robot.mjs';
@@ -13,7 +13,7 @@ for (const [locale, expected] of [['fr-CH', 'fr'], ['es', 'es'], ['nl', 'en']])
     same(await language(page), expected, 'language');
   });
 
-await story('the language is changed by one press, without a reload, and is remembered', { settings: {} }, async (page) => {
+await story('the language is changed by one press, without a reload, and is remembered', EVERYWHERE, async (page) => {
   await page.evaluate(() => (globalThis.sameDocument = true));
   const english = await page.locator('#page').innerText();
   await page.locator('label:has([data-act=language][data-arg=it])').click();
@@ -24,7 +24,7 @@ await story('the language is changed by one press, without a reload, and is reme
   same(await language(page), 'it', 'language after a reload');
 });
 
-await story('at the table the language is changed in the settings, and the game stays where it is', {}, async (page) => {
+await story('at the table the language is changed in the settings, and the game stays where it is', EVERYWHERE, async (page) => {
   await begin(page, {});
   await myTurn(page);
   await press(page, 'card');

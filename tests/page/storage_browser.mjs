@@ -1,12 +1,12 @@
-// What the browser keeps: reloads, storage that is forbidden or full, two tabs, links and those who would do harm with them.
+// What the browser stores: reloads, storage that is forbidden or full, two tabs, links, and malicious links.
 import { readFile } from 'node:fs/promises';
-import { open, story } from './browser.mjs';
+import { EVERYWHERE, open, story } from './browser.mjs';
 import { ask, begin, kept, onlyRecord } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { garden, myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-/** All that the table shows of the game. @param {any} page */
+/** Returns all that the table shows of the game. @param {any} page */
 async function position(page) {
   const texts = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join('\n'));
   return [await garden(page), await texts('.hand .card'), await texts('.tile'), await texts('.scores li'), await texts('.mission'), await texts('.log .entry')].join('\n\n');
@@ -14,7 +14,7 @@ async function position(page) {
 
 const notice = (page) => page.locator('.notices .notice p');
 
-await story('a reload in the middle of a game comes back to the very position', {}, async (page) => {
+await story('a reload in the middle of a game comes back to the very position', EVERYWHERE, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], seed: 'reload' });
   await playByScript(page, 1, 4);
   await myTurn(page);
@@ -26,7 +26,7 @@ await story('a reload in the middle of a game comes back to the very position', 
   ask('check', await onlyRecord(page));
 });
 
-await story('a game that was left is continued from the start screen', {}, async (page) => {
+await story('a game that was left is continued from the start screen', EVERYWHERE, async (page) => {
   await begin(page, { seed: 'left' });
   await playByScript(page, 1, 3);
   await myTurn(page);
@@ -164,6 +164,50 @@ await story('a game is exported as a file, and comes in again elsewhere', {}, as
   await page.locator('#bring-text').fill(text);
   await page.locator('form button[type=submit]').click();
   await page.locator('[data-act=openArrival]').click();
+  await myTurn(page);
+  same(await position(page), before, 'the position');
+});
+
+/** Returns all records, without the times at which they were saved. @param {any} page */
+const keptRecords = async (page) => Object.values(await kept(page)).map((record) => record.replace(/; .*\n$/, '')).sort().join('\n');
+
+/** Runs in the page: intercepts downloaded files, because not every engine reports downloads. */
+function catchFiles() {
+  URL.createObjectURL = (file) => {
+    globalThis.caught = file;
+    return 'caught';
+  };
+  addEventListener('click', (event) => event.target.matches('a[download]') && event.preventDefault(), true);
+}
+
+/** Runs in the page: chooses a file, as its dialog would. @param {string} text */
+function chooseFile(text) {
+  const input = document.querySelector('[data-change=bringFiles]'), chosen = new DataTransfer();
+  chosen.items.add(new File([text], 'games.txt', { type: 'text/plain' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+await story('all games are exported as one file, and come in again where there are none', EVERYWHERE, async (page) => {
+  for (const seed of ['first', 'second']) {
+    await open(page);
+    await begin(page, { seed });
+    await playByScript(page, 1, 2);
+    await myTurn(page);
+  }
+  const before = await position(page), records = await keptRecords(page);
+  await open(page, '#games');
+  await page.waitForSelector('[data-act=saveAll]');
+  await page.evaluate(catchFiles);
+  await press(page, 'saveAll');
+  const text = await page.evaluate(() => globalThis.caught.text());
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '#games');
+  await page.waitForSelector('.nothing');
+  await page.evaluate(chooseFile, text);
+  await page.waitForFunction(() => document.querySelectorAll('.gamelist .game').length === 2);
+  same(await keptRecords(page), records, 'the records');
+  await page.locator('[data-act=openArrival]').first().click();
   await myTurn(page);
   same(await position(page), before, 'the position');
 });

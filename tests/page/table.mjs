@@ -1,25 +1,29 @@
-// What is to be seen at the table, and what can be pressed there.
+// What is visible at the table, and what can be pressed there.
 
 export const status = (page) => page.locator('.railbox [role=status]').textContent();
 export const pressed = (page, selector) => page.locator(`${selector}[aria-pressed=true]`).evaluateAll((all) => all.map((one) => one.dataset.arg));
 
-/** Which cells of the large garden are planted, with what stands on them. @param {any} page @returns {Promise<string>} */
+/**
+ * Returns which cells of the large garden are planted, and what stands on them.
+ * @param {any} page @returns {Promise<string>}
+ */
 export const garden = (page) =>
   page.locator('.board .cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).join('\n'));
 
 export const planted = async (page) => page.locator('.board .cell.planted').count();
 
-/** All that is said and drawn, as markup. @param {any} page */
+/** Returns all that is said and drawn, as markup. @param {any} page */
 export const markup = (page) => page.locator('#page').innerHTML();
 
 /** Waits until a person is to choose. @param {any} page */
 export const myTurn = (page) => page.waitForSelector('.rail');
 
 /**
- * Runs in the page: where to press an element, or what covers it; null when it is gone. Letters that are still to come would move it.
+ * Runs in the page: returns where to press an element, or what covers it; null if it is gone. Waits for the fonts,
+ * which would move it.
  * @param {Element} wanted
  */
-async function whereToPress(wanted) {
+export async function whereToPress(wanted) {
   wanted.getBoundingClientRect();
   await document.fonts.ready;
   if (!wanted.isConnected) return null;
@@ -44,8 +48,8 @@ async function tap(page, x, y) {
 }
 
 /**
- * Presses something with a true mouse or finger, as far as it is not covered. What is not allowed can be pressed too. Returns its action, or
- * null when it is gone.
+ * Presses something with a real mouse or finger, where it is not covered. What is not legal can be pressed too. Returns
+ * its action, or null if it is gone.
  * @param {any} page @param {any} element @param {'click' | 'tap'} how
  */
 export async function pressByHand(page, element, how = 'click') {

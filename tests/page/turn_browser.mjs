@@ -1,4 +1,4 @@
-// How a turn is put together.
+// How a turn is composed.
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues); the display has one statue, on 2r.
 import { QUICK, story } from './browser.mjs';
@@ -110,7 +110,7 @@ await story('a line of the log leads to that moment, and there is a way back to 
   ask('check', await onlyRecord(page));
 });
 
-await story('a turn is put together in the own garden, though another one was looked at', {}, async (page) => {
+await story('a turn is put together in your own garden, even if you looked at another', {}, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
   await press(page, 'enlarge', '2');
@@ -126,7 +126,7 @@ for (const [name, wishes] of [['a phone', { viewport: { width: 390, height: 844 
     const hints = page.locator('[data-act=takeHint]');
     const askForHints = async () => {
       await press(page, 'hint');
-      await page.getByText(/^(Proved.*)?Press one to/).waitFor(); // until then, one may take the place of another
+      await page.getByText(/^(Proved.*)?Press one to/).waitFor(); // until then, hints may change places
     };
     await begin(page, { seed: '2' });
     await myTurn(page);
@@ -166,13 +166,13 @@ await story('on a phone with four players the round is told, the last turns in s
   }
 });
 
-/** The middle of something, in the window. */
+/** Returns the middle of something, in window coordinates. */
 const middleOf = async (page, selector) => {
   const box = await page.locator(selector).first().boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Carries something with the mouse. */
+/** Drags something with the mouse. */
 async function carry(page, from, to, look = () => {}) {
   const [a, b] = [await middleOf(page, from), await middleOf(page, to)];
   await page.mouse.move(a.x, a.y);
@@ -228,7 +228,7 @@ await story('by keyboard, too; a noble that cannot walk says why, wherever it st
   await page.locator('.tile.legal').first().click();
   while (await page.locator('.cell.open').count()) await page.locator('.cell.open').first().click();
   if (await page.locator('.card:not(.dim):not(.sel)').count() === 2) await page.locator('.card').first().click();
-  await press(page, 'cell', 'c1'); // it was chosen: let go of, or refused
+  await press(page, 'cell', 'c1'); // it was chosen: cleared, or refused
   await press(page, 'cell', 'c1');
   same(await status(page), 'A noble walks over occupied cells that touch edge to edge, and none lead there.', 'why it cannot walk');
 });
@@ -364,7 +364,10 @@ await story('the table shows what is being built: lines, missions, cards to come
   same(await words('.ending'), 'Last round', 'in round 18');
 });
 
-/** How many times an element was styled anew meanwhile: the sum over all the times that the browser did so. @param {any} page @param {() => Promise<void>} act */
+/**
+ * Returns how many elements were restyled meanwhile: the sum over all style recalculations of the browser.
+ * @param {any} page @param {() => Promise<void>} act
+ */
 async function restyled(page, act) {
   const client = await page.context().newCDPSession(page);
   let elements = 0;
@@ -381,7 +384,7 @@ await story('a turn does not style the whole table anew', {}, async (page) => {
   await begin(page, { players: ['person', 'level1', 'level1', 'level1'], modules: ['rewards', 'boars'] });
   await myTurn(page);
   await page.evaluate(() => document.fonts.ready);
-  const turns = 4, most = 2500; // a change that a garden hands on to all that is drawn in it makes more than 3,500 of a turn
+  const turns = 4, most = 2500; // a change that a garden passes on to all its drawings causes more than 3,500 per turn
   const elements = await restyled(page, async () => {
     await playByHand(page, 1, 'click', turns);
     await myTurn(page);

@@ -1,12 +1,13 @@
 /** The small form for a new challenge. */
 import { h } from '../dom.js';
-import { COUNTS, EDITIONS, LEVELS, MODULES, STYLES } from '../setup.js';
+import { MODULES } from '../nouns.js';
+import { COUNTS, EDITIONS, LEVELS, STYLES } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { editionNoun, playerNoun } from '../words.js';
 import { head } from './screen.js';
 import { stateOf } from './state.js';
 
-/** @typedef {{opponent: string, players: number, edition: '2013' | 'second', modules: ('rewards' | 'boars')[], deals: number, both: boolean}} Form */
+/** @typedef {{opponent: string, players: number, edition: '2013' | 'second', modules: string[], deals: number, both: boolean}} Form */
 
 /** @returns {Form} */
 export const usualForm = () => ({ opponent: 'level3', players: 2, edition: '2013', modules: [], deals: 3, both: false });
@@ -28,7 +29,7 @@ export function formScreen(app) {
         field(_('Edition'), 'edition', form.edition, EDITIONS.map((edition) => [edition, editionNoun(edition)])),
         field(_('Deals'), 'deals', form.deals, Array.from({ length: MOST_DEALS }, (_all, i) => [i + 1, String(i + 1)])),
         h('fieldset', { class: 'checks' }, h('legend', { class: 'vh' }, _('Modules')),
-          MODULES.map((module) => check(`module-${module}`, module === 'rewards' ? _('Rewards') : _('Boars'), form.modules.includes(module))),
+          MODULES.map(({ name, title }) => check(`module-${name}`, _(title), form.modules.includes(name))),
           form.players === 2 && check('both', _('Each deal from both seats'), form.both)),
         h('p', { class: 'quiet' }, P_('%d game for everybody. The more games, the more the comparison says.', '%d games for everybody. The more games, the more the comparison says.', games, games)),
         h('div', { class: 'choices' }, h('button', { class: 'btn primary', type: 'submit' }, _('Make the link'))))));

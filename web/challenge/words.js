@@ -1,35 +1,43 @@
-/** What is said of challenges; src/cli/challenge_words.c says the same in a terminal. */
+/** The texts about challenges; src/cli/challenge_words.c has the same for the terminal. */
 import { OPPONENTS } from '../nouns.js';
 import { _, list, P_ } from '../texts.js';
-import { editionNoun, playerNoun, sentenceOf } from '../words.js';
+import { editionNoun, moduleNouns, playerNoun, sentenceOf } from '../words.js';
 import { Unfit } from './duels.js';
 
 /** @typedef {import('./duels.js').Challenge} Challenge */
 
 /** The edition and the modules. @param {Challenge} challenge */
 export const settingOf = ({ edition, modules }) =>
-  [editionNoun(edition), ...modules.split(' ').filter(Boolean).map((name) => (name === 'rewards' ? _('rewards') : _('boars')))].join(' · ');
+  [editionNoun(edition), ...moduleNouns(modules)].join(' · ');
 
 /** @param {Challenge} challenge */
 export const opponentsOf = ({ players }) => list(players.flatMap((player, i) => (player === 'person' ? [] : [`${OPPONENTS[i]} (${playerNoun(player)})`])));
 
-/** What there is to play. @param {Challenge} challenge */
+/** Says how many games there are to play. @param {Challenge} challenge */
 export function gamesOf({ deals, both_seats: both, day }) {
   if (day) return _('The garden of %s', day);
   if (both) return P_('%d deal, from both seats', '%d deals, each from both seats', deals, deals);
   return P_('%d deal', '%d deals', deals, deals);
 }
 
-/** Who challenges. @param {Challenge} challenge */
+/** Says who challenges. @param {Challenge} challenge */
 export function invitation({ name, played }) {
   if (!played) return _('A challenge for you and your friends');
   return name ? _('%s challenges you', name) : _('Somebody challenges you');
 }
 
-/** Whose result it is. @param {Challenge} challenge @param {number} number from 1, among those without a name */
+/**
+ * Returns the name of a result's player.
+ * @param {Challenge} challenge @param {number} number from 1, among those without a name
+ */
 export const playerName = ({ name }, number) => name || _('Player %d', number);
 
-/** Who leads. @param {number} lead of the one over the other @param {import('./compare.js').Result} one @param {import('./compare.js').Result} other */
+/**
+ * Says who leads.
+ * @param {number} lead of one over the other
+ * @param {import('./compare.js').Result} one
+ * @param {import('./compare.js').Result} other
+ */
 function leader(lead, one, other) {
   const [first, second] = lead >= 0 ? [one, other] : [other, one];
   const points = Math.abs(lead);
@@ -39,7 +47,13 @@ function leader(lead, one, other) {
   return P_('%s leads %s by %d point.', '%s leads %s by %d points.', points, first.name, second.name, points);
 }
 
-/** How much a lead says. @param {import('./duels.js').Versus} versus @param {import('./compare.js').Result} one @param {import('./compare.js').Result} other @returns {string[]} */
+/**
+ * Says how significant a lead is.
+ * @param {import('./duels.js').Versus} versus
+ * @param {import('./compare.js').Result} one
+ * @param {import('./compare.js').Result} other
+ * @returns {string[]}
+ */
 export function certainty({ points: [mine, theirs], chance, times, of }, one, other) {
   const lead = Math.abs(mine - theirs);
   const who = leader(mine - theirs, one, other);
@@ -53,7 +67,7 @@ export function certainty({ points: [mine, theirs], chance, times, of }, one, ot
   ];
 }
 
-/** Why there is no challenge. @param {unknown} error */
+/** Says why there is no challenge. @param {unknown} error */
 export function faultSentence(error) {
   if (!(error instanceof Unfit)) return sentenceOf(error);
   const sentences = [

@@ -1,9 +1,9 @@
-/** The deal of a day: garden, missions, first display and opponents, and the way into the game. */
+/** The deal of a day: garden, missions, first display and opponents, and the button that starts the game. */
 import { classes, h } from '../dom.js';
 import { coloursOf, nameOf } from '../render/names.js';
 import { bed, motifSymbol, noble, symbol } from '../render/symbols.js';
 import { _, P_, list } from '../texts.js';
-import { colourNoun, editionNoun, motifNoun, playerNoun } from '../words.js';
+import { colourNoun, editionNoun, moduleNouns, motifNoun, playerNoun } from '../words.js';
 import { gardenOf } from './garden.js';
 import { longDay } from './words.js';
 
@@ -40,10 +40,10 @@ function entrance(days) {
 /** @param {Drawn} drawn */
 const against = ({ sitters, seat }) => _('against %s', list(sitters.flatMap(({ player }, i) => (i + 1 === seat ? [] : [playerNoun(player)]))));
 
-/** Missions, board, edition, and who plays. @param {Drawn} drawn */
+/** Missions, board, edition, and players. @param {Drawn} drawn */
 export function dealBox({ view, sitters, seat, scores }) {
   const own = view.seats[seat - 1];
-  const modules = view.modules.split(' ').filter(Boolean).map((name) => (name === 'rewards' ? _('rewards') : _('boars')));
+  const modules = moduleNouns(view.modules);
   const board = [_('garden %s', own.garden ?? ''), editionNoun(view.edition), ...modules].join(', ');
   return h('ul', { class: 'dealbox' },
     h('li', {}, own.missions.map((column) => h('span', { key: column, role: 'img', 'aria-label': motifNoun(column) }, symbol(motifSymbol(column)))), h('span', {}, P_('mission', 'missions', own.missions.length))),

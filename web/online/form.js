@@ -1,5 +1,6 @@
-/** What the host chooses about a table. */
+/** The host's choices for a table. */
 import { h } from '../dom.js';
+import { MODULES } from '../nouns.js';
 import { segments } from '../render/fields.js';
 import { symbol } from '../render/symbols.js';
 import { COUNTS, EDITIONS } from '../setup.js';
@@ -24,7 +25,7 @@ export const form = (options, room) =>
     })),
     h('fieldset', { class: 'fld' },
       h('legend', { class: 'label' }, _('Modules')),
-      h('div', { class: 'mods' }, module(options, 'rewards', 'gardener', _('Rewards')), module(options, 'boars', 'boar', _('Boars')))),
+      h('div', { class: 'mods' }, MODULES.map(({ name, symbol: sign, title }) => module(options, name, sign, _(title))))),
     field(_('Clock'),
       segments({
         name: 'pace', label: _('Clock'), act: 'online:pace', chosen: options.pace,
@@ -46,7 +47,7 @@ export const form = (options, room) =>
       options: [{ value: 'false', text: _('Nobody') }, { value: 'true', text: _('With the link') }],
     }), room?.table?.watched && button('online:copyWatch', _('Copy the link for spectators'), { icon: 'link', className: 'small' })));
 
-/** @param {Options} options @param {'rewards' | 'boars'} name @param {string} sign @param {string} title */
+/** @param {Options} options @param {string} name @param {string} sign @param {string} title */
 const module = (options, name, sign, title) =>
   h('label', { class: 'mod' },
     symbol(sign, `sym ${sign}`), h('b', {}, title),

@@ -1,11 +1,14 @@
-/** My games, online and on this device, in one list: first where it is my turn, then where others are, then what is over. */
+/**
+ * My games, online and on this device, in one list: first those where it is my turn, then those where others are to
+ * move, then finished ones.
+ */
 import { classes, h } from '../dom.js';
 import { segments } from '../render/fields.js';
 import { stamp } from '../render/stamp.js';
 import { noble, symbol } from '../render/symbols.js';
 import { list, _, P_ } from '../texts.js';
 import { dayAndHourOf, hourOf } from '../times.js';
-import { editionNoun, motifNoun } from '../words.js';
+import { editionNoun, moduleNouns, motifNoun } from '../words.js';
 import { isClockWrong, serverTime } from './api.js';
 import { wrongClock } from './errors.js';
 import { clockWords } from './options.js';
@@ -16,7 +19,10 @@ import { awaitedOf } from './waiting.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./state.js').Entry} Entry */
-/** A game of this device as the page draws it. @typedef {{over: boolean, person: boolean, row: import('../dom.js').Tree}} Local */
+/**
+ * A local game as the page draws it.
+ * @typedef {{over: boolean, person: boolean, row: import('../dom.js').Tree}} Local
+ */
 
 /** @param {App} app @param {Local[]} local */
 export function gamesList(app, local) {
@@ -63,7 +69,7 @@ function row(app, entry) {
     phase === 'playing' && _('Round %d of 18', Math.max(round, 1)),
     clockWords(entry.clock),
     editionNoun(edition),
-    ...modules.split(' ').filter(Boolean).map((/** @type {string} */ module) => (module === 'rewards' ? _('rewards') : _('boars'))),
+    ...moduleNouns(modules),
   ].filter(Boolean);
   return h('li', { key: `online ${table}`, class: classes('panel game online', awaited && !over && 'mine', over && 'over', mine?.stale && 'stale', phase === 'waiting' && 'waiting') },
     garden ? stamp(edition, garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((/** @type {any} */ one) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
@@ -95,7 +101,7 @@ function openLabel({ over, awaited, phase, host, seat }) {
   return awaited ? _('Play') : _('View');
 }
 
-/** What somebody wants to know first. @param {Entry} entry */
+/** Returns the most important thing about a game. @param {Entry} entry */
 function state({ over, awaited, due, phase, seats, mover, changed, paused }) {
   if (over) return h('span', { class: 'state done' }, _('Finished'));
   if (phase === 'waiting') {

@@ -1,8 +1,9 @@
-/** What a host does: opens a table, hands out links, fills seats, begins. */
+/** The host's actions: open a table, hand out links, fill seats, begin. */
 import { announce } from '../announce.js';
 import { attend, beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { addressWith, copy } from '../share.js';
+import { MODULES } from '../setup.js';
 import { soundTurn } from '../signals.js';
 import { _ } from '../texts.js';
 import { post, get } from './api.js';
@@ -19,7 +20,10 @@ import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGue
 
 export const ROOM = 'online:room';
 
-/** How long the host may go on choosing before another table is opened; longer once some were, since a server allows a person few of them. */
+/**
+ * How long the host may go on choosing before a new table is opened. It is longer after a few tables, since a server
+ * allows a person only a few of them.
+ */
 const CHOOSING_MS = 350;
 const CHOOSING_LONG_MS = 4000;
 const QUICK_TABLES = 8;
@@ -59,7 +63,7 @@ function tell(app, name, room, seat) {
   app.changed();
 }
 
-/** The screen of a table that gathers its players; where it is. @param {App} app @param {string} id */
+/** Shows the screen of a table that gathers its players, and sets its address. @param {App} app @param {string} id */
 export function showRoom(app, id) {
   const room = enterRoom(app, id);
   app.screen = ROOM;
@@ -73,7 +77,7 @@ export const roomHash = (app) => {
   return !room || room.id === hostedTable() ? 'friends' : `table/${room.id}`;
 };
 
-/** The table that this device gathers players for, or a new one. @param {App} app */
+/** Opens the table for which this device gathers players, or a new one. @param {App} app */
 export async function openFriends(app) {
   const online = onlineOf(app);
   app.screen = ROOM;
@@ -95,10 +99,10 @@ export async function openFriends(app) {
   }
 }
 
-/** The table that nobody knows of but its host; '' if there is none. @param {Room | null} room */
+/** Returns the table that only its host knows about; '' if there is none. @param {Room | null} room */
 const unknownTable = (room) => (room?.isFollowed && room.isHost && !room.isExpected ? room.id : '');
 
-/** @param {App} app @param {string} [before] the table that the new one stands for: it is deleted */
+/** @param {App} app @param {string} [before] the table that the new one replaces; it is deleted */
 async function openTable(app, before = unknownTable(onlineOf(app).room)) {
   const online = onlineOf(app);
   const { options } = online;
@@ -115,7 +119,7 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
     if (before) {
       keepGuests(table, guestsOf(before));
       dropInvitations(before);
-      await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
+      await post(`table/${before}/delete`).catch(() => {}); // if this fails, it stays in the list of tables
     }
   } catch (error) {
     refused = error;
@@ -123,7 +127,7 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
   } finally {
     online.opening = false;
     app.changed();
-    if (refused instanceof Trouble && refused.retry && app.screen === ROOM) reopen(app, retryIn(refused)); // it comes as soon as the server allows
+    if (refused instanceof Trouble && refused.retry && app.screen === ROOM) reopen(app, retryIn(refused)); // as soon as it is allowed
     else if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
   }
 }
@@ -139,7 +143,7 @@ async function beginGame(app) {
   if (room) await attempt(app, () => post(`table/${room.id}/begin`));
 }
 
-// ---- what is chosen ----
+// ---- the host's choices ----
 
 /** @param {App} app @param {Partial<Options>} given */
 function change(app, given) {
@@ -150,7 +154,10 @@ function change(app, given) {
   if (!online.room?.isExpected) reopen(app);
 }
 
-/** Another table, when the host has chosen: nobody has come yet, so nobody notices. @param {App} app @param {number} [wait] milliseconds */
+/**
+ * Opens another table after the host has chosen: nobody has come yet, so nobody notices.
+ * @param {App} app @param {number} [wait] milliseconds
+ */
 function reopen(app, wait = openedTables < QUICK_TABLES ? CHOOSING_MS : CHOOSING_LONG_MS) {
   clearTimeout(choosing);
   choosing = setTimeout(() => onlineOf(app).opening || openTable(app), wait);
@@ -165,7 +172,7 @@ function fail(app, error) {
   app.changed();
 }
 
-/** Does something at the table, and says why when it does not work. @param {App} app @param {() => Promise<unknown>} act */
+/** Does something at the table, and shows why if it fails. @param {App} app @param {() => Promise<unknown>} act */
 async function attempt(app, act) {
   onlineOf(app).trouble = null;
   try {
@@ -179,7 +186,10 @@ async function attempt(app, act) {
 /** @param {App} app @param {number} seat */
 const linkOf = (app, seat) => invitationsOf(onlineOf(app).room?.id ?? '')[seat]?.link ?? '';
 
-/** Puts a friend's name on the first invitation that has none and was not handed out. Whether there is one. @param {App} app @param {string} name */
+/**
+ * Puts a friend's name on the first invitation that has no name and was not handed out. Returns true if there is one.
+ * @param {App} app @param {string} name
+ */
 function reserve(app, name) {
   const id = onlineOf(app).room?.id ?? '';
   const guests = guestsOf(id);
@@ -197,7 +207,7 @@ export const inviteActions = {
     return openFriends(app);
   },
   retry: (app) => openFriends(app),
-  /** A table with an invitation that has a friend's name on it, to be handed over as any other. */
+  /** Opens a table with an invitation for a friend, to be handed over like any other. */
   async inviteFriend(app, name) {
     leaveTable(app);
     app.dialog = null;
@@ -216,7 +226,7 @@ export const inviteActions = {
     beginAt('.onlinescreen h1');
     await openTable(app);
   },
-  /** Whoever comes to the former table is told that it is closed, and waits for nobody there. */
+  /** People who come to the former table are told that it is closed, and do not wait there. */
   async replaceTable(app) {
     const { room } = onlineOf(app);
     keepHosted('');
@@ -234,7 +244,7 @@ export const inviteActions = {
   module(app, name) {
     const { modules } = onlineOf(app).options;
     const others = modules.filter((each) => each !== name);
-    change(app, { modules: others.length < modules.length ? others : /** @type {any} */ (['rewards', 'boars'].filter((each) => each === name || modules.includes(/** @type {any} */ (each)))) });
+    change(app, { modules: others.length < modules.length ? others : MODULES.filter((each) => each === name || modules.includes(each)) });
   },
   pace: (app, pace) => change(app, { pace: /** @type {any} */ (pace) }),
   bank: (app, _arg, element) => change(app, { bank: Number(valueOf(element)) }),
@@ -250,7 +260,7 @@ export const inviteActions = {
       await navigator.share({ title: 'Sanssouci', text: _('%s invites you to a game of Sanssouci', name), url: linkOf(app, Number(seat)) });
       handOut(room?.id ?? '', Number(seat));
     } catch {
-      // the person has thought better of it
+      // the person cancelled
     }
     app.changed();
   },
@@ -297,7 +307,7 @@ export const inviteActions = {
     attend('.beginbar .begin');
     app.changed();
   },
-  /** The table goes on waiting, and says so when somebody comes. @param {App} app @param {string} [where] */
+  /** Leaves the table waiting; a notice tells when somebody comes. @param {App} app @param {string} [where] */
   meanwhile(app, where) {
     if (where === 'learn') goTo(app, 'learn');
     else app.screen = 'start';

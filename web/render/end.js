@@ -1,8 +1,8 @@
-/** The end of a game: who won, where every point came from, how it went, and what to do next. */
+/** The end of a game: who won, where the points came from, the course of the game, and what to do next. */
 import { classes, h } from '../dom.js';
 import { nextLevel } from '../setup.js';
 import { _, P_ } from '../texts.js';
-import { editionNoun, playerNoun } from '../words.js';
+import { editionNoun, moduleNouns, playerNoun } from '../words.js';
 import { summaryOf } from '../tally.js';
 import { courseChart } from './chart_course.js';
 import { leadChart } from './chart_lead.js';
@@ -15,7 +15,10 @@ import { noble, symbol } from './symbols.js';
 import { named } from '../wings.js';
 
 /** @typedef {import('../tally.js').Summary} Summary */
-/** What the parts of this screen are made from. @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End */
+/**
+ * The input of all parts of this screen.
+ * @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End
+ */
 
 /** @param {import('../app.js').App} app */
 export function endScreen(app) {
@@ -51,7 +54,7 @@ export function endScreen(app) {
 function top(end, table) {
   const { party, view } = end;
   const { takebacks, seed } = party;
-  const setting = [editionNoun(view.edition), ...view.modules.split(' ').filter(Boolean).map((name) => (name === 'rewards' ? _('rewards') : _('boars')))];
+  const setting = [editionNoun(view.edition), ...moduleNouns(view.modules)];
   return h('header', { class: 'top' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
     h('div', { class: 'said' },
@@ -63,11 +66,11 @@ function top(end, table) {
     scene(end));
 }
 
-/** What an opponent says about the result. @param {End} end @param {import('../remarking.js').Remark | null} remark */
+/** An opponent's remark on the result. @param {End} end @param {import('../remarking.js').Remark | null} remark */
 const lastWord = ({ party }, remark) =>
   remark && h('div', { class: `lastword p${remark.seat}`, 'aria-hidden': 'true' }, portrait(party.sitters[remark.seat - 1].player, nameOf(party.sitters, remark.seat), remark.seat), h('p', { class: 'remark' }, _(remark.text)));
 
-/** @param {End} end @param {boolean} accompanied by a ghost */
+/** @param {End} end @param {boolean} accompanied true with a ghost */
 function acts({ party, summary }, accompanied) {
   const level = nextLevel(party.sitters, summary.winners);
   const { day } = party.game.party();
@@ -84,7 +87,7 @@ function acts({ party, summary }, accompanied) {
     h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setup')));
 }
 
-/** The players before the palace, the winners in the middle. @param {End} end */
+/** The players in front of the palace, the winners in the middle. @param {End} end */
 function scene({ summary }) {
   const others = summary.tallies.map(({ seat }) => seat).filter((seat) => !summary.winners.includes(seat));
   const half = Math.floor(others.length / 2);

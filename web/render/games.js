@@ -1,11 +1,12 @@
-/** The saved games: each with who plays and how it stands, and what can be done with it. */
+/** The saved games: each with its players and its state, and what can be done with it. */
 import { classes, h } from '../dom.js';
 import { isResult } from '../days.js';
 import { puzzlesSolved } from '../puzzling.js';
 import { rivalsAsText } from '../rivals.js';
+import { read } from '../storage.js';
 import { _, P_ } from '../texts.js';
 import { whenOf } from '../times.js';
-import { editionNoun, playerNoun, sentenceOf } from '../words.js';
+import { editionNoun, moduleNouns, playerNoun, sentenceOf } from '../words.js';
 import { nameOf } from './names.js';
 import { stamp } from './stamp.js';
 import { noble, symbol } from './symbols.js';
@@ -32,7 +33,10 @@ export function gamesScreen(app) {
       h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')), bringing(app), taking(games.count + puzzlesSolved().size + rivalsAsText().length))));
 }
 
-/** What the list of online games needs to know of one here. @param {import('../app.js').App} app @param {Entry} entry */
+/**
+ * What the list of online games needs to know about a local game.
+ * @param {import('../app.js').App} app @param {Entry} entry
+ */
 const local = (app, entry) => ({ over: entry.summary.over, person: !entry.summary.fault && !entry.summary.lookOnly && entry.summary.sitters.some(({ player }) => player === 'person'), row: game(app, entry) });
 
 /** @param {number} count */
@@ -58,7 +62,7 @@ function game(app, { id, time, summary }) {
   const facts = [
     !summary.over && _('Round %d of 18', summary.round),
     editionNoun(summary.edition),
-    ...summary.modules.map((module) => (module === 'rewards' ? _('rewards') : _('boars'))),
+    ...moduleNouns(summary.modules),
     summary.takebacks > 0 && P_('%d turn taken back', '%d turns taken back', summary.takebacks, summary.takebacks),
     unsaved && _('not saved'),
   ].filter(Boolean);
@@ -97,7 +101,7 @@ const damaged = (id, time, fault) =>
     h('div', { class: 'about' }, h('h2', {}, _('This game cannot be read')), h('p', { class: 'facts' }, h('span', {}, fault), when(time))),
     h('div', { class: 'acts' }, small('saveRecord', id, 'download', _('Download record')), small('deleteGame', id, 'bin', _('Delete'))));
 
-/** When it was last played. @param {number} time */
+/** The time at which it was last played. @param {number} time */
 const when = (time) => (time ? h('time', { datetime: new Date(time).toISOString() }, whenOf(time)) : null);
 
 /** @param {import('../app.js').App} app */
@@ -113,7 +117,7 @@ function bringing({ games }) {
     h('div', { role: 'status' }, games.arrivals.length > 0 && arrivals(games.arrivals)));
 }
 
-/** So many are told one by one; faults come first. */
+/** At most this many results are listed one by one; faults come first. */
 const MOST_TOLD = 12;
 
 /** @param {import('../import.js').Arrival[]} all */
@@ -138,7 +142,11 @@ function arrivals(all) {
   ];
 }
 
-/** @param {import('../import.js').Arrival} one @param {number} i @param {boolean} several files */
+/**
+ * @param {import('../import.js').Arrival} one
+ * @param {number} i
+ * @param {boolean} several true if there are several files
+ */
 function arrival({ what, from, line, error }, i, several) {
   /** @type {Object<string, string>} */
   const texts = {
@@ -156,4 +164,5 @@ const taking = (count) =>
     h('h2', { id: 'take-title' }, _('Export games')),
     h('p', {}, _('A record is a text with the whole game, a link the same in one line. If the game is still running, both show all cards to whoever opens them.')),
     h('p', {}, _('Games are kept in this browser only. All of them, solved puzzles and results of friends go into one file, which can be imported elsewhere.')),
+    read('persist') === 'refused' && h('p', { class: 'unsure' }, _('This browser may delete saved games to make room; Safari does so after seven days without a visit. Adding the page to the home screen helps, and a downloaded file is safe.')),
     h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));

@@ -1,11 +1,14 @@
-/** Something to tell that belongs to no screen. It stays until it is dismissed, and gets in nobody's way. */
+/** A message that does not belong to a screen. It stays until it is dismissed, and blocks nothing. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { named } from '../wings.js';
 import { sentenceOf } from '../words.js';
 import { isYou, nameOf } from './names.js';
 
-/** What it says is looked up by its name, so that it follows the language. @typedef {{name: string, [detail: string]: any}} Notice */
+/**
+ * Its text is looked up by name, so that it follows the language.
+ * @typedef {{name: string, [detail: string]: any}} Notice
+ */
 /** @typedef {[act: string, label: string, arg?: string]} Choice */
 
 /** @typedef {{text: string, choices?: Choice[], must?: boolean}} Said */
@@ -33,7 +36,11 @@ const NOTICES = {
     text: _('This game was deleted in another tab. It goes on here, but it is not saved.'),
     choices: [['keepMine', _('Save it again')]],
   }),
-  missing: () => ({ text: _('There is no such game in this browser. Perhaps it was deleted, or played elsewhere.'), choices: [['games', _('My games')]] }),
+  evicted: () => ({
+    text: _('The browser has deleted everything that this page had saved. This game goes on here, but it is not saved.'),
+    choices: [['keepMine', _('Save it again')]],
+  }),
+  missing: () => ({ text: _('There is no such game in this browser. Perhaps it was played elsewhere or deleted; some browsers delete the games of pages that are rarely visited.'), choices: [['games', _('My games')]] }),
   lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
   eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
@@ -53,7 +60,10 @@ const copyFor = (sitters, seat) => (isYou(sitters, seat) ? _('Copy one that show
 /** @param {import('../engine.js').Sitter[]} sitters @param {number} seat */
 const copiedFor = (sitters, seat) => (isYou(sitters, seat) ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', nameOf(sitters, seat)));
 
-/** Whether all is saved: no turn is half put together, and nobody chooses boards. @param {import('../app.js').App} app */
+/**
+ * Returns true if everything is saved: no turn is half composed, and nobody is choosing boards.
+ * @param {import('../app.js').App} app
+ */
 const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.keeping === 'kept' && !table.composer.begun));
 
 /** @param {import('../app.js').App} app */

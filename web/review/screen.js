@@ -3,7 +3,7 @@ import { classes, h } from '../dom.js';
 import { isYou, nameOf } from '../render/names.js';
 import { noble, symbol } from '../render/symbols.js';
 import { _ } from '../texts.js';
-import { editionNoun } from '../words.js';
+import { editionNoun, moduleNouns } from '../words.js';
 import { gardenPart, sidePart } from './garden.js';
 import { wingOf } from './state.js';
 import { summaryPart } from './summary.js';
@@ -31,7 +31,7 @@ export function reviewScreen(app) {
 function bar({ party, seat, tab }) {
   const { sitters } = party;
   const view = party.game.view(0);
-  const setting = [editionNoun(view.edition), ...view.modules.split(' ').filter(Boolean).map((name) => (name === 'rewards' ? _('rewards') : _('boars')))];
+  const setting = [editionNoun(view.edition), ...moduleNouns(view.modules)];
   const tabs = (/** @type {'overview' | 'turns'} */ name, /** @type {string} */ label) =>
     h('button', { key: name, 'data-act': 'review:tab', 'data-arg': name, 'aria-pressed': String(tab === name) }, label);
   return h('header', { class: 'bar' },

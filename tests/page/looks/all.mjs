@@ -1,9 +1,10 @@
-// Everything that a screen is looked at for. A look is about one sentence or several, and finds pairs of a sentence and what is against it.
+// All checks of a screen. A check covers one or several sentences, and returns pairs of a sentence and what
+// violates it.
 import { axe } from './axe.mjs';
 import { layout } from './layout.mjs';
 import { words } from './words.mjs';
 
-/** A look about one sentence, as one about several. */
+/** Converts a check of one sentence to one of several. */
 function alone({ sentence, look }) {
   return { sentences: [sentence], look: async (page) => (await look(page)).map((what) => [sentence, what]) };
 }
@@ -14,5 +15,5 @@ export const access = axe.map(alone);
 /** @type {{sentences: string[], look: (page: any, screen: string) => Promise<[sentence: string, what: string][]>}[]} */
 export const LOOKS = [layout, ...access, ...words.map(alone)];
 
-/** A place for what is found, by sentence. @returns {Map<string, string[]>} */
-export const nothingFound = () => new Map(LOOKS.flatMap(({ sentences }) => sentences.map((sentence) => [sentence, []])));
+/** Returns an empty list of findings for each sentence. @returns {Map<string, string[]>} */
+export const nothingFound = (looks = LOOKS) => new Map(looks.flatMap(({ sentences }) => sentences.map((sentence) => [sentence, []])));

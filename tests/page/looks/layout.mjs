@@ -1,20 +1,22 @@
-// Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %. A screen goes through all sizes once, and at each of
-// them everything is asked at once.
+// Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %. A screen goes through all
+// sizes once, and all checks run together at each of them.
 import { sayIn } from '../app.mjs';
 
-/** Fingers press what is shown there; `least` is how small that may be, in pixels. */
+/** The sizes for touch have `least`, the minimum size of a target in pixels. */
 const SIZES = [
   { width: 360, height: 740, least: 24 }, { width: 390, height: 844, least: 40 }, { width: 844, height: 390, least: 40 },
   { width: 820, height: 1180, least: 40 }, { width: 960, height: 540 }, { width: 1024, height: 768 }, { width: 1366, height: 768 },
   { width: 1920, height: 1080 }, { width: 2560, height: 1440 },
 ];
-/** Of screens without a table these are enough. */
+/** These are enough for screens without a table. */
 const FEW = [360, 390, 844, 820, 960, 1366, 2560];
 const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
-/** Screens on which long words stand in narrow places, and where they are looked at in other languages. */
+/** Screens with long words in narrow places, and the sizes at which they are checked in other languages. */
 const WORDY = ['turn', 'sides', 'review', 'invite', 'join', 'guest', 'changed', 'tables', 'devices', 'refused', 'online', 'puzzle', 'puzzle, solved'];
 const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }, { width: 1440, height: 900 }];
 const LANGUAGES = ['de', 'fr', 'it', 'es'];
+/** A laptop and a phone. */
+const USUAL = [1366, 390];
 
 const SENTENCES = {
   wide: 'no screen scrolls sideways, from 360 to 2560 pixels',
@@ -23,7 +25,7 @@ const SENTENCES = {
   broken: 'no word is broken without a hyphen',
   cut: 'no text is cut off',
   out: 'nothing hangs out of what is pressed',
-  turn: 'the own turn lies on one screen, and what confirms it is in sight',
+  turn: 'your own turn fits on one screen, and what confirms it is in sight',
   start: 'the start screen lies on one screen from 1366 by 768 pixels on',
   settings: 'all settings lie on one screen from 1366 by 768 pixels on',
   sides: 'both sides of a board lie on one screen from 960 by 540 pixels on, and nothing over them',
@@ -35,23 +37,30 @@ const SENTENCES = {
   large: 'with text at 200 % no part lies over another, no screen scrolls sideways, and the table lies on one wide screen',
 };
 
-/** Runs in the page: what is wrong with it, by the names of the sentences. @param {{least?: number, only?: string[]}} given */
+/**
+ * Runs in the page: returns what is wrong with it, by the names of the sentences.
+ * @param {{least?: number, only?: string[]}} given
+ */
 function ask({ least = 0, only = [] }) {
   const room = { width: document.documentElement.clientWidth, height: innerHeight };
   const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const box = (selector) => all(selector)[0]?.getBoundingClientRect();
   const dialog = document.querySelector('dialog[open]');
   const of = (element) => element.outerHTML.slice(0, 100);
+  const hyphenates = (element) => navigator.userAgent.includes('Firefox') && getComputedStyle(element).hyphens === 'auto'; // it knows where, the others do not
 
   const questions = {
-    /** What reaches over the right edge. */
+    /** Returns what extends beyond the right edge. */
     wide() {
       const width = document.documentElement.scrollWidth;
       if (width <= room.width) return [];
       const guilty = all('#page *').filter((element) => element.getBoundingClientRect().right > room.width + 1);
       return [`${width} of ${room.width} px: ${guilty.slice(0, 3).map(of).join(' ')}`];
     },
-    /** A field inside a label is as large as that, a cell as large as from one to the next; links in a text and marks in a chart are as large as they are. */
+    /**
+     * A field inside a label is as large as the label, a cell as large as the distance to the next; links in a text and
+     * marks in a chart may be as small as they are.
+     */
     small() {
       if (!least) return [];
       const small = new Set();
@@ -64,7 +73,7 @@ function ask({ least = 0, only = [] }) {
       }
       return [...small];
     },
-    /** Which parts of a screen lie over each other. What sticks to an edge is meant to. */
+    /** Returns the parts of a screen that overlap. Parts that stick to an edge may. */
     overlap() {
       const parts = all('.bar, .board, .railbox, .hand, .disp, .stk, .opp, .log, .panel, header, .big, .seat')
         .filter((part) => !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(part).position) && !part.closest('dialog, .hints, .tour'));
@@ -72,14 +81,14 @@ function ask({ least = 0, only = [] }) {
       const boxes = new Map(parts.map((part) => [part, part.getBoundingClientRect()]));
       return parts.flatMap((a, i) => parts.slice(i + 1).filter((b) => !a.contains(b) && over(boxes.get(a), boxes.get(b))).map((b) => `"${a.className}" and "${b.className}" overlap`));
     },
-    /** Words whose letters stand in more than one line. */
+    /** Returns words that are broken over more than one line. */
     broken() {
       const found = new Set(), range = document.createRange();
       const lines = () => new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 3))).size;
       const walker = document.createTreeWalker(dialog ?? document.getElementById('page'), NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { currentNode: node } = walker;
-        if (!/\p{L}{3}/u.test(node.data) || !node.parentElement.checkVisibility() || getComputedStyle(node.parentElement).clipPath !== 'none' || node.parentElement.closest('.vh, .fits, textarea, select')) continue;
+        if (!/\p{L}{3}/u.test(node.data) || !node.parentElement.checkVisibility() || getComputedStyle(node.parentElement).clipPath !== 'none' || node.parentElement.closest('.vh, .fits, textarea, select') || hyphenates(node.parentElement)) continue;
         range.selectNodeContents(node);
         if (lines() < 2) continue;
         for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{3,}/gu)) {
@@ -91,7 +100,7 @@ function ask({ least = 0, only = [] }) {
       }
       return [...found];
     },
-    /** Where letters end at an edge that nobody can scroll over. */
+    /** Returns text that is cut off at an edge that cannot be scrolled. */
     cut() {
       return all('#page :is(b, i, p, span, small, h1, h2, h3, button, label, td, th, li, dt, dd)').filter((element) => {
         if (!element.clientWidth || ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) || element.closest('.vh, .fits, .startscreen .sky')) return false;
@@ -101,7 +110,7 @@ function ask({ least = 0, only = [] }) {
         return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 3);
       }).map(of);
     },
-    /** Words and boxes beyond the edge of their button or label. */
+    /** Returns words and boxes beyond the edge of their button or label. */
     out() {
       return all('#page :is(button, label)').filter((part) => !part.closest('.vh') && getComputedStyle(part).position !== 'absolute').flatMap((part) => {
         const { left, right } = part.getBoundingClientRect();
@@ -109,7 +118,7 @@ function ask({ least = 0, only = [] }) {
         return inside.filter((each) => each.getBoundingClientRect().width > 0 && (each.getBoundingClientRect().left < left - 2 || each.getBoundingClientRect().right > right + 2)).slice(0, 1).map((each) => `${of(each)} in ${of(part)}`);
       });
     },
-    /** What a turn is played with: all of it in sight, nothing behind the line that confirms it. */
+    /** Checks that everything needed for a turn is visible, and nothing is behind the line that confirms it. */
     turn() {
       const rail = box('.rail'), lesson = document.querySelector('.lessonscreen, .puzzlescreen');
       if (!rail || lesson || document.querySelector('.tour, .rulespanel')) return [];
@@ -137,8 +146,8 @@ function ask({ least = 0, only = [] }) {
       return room.width >= 1366 && dialog?.querySelector('.choice') && dialog.scrollHeight > dialog.clientHeight ? [`they are ${dialog.scrollHeight} px high`] : [];
     },
     sides() {
-      if (room.width < 960 || room.height < 540 || !all('.side').length) return [];
       const take = box('.take .go');
+      if (room.width < 960 || room.height < 540 || !take) return [];
       return take.bottom > room.height || all('.side').some((side) => side.getBoundingClientRect().bottom > take.top) ? [`the button lies at ${Math.round(take.top)} px`] : [];
     },
     lesson() {
@@ -168,28 +177,52 @@ function ask({ least = 0, only = [] }) {
   return Object.fromEntries((only.length ? only : Object.keys(questions)).map((name) => [name, questions[name]()]));
 }
 
-/** Another size of the window, of which the page hears before its next frame. @param {any} page @param {{width: number, height: number}} size */
+/**
+ * Resizes the window; the page gets the event before its next frame.
+ * @param {any} page @param {{width: number, height: number}} size
+ */
 async function resize(page, { width, height }) {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((size) => innerWidth === size.width && innerHeight === size.height, { width, height }, { polling: 5 });
   if (await page.locator('.tour').count()) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))); // the page places it then
 }
 
-/** Letters at twice their size, as the setting does it. @param {any} page @param {boolean} large */
+/** Doubles the font size, as the setting does. @param {any} page @param {boolean} large */
 const enlarge = (page, large) =>
   page.evaluate((on) => {
     document.documentElement.style.setProperty('--size', on ? '2' : '1');
     document.documentElement.classList.toggle('large', on);
   }, large);
 
+/**
+ * Returns the findings as pairs of a sentence and what violates it.
+ * @param {{width: number, height: number}} size
+ * @param {Object<string, string[]>} answers
+ * @param {string} [sentence] one sentence for all
+ */
+const told = (size, answers, sentence) =>
+  Object.entries(answers).flatMap(([name, all]) => all.map((what) => [sentence ?? SENTENCES[name], `${size.width}x${size.height}: ${what}`]));
+
+/** Checks only the two most common sizes. */
+export const briefly = {
+  sentences: Object.values(SENTENCES).filter((sentence) => sentence !== SENTENCES.large),
+  /** @param {any} page @returns {Promise<[sentence: string, what: string][]>} */
+  async look(page) {
+    const found = [];
+    for (const size of USUAL.map((wanted) => SIZES.find(({ width }) => width === wanted))) {
+      await resize(page, size);
+      found.push(...told(size, await page.evaluate(ask, size)));
+    }
+    return found;
+  },
+};
+
 export const layout = {
   sentences: Object.values(SENTENCES),
   /** @param {any} page @param {string} screen @returns {Promise<[sentence: string, what: string][]>} */
   async look(page, screen) {
     const usual = page.viewportSize(), found = [];
-    const note = (size, answers, sentence) => {
-      for (const [name, all] of Object.entries(answers)) found.push(...all.map((what) => [sentence ?? SENTENCES[name], `${size.width}x${size.height}: ${what}`]));
-    };
+    const note = (size, answers, sentence) => found.push(...told(size, answers, sentence));
     const table = await page.locator('.tablescreen').count();
     for (const size of SIZES.filter(({ width }) => table || FEW.includes(width))) {
       await resize(page, size);
