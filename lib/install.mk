@@ -1,7 +1,7 @@
-# The shared library, and what `make install` brings to a system. lib/sanssouci.h is the list of public headers.
+# The shared library, and `make install`. lib/sanssouci.h is the list of public headers.
 #
-# Before 1.0 a minor version may change the layout of values, so the name that programs are bound to, the soname, has
-# it: libsanssouci.so.0.1.
+# Values are public and stored in the memory of programs, so their layout does not change within a major version. The
+# soname, to which programs are linked, is libsanssouci.so.1.
 PREFIX     := /usr/local
 DESTDIR    :=
 BINDIR     := $(PREFIX)/bin
@@ -10,13 +10,14 @@ INCLUDEDIR := $(PREFIX)/include
 DATADIR    := $(PREFIX)/share
 PYTHONDIR  := $(DATADIR)/sanssouci
 DOCDIR     := $(DATADIR)/doc/sanssouci
+ZSHDIR     := $(DATADIR)/zsh/site-functions
 UNITDIR    := $(PREFIX)/lib/systemd/system
 
-# Where programs are not looked for by themselves, they are told where their library lies.
+# Outside of the default library folders, programs need a run path to find the library.
 SEARCHED := /lib /lib64 /usr/lib /usr/lib64 /usr/local/lib /usr/lib/%
 RPATH    := $(if $(filter $(SEARCHED),$(LIBDIR)),, -Wl,-rpath,$${libdir})
 
-SERIES  := $(basename $(VERSION))
+SERIES  := $(firstword $(subst ., ,$(VERSION)))
 SONAME  := libsanssouci.so.$(SERIES)
 SHARED  := $(BUILD)/libsanssouci.so.$(VERSION)
 HEADERS := $(shell sed -n 's/^\#include "\(.*\)"/\1/p' lib/sanssouci.h)
@@ -38,7 +39,7 @@ $(BUILD)/exports.map: $(LIBRARY) lib/sanssouci.h lib/exports.sh $(HEADERS:%=src/
 $(BUILD)/pic/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) -ffreestanding -fPIC -fno-semantic-interposition)
 
-# ---- the manual page and completions are made of what the program says about itself ----
+# ---- the manual page and completions are generated from the program's own help ----
 
 $(BUILD)/sanssouci.1: lib/sanssouci.1.in lib/manual.sh $(BUILD)/sanssouci
 	$(Q)lib/manual.sh $(VERSION) $(BUILD)/sanssouci $< > $@
@@ -46,15 +47,35 @@ $(BUILD)/sanssouci.1: lib/sanssouci.1.in lib/manual.sh $(BUILD)/sanssouci
 $(BUILD)/completion.%: $(BUILD)/sanssouci
 	$(Q)$< completion $* --lang en > $@
 
-# ---- installing: a line a file, what and where ----
+# ---- for desktops and software centres: entry and metadata in all languages; and a bill of materials ----
 
-# Documents keep their places beside each other, so that the links between them lead somewhere.
-DOCUMENTS := README.md CHANGELOG.md SECURITY.md LICENSE $(wildcard docs/*.md docs/pictures/*)
+METAINFO   := unofficial.sanssouci.game.metainfo.xml
+ICONDIR    := $(DATADIR)/icons/hicolor
+ICON_SIZES := 48 72 96 128 192 256 512
+
+# msgfmt wants a folder of catalogues whose LINGUAS has nothing but tags.
+$(BUILD)/catalogues: po/LINGUAS $(LANGUAGES:%=po/%.po)
+	$(Q)mkdir -p $@ && cp $(LANGUAGES:%=po/%.po) $@ && echo $(LANGUAGES) > $@/LINGUAS && touch $@
+
+$(BUILD)/sanssouci.desktop: lib/sanssouci.desktop.in $(BUILD)/catalogues
+	$(Q)msgfmt --desktop --template=$< -d $(BUILD)/catalogues -o $@
+
+$(BUILD)/$(METAINFO): lib/$(METAINFO).in $(BUILD)/catalogues Makefile debian/changelog
+	$(Q)msgfmt --xml --template=$< -d $(BUILD)/catalogues -o $@.new && \
+	  sed 's|@VERSION@|$(VERSION)|; s|@DATE@|$(DATE)|' $@.new > $@ && rm $@.new
+
+$(BUILD)/sanssouci.spdx.json: NOTICES.md tools/sbom.sh Makefile debian/changelog
+	$(Q)mkdir -p $(@D) && tools/sbom.sh $(VERSION) > $@.new && mv $@.new $@
+
+# ---- installing: one line for each file: mode, source, destination ----
+
+# Documents keep their relative paths, so that the links between them work.
+DOCUMENTS := README.md CHANGELOG.md SECURITY.md LICENSE NOTICES.md web/fonts/OFL.txt $(wildcard docs/*.md docs/pictures/*)
 
 # The Python package.
 PACKAGE := $(wildcard python/sanssouci/*.py)
 
-# For those who run a server: docs/hosting.md.
+# Files for people who run a server: docs/hosting.md.
 UNITS    := $(wildcard lib/serve/*.service lib/serve/*.socket lib/serve/*.timer)
 EXAMPLES := $(filter-out $(UNITS),$(wildcard lib/serve/*))
 
@@ -68,8 +89,13 @@ define INSTALLED
 755 $(SHARED)                $(LIBDIR)/libsanssouci.so.$(VERSION)
 644 $(BUILD)/sanssouci.1     $(DATADIR)/man/man1/sanssouci.1
 644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
-644 $(BUILD)/completion.zsh  $(DATADIR)/zsh/site-functions/_sanssouci
+644 $(BUILD)/completion.zsh  $(ZSHDIR)/_sanssouci
 644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
+644 $(BUILD)/sanssouci.desktop $(DATADIR)/applications/sanssouci.desktop
+644 $(BUILD)/$(METAINFO)     $(DATADIR)/metainfo/$(METAINFO)
+644 web/symbols/app-icon.svg $(ICONDIR)/scalable/apps/sanssouci.svg
+$(foreach size,$(ICON_SIZES),644 web/icons/$(size).png $(ICONDIR)/$(size)x$(size)/apps/sanssouci.png$(LINE_END))
+644 $(BUILD)/sanssouci.spdx.json $(DOCDIR)/sanssouci.spdx.json
 $(foreach module,$(PACKAGE),644 $(module) $(PYTHONDIR)/sanssouci/$(notdir $(module))$(LINE_END))
 $(foreach example,$(EXAMPLES),644 $(example) $(DATADIR)/sanssouci/serve/$(notdir $(example))$(LINE_END))
 $(foreach unit,$(UNITS),644 $(unit) $(UNITDIR)/$(notdir $(unit))$(LINE_END))
@@ -78,23 +104,27 @@ endef
 export INSTALLED
 
 HEADERDIR := $(INCLUDEDIR)/sanssouci
+MADE      := $(patsubst %,$(BUILD)/%,sanssouci.1 completion.bash completion.zsh completion.fish sanssouci.desktop \
+             $(METAINFO) sanssouci.spdx.json)
 
-# Headers include each other as "rules/game.h", from src; installed, as "../rules/game.h", which finds ours and nobody
-# else's, whatever folders a program searches.
-install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fish) ## install program, library, documents: PREFIX=/usr/local DESTDIR=
-	$(Q)echo "$$INSTALLED" | while read -r mode from to; do \
+# The Python package names no folder below /usr/lib: the system searches those, each machine its own.
+#
+# In src, headers include each other as "rules/game.h". Installed, they use "../rules/game.h", which always finds
+# ours, whatever folders a program searches.
+install: all $(MADE) ## install program, library, documents: PREFIX=/usr/local DESTDIR=
+	$(Q)umask 022 && echo "$$INSTALLED" | while read -r mode from to; do \
 	  [ -z "$$to" ] || install -D -m $$mode "$$from" "$(DESTDIR)$$to" || exit 1; done
-	$(Q)ln -sf libsanssouci.so.$(VERSION) "$(DESTDIR)$(LIBDIR)/$(SONAME)"
-	$(Q)ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libsanssouci.so"
-	$(Q)for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
+	$(Q)umask 022 && ln -sf libsanssouci.so.$(VERSION) "$(DESTDIR)$(LIBDIR)/$(SONAME)"
+	$(Q)umask 022 && ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libsanssouci.so"
+	$(Q)umask 022 && for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
 	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
-	$(Q)sed 's|^INSTALLED = ".*"|INSTALLED = "$(LIBDIR)"|' python/sanssouci/_library.py \
+	$(Q)umask 022 && sed 's|^INSTALLED = ".*"|INSTALLED = "$(filter-out /usr/lib/%,$(LIBDIR))"|' python/sanssouci/_library.py \
 	  > "$(DESTDIR)$(PYTHONDIR)/sanssouci/_library.py"
-	$(Q)sed 's|@DOCDIR@|$(DOCDIR)|' $(BUILD)/sanssouci.1 > "$(DESTDIR)$(DATADIR)/man/man1/sanssouci.1"
-	$(Q)for unit in $(notdir $(filter %.service,$(UNITS))); do \
+	$(Q)umask 022 && sed 's|@DOCDIR@|$(DOCDIR)|' $(BUILD)/sanssouci.1 > "$(DESTDIR)$(DATADIR)/man/man1/sanssouci.1"
+	$(Q)umask 022 && for unit in $(notdir $(filter %.service,$(UNITS))); do \
 	  sed 's|/usr/local/bin|$(BINDIR)|' lib/serve/$$unit > "$(DESTDIR)$(UNITDIR)/$$unit" || exit 1; done
-	$(Q)install -m 644 lib/sanssouci.h "$(DESTDIR)$(HEADERDIR)/sanssouci.h"
-	$(Q)mkdir -p "$(DESTDIR)$(LIBDIR)/pkgconfig" && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
+	$(Q)umask 022 && install -m 644 lib/sanssouci.h "$(DESTDIR)$(HEADERDIR)/sanssouci.h"
+	$(Q)umask 022 && mkdir -p "$(DESTDIR)$(LIBDIR)/pkgconfig" && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@RPATH@|$(RPATH)|' lib/sanssouci.pc.in \
 	  > "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
 
@@ -103,6 +133,7 @@ uninstall: ## remove what install brought, with the same PREFIX and DESTDIR
 	$(Q)rm -f "$(DESTDIR)$(LIBDIR)/$(SONAME)" "$(DESTDIR)$(LIBDIR)/libsanssouci.so" \
 	  "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
 	$(Q)rm -rf "$(DESTDIR)$(HEADERDIR)"
-	$(Q)rmdir "$(DESTDIR)$(PYTHONDIR)/sanssouci" "$(DESTDIR)$(DOCDIR)/docs/pictures" "$(DESTDIR)$(DOCDIR)/docs" "$(DESTDIR)$(DOCDIR)" 2>/dev/null || true
+	$(Q)rmdir "$(DESTDIR)$(PYTHONDIR)/sanssouci" "$(DESTDIR)$(DOCDIR)/docs/pictures" "$(DESTDIR)$(DOCDIR)/docs" \
+	  "$(DESTDIR)$(DOCDIR)/web/fonts" "$(DESTDIR)$(DOCDIR)/web" "$(DESTDIR)$(DOCDIR)" 2>/dev/null || true
 
 .PHONY: install uninstall

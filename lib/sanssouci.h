@@ -1,9 +1,9 @@
 /* The whole library in one header: #include <sanssouci/sanssouci.h>
  *
- * This list says what is public: what a program needs to play, and what the headers for that include. They are installed,
- * and the shared library exports what they declare. They can be included one by one as well, as
- * <sanssouci/rules/turn.h>. From C++ only this one, which says that the functions are C. docs/library.md is the guide,
- * with a program that uses most of it. */
+ * This list defines what is public: what a program needs to play, and the headers that those include. They are
+ * installed, and the shared library exports what they declare. C programs may also include them one by one, as
+ * <sanssouci/rules/turn.h>. C++ programs must include this header, which declares the functions as C. docs/library.md
+ * is the guide, with a program that uses most of it. */
 #ifndef SANSSOUCI_H
 #define SANSSOUCI_H
 
@@ -35,6 +35,7 @@ extern "C" {
 #include "rules/game.h"
 #include "rules/garden.h"
 #include "rules/hidden.h"
+#include "rules/modules.h"
 #include "rules/outcome.h"
 #include "rules/path.h"
 #include "rules/reveal.h"
@@ -64,7 +65,7 @@ extern "C" {
 #include "ai/observation.h"
 #include "ai/player.h"
 
-/* a game with those who play it */
+/* a game with its players */
 #include "party/party.h"
 #include "party/plan.h"
 

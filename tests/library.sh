@@ -1,7 +1,7 @@
-# The library as others find it: installed into a folder of its own, used from there with pkg-config.
+# The library as others use it: installed into a separate folder and used from there with pkg-config.
 . tools/tap.sh
 
-version=$(sed -n 's/^VERSION := //p' Makefile) series=$(sed -n 's/^VERSION := \(.*\)\.[0-9]*$/\1/p' Makefile)
+version=$(sed -n 's/^VERSION := //p' Makefile) series=${version%%.*}
 root=$scratch/root prefix=/opt/sanssouci
 holds 'make install' make -s install PREFIX=$prefix DESTDIR="$root"
 at=$root$prefix
@@ -25,7 +25,7 @@ holds 'no path of this machine is installed' sh -c "! grep -rqF '$PWD' '$at/incl
 documents=$at/share/doc/sanssouci
 holds 'install brings every page of docs' test "$(ls "$documents"/docs/*.md | wc -l)" = "$(ls docs/*.md | wc -l)"
 holds 'as it is' diff -r docs "$documents/docs"
-# What a document leads to is installed too, unless it belongs to the sources.
+# What a document links to is installed too, unless it belongs to the sources.
 (cd "$documents" && for document in *.md docs/*.md; do
   grep -o '](\([^)#:]*\)[)#]' "$document" | sed 's/^](//; s/[)#]$//' | grep . | while read -r target; do
     [ -e "$(dirname "$document")/$target" ] || echo "$target"
@@ -47,7 +47,7 @@ for name in ss_deal ss_play ss_list_turns ss_view_of ss_sample ss_score_of ss_re
 done
 holds 'private functions stay inside' sh -c "! grep -qx 'ss_sheet_of\|ss_read_deal' $scratch/exported"
 soname=$(objdump -p "$at/lib/libsanssouci.so" | awk '$1 == "SONAME" { print $2 }')
-holds 'programs are bound to the minor version' test "$soname" = libsanssouci.so.$series
+holds 'programs are bound to the major version' test "$soname" = libsanssouci.so.$series
 holds 'the library needs nothing but the C library' test -z "$(
   objdump -p "$at/lib/libsanssouci.so" | awk '$1 == "NEEDED" && $2 !~ /^libc\./')"
 
@@ -57,7 +57,8 @@ for header in $(cd "$include" && echo *.h */*.h); do
   echo "#include <sanssouci/$header>" >"$scratch/alone.c"
   holds "$header can be included alone" gcc -std=c11 -Wall -Wextra -pedantic -Werror -fsyntax-only -I"$at/include" "$scratch/alone.c"
 done
-# Public is what docs/library.md names for users, and what that includes. Once crc32.h was installed, which no user needs.
+# Public headers are those that docs/library.md names for users, and those that they include. Once crc32.h was
+# installed, which no user needs.
 for header in $(cd "$include" && echo */*.h); do
   holds "$header is for users, or is included by what is" sh -c "grep -qF '\`$header\`' docs/library.md ||
     grep -qF '#include \"../$header\"' $include/*/*.h"
@@ -129,7 +130,7 @@ LD_LIBRARY_PATH= PKG_CONFIG_PATH=
 
 # ---- in a folder of one's own, with what the documents say and nothing else ----
 
-# Once a program that was built so did not start, and Python did not find the library.
+# Once a program built like this did not start, and Python did not find the library.
 private() { awk '/^```/ { inside = $0 == "```sh private"; next } inside' "$1"; }
 mkdir "$scratch/home"
 { private docs/library.md; echo "cd $example"; cat "$scratch/commands"; } >"$scratch/private.sh"
@@ -195,7 +196,7 @@ holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DE
 holds 'and puts the package there' test -s "$at/python/sanssouci/__init__.py"
 holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'and leaves no file there' test -z "$(find "$root" ! -type d)"
-# Once a space in DESTDIR parted it.
+# Once a space in DESTDIR split it.
 spaced="$scratch/two words"
 holds 'make install takes a folder with a space' make -s install PREFIX=$prefix DESTDIR="$spaced"
 says 'the program runs from there' "sanssouci $version" 0 "$spaced$prefix/bin/sanssouci" --version

@@ -1,16 +1,17 @@
-"""The shared library: where it lies, how it lays out values, and what its functions take.
+"""The shared library: where it is, the layout of its values, and the signatures of its functions.
 
-tests/python/layout_test.py asks the C compiler whether all of this is so.
+tests/python/layout_test.py compares all of this with what the C compiler says.
 """
 
 from __future__ import annotations
 
 import ctypes as c
 import ctypes.util
+import itertools
 import os
 from typing import Tuple
 
-SERIES = "0.1"  # of the library whose values have the layout below
+SERIES = "1"  # of the library whose values have the layout below
 MAX_PLAYERS, MAX_TURNS, CARDS, CELL_END = 4, 72, 18, 63
 PLACES, MAX_TILES, MAX_STACKS, MARKS, MOTIFS = 10, 81, 8, 16, 9
 NO_CARD, HIDDEN, HIDDEN_MOTIF, BOAR_LEAVES = 30, 31, 15, 63
@@ -20,7 +21,7 @@ ACTIONS, STEPS = 200, 6
 SEEN_OTHERS, ROWS_OF_OTHER = 1658, 949
 ENDGAME_TURNS, ENDGAME_BYTES = 2048, 640 * 1024
 
-# ---- finding it ----
+# ---- finding the library ----
 
 INSTALLED = ""  # the folder of the library, written by `make install`
 
@@ -32,7 +33,7 @@ def _find() -> str:
     package = os.path.dirname(os.path.abspath(__file__))
     beside = os.path.dirname(package)
     above = os.path.dirname(beside)
-    checkout = os.path.exists(os.path.join(above, "lib", "sanssouci.h"))  # elsewhere ../build is somebody else's
+    checkout = os.path.exists(os.path.join(above, "lib", "sanssouci.h"))  # elsewhere ../build is not ours
     for folder in (package, beside, os.path.join(above, "build") if checkout else "", INSTALLED):
         for name in ("libsanssouci.so", "libsanssouci.so." + SERIES):
             file = os.path.join(folder, name)
@@ -61,7 +62,7 @@ lib = _open(path)
 version: str = lib.ss_version().decode()
 
 
-# ---- values: some nobody looks into, the others as the library lays them out ----
+# ---- values: some are opaque, the others have the layout of the library ----
 
 
 def _opaque(name: str) -> type:
@@ -178,7 +179,7 @@ class Player(c.Structure):
                 ("side", c.c_void_p)]
 
 
-# What the library knows the size of, and so is compared when the package is imported.
+# Types whose size the library reports: compared when the package is imported.
 LAYOUT = {
     "ss_random": Random, "ss_game": Game, "ss_facts": Facts, "ss_turn": Turn, "ss_draft": Draft, "ss_view": View,
     "ss_sampler": Sampler, "ss_setting": Setting, "ss_text": Text, "ss_word": Word, "ss_record": Record,
@@ -279,7 +280,7 @@ _declare()
 
 
 def written(put, size: int = 64) -> str:
-    """What a function of the library writes into a text."""
+    """Returns what a function of the library writes into a text."""
     while True:
         memory = c.create_string_buffer(size)
         text = Text(c.addressof(memory), size, 0)
@@ -290,13 +291,19 @@ def written(put, size: int = 64) -> str:
 
 
 def word(text: bytes) -> Tuple[Word, object]:
-    """A word, and what keeps its bytes alive."""
+    """Returns a word, and the object that keeps its bytes alive."""
     memory = c.create_string_buffer(text, len(text) + 1)
     return Word(c.addressof(memory), len(text)), memory
 
 
 def error_name(code: int) -> str:
     return lib.ss_error_name(code).decode()
+
+
+def names(table: str) -> Tuple[str, ...]:
+    """The names in a table of the library, which ends with NULL."""
+    most = 8  # modules are the bits of a byte
+    return tuple(name.decode() for name in itertools.takewhile(bool, (c.c_char_p * (most + 1)).in_dll(lib, table)))
 
 
 def facts_of(game: Game) -> Facts:

@@ -1,4 +1,4 @@
-"""What callers hand over, checked before the library sees it."""
+"""Checks arguments before they are passed to the library."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ._library import lib
 from .errors import Refused
 
 EDITIONS = ("2013", "second")
-MODULES = ("rewards", "boars")
+MODULES = library.names("ss_module_names")
 
 
 def in_range(value, what: str, low: int, high: int) -> int:
@@ -37,7 +37,8 @@ def setting(players: int, edition: str, modules: Union[str, Iterable[str]]) -> l
 
 
 def seed_bytes(seed) -> bytes:
-    """32 bytes as they are; the SHA-256 of a text, as the program's --seed takes it; a number is its digits."""
+    """32 bytes are used directly; a text is hashed with SHA-256, like the program's --seed; a number means its
+    digits."""
     if seed is None:
         return os.urandom(32)
     if isinstance(seed, (bytes, bytearray)):
@@ -52,14 +53,14 @@ def seed_bytes(seed) -> bytes:
 
 
 def agreed(code: int, detail: str = "") -> None:
-    """Raises Refused unless the library has agreed."""
+    """Raises Refused if `code` is not 0."""
     if code:
         raise Refused(library.error_name(code), detail)
 
 
 class Random:
-    """A fast generator of random numbers, for samples and random play; deals never come from it. The same seed draws the
-    same numbers with the same version."""
+    """A fast generator of random numbers, for samples and random play, never for deals. The same seed gives the same
+    numbers in the same version."""
 
     __slots__ = ("_c",)
 
@@ -69,7 +70,7 @@ class Random:
         self._c = lib.ss_random_from(operator.index(seed) & (1 << 64) - 1)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely as any other."""
+        """Returns a number from 0 to n - 1, all equally likely."""
         return lib.ss_random_below(self._c, in_range(n, "n", 1, 1 << 30))
 
     def __reduce__(self):
@@ -88,7 +89,7 @@ def generator(random: Random) -> library.Random:
     return random._c
 
 
-# ---- pickles: the bytes of a value mean something to the version that wrote them only ----
+# ---- pickles: the bytes of a value are only valid for the version that wrote them ----
 
 
 def pickled(value) -> tuple:

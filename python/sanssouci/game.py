@@ -1,4 +1,4 @@
-"""Games, and what one seat may know of them."""
+"""Games, and views of what one seat may know of them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .turn import Turn, as_turn
 
 
 class Game(Position):
-    """A whole game, hidden things and all. Give players its views.
+    """A complete game, including what is hidden from players. Give players its views.
 
-    The sides of the boards are those the seed draws, unless `choose` is set: then each seat chooses with choose_side.
+    The seed draws the sides of the boards, unless `choose` is set: then each seat chooses with choose_side.
     """
 
     __slots__ = ("_seed",)
@@ -45,7 +45,7 @@ class Game(Position):
         agreed(lib.ss_choose_side(self._c, self._boards._c, self._checked_seat(seat), 1 + "AB".index(side)))
 
     def draw_sides(self) -> None:
-        """Lets the seed choose all sides that are still open, in both phases."""
+        """Takes the sides that the seed draws for all that are still open, in both phases."""
         if self._seed is None:
             raise ValueError("this game was not dealt from a seed")
         while facts_of(self._c).phase < library.PLAYING:
@@ -54,11 +54,12 @@ class Game(Position):
     # -- playing --
 
     def play(self, turn: Union[Turn, str]) -> None:
-        """Plays a turn. Raises Refused, and changes nothing, if it is not legal."""
+        """Plays a turn. Raises Refused and changes nothing if it is illegal."""
         agreed(lib.ss_play(self._c, as_turn(turn, self._boards)), str(turn))
 
     def play_random(self, random: Random) -> Turn:
-        """Plays a turn chosen evenly among cards, then places, cells, boar and nobles, and tells which."""
+        """Plays a random turn and returns it: card, place, cell, boar and noble are drawn in turn, each choice
+        evenly."""
         source, turn = generator(random), library.Turn()
         self._must_be_on()
         if not lib.ss_hand_known(self._c):
@@ -67,7 +68,7 @@ class Game(Position):
         return Turn._of(bytes(turn), self._boards)
 
     def play_out(self, random: Random) -> None:
-        """Plays such turns until the game is over."""
+        """Plays random turns until the game is over."""
         source = generator(random)
         self._must_be_on()
         if facts_of(self._c).hidden:
@@ -82,7 +83,7 @@ class Game(Position):
     # -- looking --
 
     def view(self, seat: int = SPECTATOR) -> "View":
-        """What a seat may know, or a spectator."""
+        """Returns what a seat or a spectator may know."""
         seat = in_range(seat, "seat", SPECTATOR, facts_of(self._c).players - 1)
         return View._of(lib.ss_view_of(self._c, seat), self._boards)
 
@@ -114,7 +115,7 @@ def _game_in(series: str, data: bytes, boards: Boards, seed: Optional[bytes]) ->
 
 
 class View(Position):
-    """What one seat may know of a game. It holds nothing else, and does not change."""
+    """What one seat may know of a game. It contains nothing else and does not change."""
 
     __slots__ = ("_v",)
 
@@ -127,15 +128,15 @@ class View(Position):
         view._v, view._c, view._boards = value, value.known, boards
         return view
 
-    seat = property(lambda self: self._v.seat, doc="whose view it is; SPECTATOR for nobody's")
+    seat = property(lambda self: self._v.seat, doc="whose view it is, or SPECTATOR")
 
     def describe(self) -> dict:
-        """The view as the library tells it to pages: docs/wasm.md has the fields. Seats count from 1 there."""
+        """The view as a dictionary, with the fields of docs/wasm.md. Seats count from 1 there."""
         return told_view(record_of(self._c), self._boards, self.seat)
 
     def sample(self, random: Random) -> Game:
-        """Draws a game that fits the view, each as likely as any other. Raises Hidden if the game was read from a record
-        that hides more than this seat's view does."""
+        """Draws a game that fits the view, all equally likely. Raises Hidden if the game was read from a record that
+        hides more than this seat's view does."""
         source, game = generator(random), library.Game()
         lib.ss_sample(self._sampler(), source, game)
         return Game._of(game, self._boards)

@@ -19,21 +19,21 @@ _Think = c.CFUNCTYPE(c.c_int, c.POINTER(library.View), c.POINTER(library.Content
 
 
 class Opinion(NamedTuple):
-    """What a player thinks of a turn."""
+    """A player's opinion on a turn."""
 
     turn: Turn
     points: float
     """expected final points of the seat"""
     lead: float
-    """expected lead over the best of the others"""
+    """expected lead over the best other seat"""
     win: float
-    """chance to win, a shared victory counting in parts"""
+    """probability of winning; a shared victory counts in part"""
     error: float
-    """standard error of `lead`; 0 where the player does not sample"""
+    """standard error of `lead`; 0 if the player does not sample"""
     samples: int
     """how many games were tried; 0 for a player that does not sample"""
     proved: bool
-    """not an estimate: all that can follow was tried"""
+    """not an estimate: everything that can follow was tried"""
 
 
 def _opinions(view: View, found, count: int) -> List[Opinion]:
@@ -51,7 +51,7 @@ def _to_move(view: View, what: str) -> View:
 
 
 class Player:
-    """A computer player, by its name: one of PLAYERS. It is handed views, never games."""
+    """A computer player, by its name: one of PLAYERS. It receives views, never games."""
 
     __slots__ = ("name", "_c")
 
@@ -60,8 +60,8 @@ class Player:
             raise ValueError("there is no player %r, only %s" % (name, ", ".join(PLAYERS)))
         self.name, self._c = name, lib.ss_player_called(name.encode())
 
-    steps = property(lambda self: self._c.contents.steps, doc="how many it usually takes for a turn; 0 if it needs none")
-    trained = property(lambda self: self._c.contents.trained, doc="whether it has a network")
+    steps = property(lambda self: self._c.contents.steps, doc="its usual steps for a turn; 0 if it needs none")
+    trained = property(lambda self: self._c.contents.trained, doc="True if it has a network")
 
     def _budget(self, steps: Optional[int]) -> library.Budget:
         if steps is None:
@@ -69,14 +69,14 @@ class Player:
         return library.Budget(in_range(steps, "steps", 1, (1 << 32) - 1), None, None)
 
     def choose(self, view: View, steps: Optional[int] = None, random: Optional[Random] = None) -> Turn:
-        """Its turn. With the same view, steps and random numbers it is the same turn on every machine."""
+        """Returns its turn. The same view, steps and random numbers give the same turn on every machine."""
         view, source = _to_move(view, "a player is asked about"), generator(Random() if random is None else random)
         turn = lib.ss_player_choose(self._c, view._v, view.boards._c, self._budget(steps), source)
         return Turn._of(bytes(turn), view.boards)
 
     def think(self, view: View, most: int = 8, steps: Optional[int] = None,
               random: Optional[Random] = None) -> List[Opinion]:
-        """At most so many opinions, the best turn first."""
+        """Returns at most `most` opinions, best turn first."""
         view, source = _to_move(view, "a player is asked about"), generator(Random() if random is None else random)
         room = in_range(most, "most", 1, 4096)
         found = (library.Opinion * room)()
@@ -84,7 +84,7 @@ class Player:
         return _opinions(view, found, think(view._v, view.boards._c, self._budget(steps), source, found, room))
 
     def side(self, view: View, random: Optional[Random] = None) -> str:
-        """The side, "A" or "B", of the garden or reward board, as the phase asks."""
+        """Returns the side, "A" or "B", of the garden or reward board, depending on the phase."""
         if not isinstance(view, View):
             raise TypeError("a player is asked about a View, not %r" % (view,))
         if view.phase not in ("choosing gardens", "choosing rewards") or view.seat < 0:
@@ -107,7 +107,8 @@ class Player:
 
 
 def hints(view: View, most: int = 8, steps: int = 1000, random: Optional[Random] = None) -> List[Opinion]:
-    """The best turns of a position, one for each card, tile and cell: what the page and the terminal tell as hints."""
+    """Returns the best turns of a position, one for each card, tile and cell: the hints of the page and the
+    terminal."""
     view, source = _to_move(view, "hints are about"), generator(Random() if random is None else random)
     room = in_range(most, "most", 1, 1024)
     found = (library.Opinion * room)()
@@ -116,9 +117,9 @@ def hints(view: View, most: int = 8, steps: int = 1000, random: Optional[Random]
 
 
 def solve(view: View, nodes: int = 2000000) -> Optional[List[Opinion]]:
-    """What every turn is worth, exactly, the best first, once few turns are left: the last two rounds with two players, the
-    last with three and four. None before that, or if so many nodes do not suffice. docs/opponents-levels.md says what is
-    assumed."""
+    """Returns the exact value of every turn, best first, once few turns are left: in the last two rounds with two
+    players, in the last with three and four. Returns None before that, or if `nodes` nodes do not suffice.
+    docs/opponents-levels.md describes the assumptions."""
     view = _to_move(view, "the end is solved from")
     budget = library.Budget(in_range(nodes, "nodes", 1, (1 << 32) - 1), None, None)
     if not lib.ss_endgame_turns_left(view._v, view.boards._c):

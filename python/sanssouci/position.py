@@ -1,4 +1,4 @@
-"""What can be read in a position: games and views have it in common."""
+"""What games and views have in common: reading a position."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from .boards import Boards
 from .errors import Hidden
 from .turn import Turn, as_turn
 
-SPECTATOR = -1  # instead of a seat: somebody who plays no part
+SPECTATOR = -1  # instead of a seat: somebody who does not play
 EVERYTHING = -2  # instead of a seat, for records: nothing is hidden
 PHASES = ("choosing gardens", "choosing rewards", "playing", "over")
-STACKS = ("all", "backs", "first")  # which stacks legal_turns names
+STACKS = ("all", "backs", "first")  # which stacks legal_turns lists
 
 
 class Seat(NamedTuple):
-    """What lies before one player. Cells, cards and columns are the short names of docs/RECORD.md; `?` stands for what the
+    """What one player has. Cells, cards and columns are the short names of docs/RECORD.md; `?` stands for what the
     reader may not know."""
 
     score: int
     """points on the track"""
     planted: Tuple[str, ...]
-    """cells that hold a tile or are printed"""
+    """cells that hold a tile or are printed on the board"""
     gardeners: Tuple[str, ...]
     """those of them that show a gardener"""
     nobles: Optional[Tuple[int, ...]]
-    """the row of each column's noble, a to i, 0 on the terrace; None before boards are shown"""
+    """the row of each column's noble, a to i, 0 on the terrace; None before the boards are revealed"""
     boar: Optional[str]
-    """the cell of the boar; None without one"""
+    """the cell of the boar; None if there is none"""
     hand: Tuple[str, ...]
     """two cards, one in the last round, none at the end"""
     unplayed: Tuple[str, ...]
     """cards in hand and deck together: everybody knows them"""
     cards: Tuple[str, ...]
-    """all 18: the played ones first, then the hand, then the deck from its top"""
+    """all 18: played cards first, then the hand, then the deck from its top"""
     missions: Tuple[str, ...]
     """two columns"""
     garden_board: Optional[str]
@@ -46,30 +46,30 @@ class Seat(NamedTuple):
     rewards_board: Optional[str]
     """likewise; None without the module"""
     marks: dict
-    """of the reward board: from a cell to "+1", "+2", "+3", "g3", "-2" or "-3" """
+    """of the reward board, by cell: "+1", "+2", "+3", "g3", "-2" or "-3" """
 
 
 class Score(NamedTuple):
-    """The points of a seat with where they came from."""
+    """The points of a seat and their origin."""
 
     final: int
     """the sum, never below 0"""
     walked: int
-    """what the track shows: nobles' walks, rewards and the boar's"""
+    """points on the track: nobles' walks, rewards and the boar"""
     rows: int
-    """for rows that are full"""
+    """for full rows"""
     columns: int
-    """for columns that are full"""
+    """for full columns"""
     missions: int
     """for the nobles of the two missions"""
     boar: int
-    """what a boar still in the garden costs, as a positive number"""
+    """the cost of a boar still in the garden, as a positive number"""
     gardeners: int
-    """how many: they break ties"""
+    """how many gardeners: they break ties"""
 
 
 def stacks_of(game: library.Game, which: str) -> int:
-    """A set of stacks, as the library has it."""
+    """Returns a set of stacks, one bit each."""
     if which not in STACKS:
         raise ValueError("stacks are %s, not %r" % (", ".join(map(repr, STACKS)), which))
     stacks = lib.ss_stacks_by_back(game) if which == "backs" else lib.ss_stacks_open(game)
@@ -92,7 +92,7 @@ def listed(game: library.Game, which: str, boards: Boards) -> List[Turn]:
         room = count
 
 
-# ---- what the library tells as JSON, which is what it tells every program ----
+# ---- JSON from the library ----
 
 
 def record_of(game: library.Game) -> library.Record:
@@ -110,7 +110,7 @@ def told_score(record: library.Record, seat: int) -> dict:
 
 
 class Position:
-    """What games and views have in common: everything can be read."""
+    """The part that games and views share: reading a position."""
 
     __slots__ = ("_c", "_boards")
 
@@ -130,7 +130,7 @@ class Position:
 
     @property
     def display(self) -> dict:
-        """The open tiles by place; None where there is none."""
+        """The open tiles by place; None for an empty place."""
         return dict(zip(names.PLACE_NAMES, map(names.tile, facts_of(self._c).display)))
 
     @property
@@ -165,13 +165,13 @@ class Position:
         )
 
     def legal_turns(self, stacks: str = "all") -> List[Turn]:
-        """All legal turns of the seat to move, first those with the first stack, then those with the next. Of the stacks
-        "backs" names the first of each back in sight, since those with the same back are alike but for their height, and
-        "first" only the first that is not empty."""
+        """Lists all legal turns of the seat to move: those with the first stack, then those with the next. If
+        `stacks` is "backs", only the first stack of each visible back is used, because stacks with the same back
+        differ only in height; if it is "first", only the first that is not empty."""
         return listed(self._c, stacks, self._boards)
 
     def refusal(self, turn: Union[Turn, str]) -> Optional[str]:
-        """The name of the rule that refuses a turn; None if it is legal."""
+        """Returns the name of the rule that a turn breaks; None if it is legal."""
         code = lib.ss_turn_check(self._c, as_turn(turn, self._boards))
         return library.error_name(code) if code else None
 
@@ -179,10 +179,10 @@ class Position:
         return in_range(seat, "seat", 0, self.players - 1)
 
     def scores(self) -> List[Score]:
-        """The scores as the game stands. Hidden missions count nothing."""
+        """Returns the scores as the game stands. Hidden missions count as 0."""
         told = told_score(record_of(self._c), EVERYTHING)
         return [Score(final=final, **parts) for final, parts in zip(told["final"], told["breakdown"])]
 
     def winners(self) -> Tuple[int, ...]:
-        """The seats that win as the game stands."""
+        """Returns the seats that would win as the game stands."""
         return tuple(seat - 1 for seat in told_score(record_of(self._c), EVERYTHING)["winners"])

@@ -1,4 +1,4 @@
-"""One whole turn."""
+"""A complete turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .boards import BOX, CELL_NAMES, PLACE_NAMES, Boards, checked
 
 
 class Turn:
-    """One whole turn; a value. Made from its text, `Turn("36x6l@c6 c>3 /4")`, or taken from a list."""
+    """A complete turn, an immutable value. Made from its text, `Turn("36x6l@c6 c>3 /4")`, or taken from a list."""
 
     __slots__ = ("_raw", "_boards")
 
@@ -37,14 +37,14 @@ class Turn:
         return library.Turn.from_buffer_copy(self._raw)
 
     card = property(lambda self: self._boards._cards[self._raw[0]] if self._raw[0] < library.CARDS else "?",
-                    doc="the card played, `?` for two colours that no card shows: the rules refuse that one")
+                    doc="the card played, `?` for two colours that no card has: the rules refuse those")
     place = property(lambda self: PLACE_NAMES[self._raw[1]], doc="where on the display the tile was")
-    cell = property(lambda self: CELL_NAMES[self._raw[2]], doc="where it lies now")
-    gardener = property(lambda self: bool(self._raw[3]), doc="whether it lies face down")
+    cell = property(lambda self: CELL_NAMES[self._raw[2]], doc="where the tile is placed")
+    gardener = property(lambda self: bool(self._raw[3]), doc="True if it lies face down")
     boar = property(
         lambda self: None if not self._raw[4] else "x" if self._raw[4] == library.BOAR_LEAVES else
         CELL_NAMES[self._raw[4]],
-        doc="where the boar goes, `x` when it leaves, None when it is not met")
+        doc="where the boar goes, `x` if it leaves, None if it is not met")
     noble = property(lambda self: CELL_NAMES[self._raw[5]] or None, doc="where a noble ends, or None")
     stack = property(lambda self: self._raw[6] or None, doc="the stack that refills the display, or None")
 

@@ -54,7 +54,7 @@ class Finding(unittest.TestCase):
         self.assertIn(elsewhere, imported(self.folder, SANSSOUCI_LIBRARY=elsewhere).stdout)
 
     def test_the_systems_folders_are_searched(self):
-        shutil.copy(LIBRARY, os.path.join(self.folder, "libsanssouci.so.0.1"))
+        shutil.copy(LIBRARY, os.path.join(self.folder, "libsanssouci.so.1"))
         os.mkdir(os.path.join(self.folder, "module"))
         shutil.move(os.path.join(self.folder, "sanssouci"), os.path.join(self.folder, "module"))
         found = imported(os.path.join(self.folder, "module"), LD_LIBRARY_PATH=self.folder)
@@ -71,7 +71,7 @@ class Finding(unittest.TestCase):
         for code, words in (
             ("int other(void) { return 1; }", "cannot be loaded"),
             ('const char *ss_version(void) { return "9.9.9"; }', "is version 9.9.9"),
-            ('const char *ss_version(void) { return "0.1.7"; }', "lays out"),
+            ('const char *ss_version(void) { return "1.0.7"; }', "lays out"),
         ):
             with open(source, "w") as file:
                 file.write(code + "\nunsigned long ss_size_of(const char *name) { return name ? 8 : 0; }\n")
