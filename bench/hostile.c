@@ -1,17 +1,17 @@
-/* What hostile clients do to the games of others: the waits of a normal load before and during an attack, and the server's
- * memory.
+/* Measures what hostile clients do to the games of others: the waits of a normal load before and during an attack, and
+ * the server's memory.
  *
  *     build/bench/hostile FOLDER [SECONDS [GAMES [KIND]]]
  *
  * KIND is one kind of attack, such as "floods", instead of all together. Hostile clients come from other loopback
- * addresses, and say that they ask for other networks, as a proxy on this machine would: so they are limited as strangers
- * are. They send garbage, flood the server with messages and requests, do not read what they ask for, leave connections
- * half open, guess invitations and make as many people and tables as they can.
+ * addresses and claim to ask on behalf of other networks, as a proxy on this machine would, so they are limited like
+ * strangers. They send garbage, flood the server with messages and requests, do not read what they ask for, leave
+ * connections half open, guess invitations, and create as many people and tables as they can.
  *
- * The server has the first core. Players share the second one with the hostile clients, which are never idle and would be
- * on other machines in earnest: they have a process of their own that only gets what the players leave (SCHED_IDLE). That
- * still costs the players time, so the measure of an attack is not an idle machine but the same games beside a process
- * that does as many system calls without talking to the server. */
+ * The server has the first core. Players share the second one with the hostile clients, which are never idle and would
+ * really be on other machines. So they have a separate process that only gets what the players leave (SCHED_IDLE). That
+ * still costs the players time, so an attack is not compared with an idle machine but with the same games beside a
+ * process that makes as many system calls without talking to the server. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <signal.h>
@@ -35,13 +35,13 @@ typedef struct attacker {
     peer peer;
     int number;
     char key[64];
-    char proxy[64]; /* the header that says for whom it asks */
-    double again;   /* when it connects */
+    char proxy[64]; /* the header that says on whose behalf it asks */
+    double again;   /* when it reconnects */
     long said;
 } attacker;
 
 static ss_random chance;
-static long *acts; /* of all of them; shared with the process that counts */
+static long *acts; /* of all hostile clients; shared with the process that counts */
 static const crowd *victims;
 
 static const char *some_table(void) {
@@ -60,7 +60,7 @@ static void ask(attacker *a, const char *method, const char *path, const char *b
 
 static void send_text(attacker *a, const char *text) { peer_send(&a->peer, text, strlen(text)); }
 
-/* Bytes that are no frames, and frames that are no messages. */
+/* Bytes that are not frames, and frames that are not messages. */
 static void send_garbage(attacker *a) {
     char bytes[300];
     int length = 1 + ss_random_below(&chance, (int)sizeof bytes - 1);
@@ -114,7 +114,7 @@ static void make_people(attacker *a) {
     ask(a, "POST", "/api/person", "{\"name\":\"Eve\"}");
 }
 
-/* Half a request, or half a frame; then nothing. */
+/* Sends half a request or half a frame, then nothing. */
 static void say_half(attacker *a) {
     if (a->said > 1) return;
     if (a->peer.is_socket)
@@ -127,7 +127,7 @@ typedef struct attack {
     const char *name;
     int clients;
     bool over_socket, has_key, reads;
-    double pause; /* between two acts; 0 for as fast as it can */
+    double pause; /* between two acts; 0 for none */
     void (*act)(attacker *a);
 } attack;
 
@@ -153,7 +153,7 @@ static void read_key(attacker *a, const peer_news *news) {
     if (at) snprintf(a->key, sizeof a->key, "%.43s", at + sizeof told - 1);
 }
 
-/* Whatever it needs first: a key, a socket. True when it can act. */
+/* Gets what it needs first: a key, a socket. Returns true if it can act. */
 static bool is_ready(const attack *kind, attacker *a) {
     peer_news news;
     while (peer_next(&a->peer, &news))
@@ -191,7 +191,7 @@ static void work(const attack *kind, attacker *a, double now) {
     }
 }
 
-/* A session of its own is scheduled by itself, whatever priority that of the bench was given. */
+/* A separate session is scheduled separately, whatever the priority of the benchmark. */
 static void give_way(void) {
     struct sched_param none = {0};
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -228,13 +228,13 @@ static void attack_for_ever(const crowd *c, const char *only) {
                 work(&attacks[i], &all[i][k], ss_clock_seconds());
 }
 
-/* ---- those who only want to play ---- */
+/* ---- normal players ---- */
 
 typedef struct bench {
     served server;
     int games;
     crowd *crowd;
-    double *waits; /* of all turns of a phase */
+    double *waits; /* of all turns in a phase */
     long count;
 } bench;
 
@@ -251,7 +251,7 @@ static void prepare(void) {
     if (acts == MAP_FAILED) abort();
 }
 
-/* A game of four takes 36 turns, so each piece has games of its own. */
+/* A game of four takes 36 turns, so each phase has its own games. */
 static bool gather(bench *b) {
     if (b->crowd) crowd_close(b->crowd);
     b->crowd =
@@ -263,7 +263,7 @@ static void keep_waits(bench *b) {
     const crowd *c = b->crowd;
     b->waits = realloc(b->waits, (size_t)(b->count + c->turns) * sizeof *b->waits);
     if (!b->waits) abort();
-    for (long i = 0; i < c->turns; i++) b->waits[b->count++] = c->waits[i];
+    for (long i = 0; i < c->turns; i++) b->waits[b->count++] = (double)c->waits.seconds[i];
 }
 
 static int compare(const void *a, const void *b) {
@@ -282,7 +282,7 @@ static void report(const char *when, const bench *b, double *waits, long count, 
     fflush(stdout);
 }
 
-/* Plays for some seconds, and says how each half minute went, and all of it. */
+/* Plays for some seconds, and prints the result of each half minute and of the whole. */
 static bool play(bench *b, const char *when, double seconds) {
     enum { PIECE = 30 };
     bool well = true;
