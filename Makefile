@@ -1,16 +1,16 @@
-# Sanssouci. `make help` lists what there is.
+# Sanssouci. `make help` lists the targets.
 #
-# Objects lie in one folder for each way to compile: build/obj for the program, build/check for the tests (with
-# sanitizers), build/many for those that need many games, build/fuzz for the fuzzers, build/wasm and build/wasm-scalar for WebAssembly with and without SIMD.
-VERSION := 0.1.0
+# Each way to compile has its own folder of objects: build/obj for the program, build/check for the tests (with
+# sanitizers), build/many for tests that play many games, build/fuzz for the fuzzers, build/wasm and build/wasm-scalar
+# for WebAssembly with and without SIMD, build/offline, build/musl and build/windows for the offline program.
+OFFLINE := offline musl windows
+VERSION := 1.0.0
 BUILD   := build
 CC      := gcc
 CLANG   := clang
 CFLAGS  := -O2 -g
 ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
-WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
-           -Wmissing-prototypes -Werror
-STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -DSS_VERSION='"$(VERSION)"'
+include tools/flags.mk
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
 LDLIBS  := $(NCURSES) -lqrencode -lpthread -lm
 SERVING := -luv -lwslay -lssl -lcrypto -lz -ljansson -lsodium
@@ -18,13 +18,15 @@ STORING := -lsqlite3 -lpq
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
+# Scripts sort and match the same whatever the user's language.
+export LC_ALL := C
 comma   := ,
 
-# What makes a slip in the native program harder to abuse. Stack canaries and the checked functions of _FORTIFY_SOURCE call
-# into libc, so the engine, which has none, goes without them. The rest is in every object: a linker marks a program for
-# control-flow protection only if all its objects are made for it. Those that the system adds at the start of a program may
-# not say that they are; calls and returns are paired in them all the same, so the shadow stack is asked for. Sanitizers check
-# more than all of this and go without it.
+# Hardening of the native program. Stack canaries and the checked functions of _FORTIFY_SOURCE call into libc, so the
+# engine, which has none, is built without them. The rest applies to every object: a linker enables control-flow
+# protection only if all objects support it. Start files of the system may not be marked for it, but their calls and
+# returns are paired all the same, so the shadow stack is requested explicitly. Sanitizers check more than all of this
+# and are used without it.
 ifeq ($(shell uname -s)$(findstring -fsanitize,$(CFLAGS)),Linux)
 CET      := $(if $(filter x86_64,$(shell uname -m)),yes)
 HARDENED := -fstack-clash-protection $(if $(CET),-fcf-protection=full)
@@ -34,17 +36,15 @@ PIE      := -fPIE
 LDPIE    := -pie
 endif
 
-# The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
-# for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai coach puzzle party honours json
 LANGUAGES := $(filter-out en,$(shell tools/languages.sh tags)) # the table is po/LINGUAS
 
+# Sorted: the order of a wildcard depends on the user's language, and it becomes the order in the program.
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
 SETTER_SOURCES := $(wildcard src/setter/*.c)
-SOURCES        := $(filter-out $(TRAIN_SOURCES) $(SETTER_SOURCES),$(wildcard src/*/*.c))
-WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
-STUDY_SOURCES  := $(wildcard src/study/*.c)
-# Of online play, what verifies a deal is as free of libc as the engine.
+SOURCES        := $(filter-out $(TRAIN_SOURCES) $(SETTER_SOURCES),$(sort $(wildcard src/*/*.c)))
+WASM_SOURCES   := $(sort $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c))
+STUDY_SOURCES  := $(sort $(wildcard src/study/*.c))
+# The part of online play that verifies deals does not use libc either.
 FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
@@ -63,9 +63,11 @@ PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 OPEN       := (
 MANY_TESTS := $(patsubst tests/%_test.c,$(BUILD)/tests/%_many,$(shell grep -l 'MANY$(OPEN)' tests/*_test.c))
-FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
+REPLAYERS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
+FUZZERS    := $(patsubst tests/%.c,$(BUILD)/fuzz/%,$(wildcard tests/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm_trace
 FAIR_TRACE := $(BUILD)/tests/fair_trace
+DIGESTS    := $(BUILD)/tests/digests
 CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
 LIBRARY    := $(BUILD)/libsanssouci.a
@@ -81,13 +83,13 @@ $(BUILD)/sanssouci: $(OTHER_OBJECTS) $(EMBEDDED) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) $(LDHARD) $(LDPIE) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(LIBRARY): $(ENGINE_OBJECTS)
-	$(Q)rm -f $@ && ar rcs $@ $^
+	$(Q)rm -f $@ && ar rcsD $@ $^
 
 $(BUILD)/obj/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) $(PIE) $(LIBC))
 
-# Without -ffreestanding, a compiler may turn a loop into a call of strlen. What is not the engine waits for people, files
-# and machines, and is built for size; but for what measures.
+# Without -ffreestanding, a compiler may turn a loop into a call of strlen. Code outside of the engine mostly waits
+# for people, files and machines, so it is optimised for size, except for benchmarks.
 LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
 $(patsubst %,$(BUILD)/obj/src/cli/%.o,bench bench_network): LIBC := $(GUARDED)
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
@@ -103,13 +105,17 @@ $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 $(BUILD)/po/languages.inc $(BUILD)/languages.js: tools/languages.sh po/LINGUAS $(LANGUAGES:%=po/%.po)
 	$(Q)mkdir -p $(@D) && tools/languages.sh $(if $(filter %.js,$@),js,c) > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz): $(CATALOGUES) $(BUILD)/po/languages.inc
+$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz $(OFFLINE)): $(CATALOGUES) $(BUILD)/po/languages.inc
 
 XGETTEXT := xgettext --from-code=UTF-8 --no-wrap --sort-by-file --add-location=file --add-comments=TRANSLATORS: \
             --package-name=Sanssouci --copyright-holder='The Sanssouci authors' -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2
 
-$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) $(PAGE_MODULES) Makefile
-	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
+SHOWN := lib/sanssouci.desktop.in lib/unofficial.sanssouci.game.metainfo.xml.in
+
+$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h) $(PAGE_MODULES) $(SHOWN) Makefile
+	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=Desktop -kName -kGenericName -kComment -kKeywords $(filter %.desktop.in,$^) && \
+	  $(XGETTEXT) -o $@ --join-existing $(filter %.xml.in,$^) && \
+	  $(XGETTEXT) -o $@ --join-existing --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
 	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^)) && \
 	  $(XGETTEXT) -o $@ --join-existing --language=JavaScript $(sort $(filter web/%,$^)) && \
 	  sed -i.old '/^"POT-Creation-Date/d' $@ && rm $@.old
@@ -119,13 +125,13 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 	  msgmerge --quiet --update --backup=none --no-wrap --add-location=file --no-fuzzy-matching po/$$l.po $< && \
 	  msgattrib --no-wrap --no-obsolete -o po/$$l.po po/$$l.po || exit 1; done
 
-# ---- the page: static files in build/page, which the program has in itself. What it says is a part of the catalogues ----
+# ---- the page: static files in build/page, which the program contains. Its texts are part of the catalogues ----
 
-# A wing of the page (web/wings.js) has a catalogue of its own, with what the page itself does not say.
+# A wing of the page (web/wings.js) has its own catalogue, with the texts that the page itself does not use.
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
 PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.texts))
-# Sources in C whose texts a page shows too.
-WORDS_page       := src/host/nouns.c
+# C sources whose texts a page shows too.
+WORDS_page       := src/host/nouns.c src/rules/modules.h
 WORDS_learn      := src/host/rulebook.c
 WORDS_review     := src/host/coach_words.c
 WORDS_puzzles    := src/host/coach_words.c src/host/puzzle_words.c
@@ -136,7 +142,7 @@ PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar stud
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
-$(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
+$(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg web/preview.jpg web/lost/page.html $(PAGE_MODULES) \
   $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
   $(patsubst %,$(BUILD)/%.js,nouns rulebook facts honours themes languages) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
@@ -150,7 +156,7 @@ $$(BUILD)/po/$(1)-%.mo: po/%.po Makefile
 endef
 $(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
 
-# In the page a catalogue has hashes instead of the English texts.
+# The page's catalogues have hashes instead of the English texts.
 $(BUILD)/texts: $(BUILD)/obj/tools/texts.o $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^
 
@@ -163,7 +169,8 @@ $(patsubst %,$(BUILD)/%.js,nouns facts honours themes): $(BUILD)/%.js: $(BUILD)/
 $(BUILD)/rulebook.js: $(BUILD)/nouns.js
 	$(Q)$(BUILD)/nouns rulebook > $@.new && mv $@.new $@
 
-# The program has the page in itself, gzipped; the name of its folder changes with its content, and so does index.html.
+# The program contains the page, gzipped. The name of the page's folder changes with its content, and so does
+# index.html.
 
 $(BUILD)/embedded/assets.inc: $(BUILD)/page/index.html tools/embed.sh
 	$(Q)tools/embed.sh $(BUILD)/page $(BUILD)/embedded
@@ -177,7 +184,7 @@ $(patsubst %,$(BUILD)/%/src/server/page.o,obj check fuzz): $(BUILD)/embedded/ass
 
 NETWORKS := $(patsubst %,$(BUILD)/weights/network%.bin,-2 -2-modules -3 -4 0)
 
-# What training wrote is packed, and then gone.
+# Packs the file that training wrote, and removes it.
 weights/%.bin.gz: weights/%.bin
 	$(Q)gzip -9nf $< && touch $@
 
@@ -190,11 +197,11 @@ $(BUILD)/weights/%.inc: $(BUILD)/weights/%.bin
 $(BUILD)/weights.bin: $(NETWORKS)
 	$(Q)cat $(NETWORKS) > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj pic check fuzz): $(NETWORKS:.bin=.inc)
+$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj pic check fuzz $(OFFLINE)): $(NETWORKS:.bin=.inc)
 
-# ---- training: a program of its own, which makes the weights (docs/training.md) ----
+# ---- training: a separate program that makes the weights (docs/training.md) ----
 
-# With CUDA's compiler it can learn on a GPU, where it finds one: NVCC= builds without.
+# With CUDA's compiler it can learn on a GPU if there is one; NVCC= builds without.
 NVCC      := $(shell command -v nvcc)
 NVCCFLAGS := -std=c++17 -O3 --fmad=false -gencode arch=compute_75,code=compute_75 -gencode arch=compute_90,code=sm_90
 
@@ -215,7 +222,7 @@ $(BUILD)/train-obj/%.o: %.c Makefile
 $(BUILD)/train-obj/%.o: %.cu Makefile
 	$(Q)mkdir -p $(@D) && $(NVCC) $(NVCCFLAGS) -Isrc -MMD -MP -c -o $@ $<
 
-# ---- puzzles: a program of its own makes puzzles/puzzles.txt (docs/puzzles.md), of which the program has a copy ----
+# ---- puzzles: a separate program makes puzzles/puzzles.txt (docs/puzzles.md), which the program contains ----
 
 puzzles: $(BUILD)/puzzles ## make the puzzles anew, with the options PUZZLES='--gardens 4'
 	$(Q)$(BUILD)/puzzles $(PUZZLES)
@@ -226,23 +233,24 @@ $(BUILD)/puzzles: $(SETTER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/s
 $(BUILD)/data/puzzles.inc: puzzles/puzzles.txt
 	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/puzzles.o,obj check fuzz): $(BUILD)/data/puzzles.inc
+$(patsubst %,$(BUILD)/%/src/host/puzzles.o,obj check fuzz $(OFFLINE)): $(BUILD)/data/puzzles.inc
 
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(BUILD)/bench/scale $(BUILD)/puzzles $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(FAIR_TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(BUILD)/bench/scale $(BUILD)/puzzles $(TESTS) $(MANY_TESTS) $(REPLAYERS) $(TRACE) $(FAIR_TRACE) $(DIGESTS) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
+# lld, which wasm-ld belongs to, takes a third of the time of the usual linker for each of these many programs.
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fuse-ld=lld $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
-# Functions that a test has in place of those of the program.
+# Functions that a test replaces.
 $(BUILD)/tests/day_test: WRAP := ss_cpu_has_avx2_and_pdep
 $(BUILD)/tests/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
 
-# Tests with MANY games (tests/test.h) once more, with all of them, and compiled as the program is.
+# Runs tests with MANY games (tests/test.h) again, with all of them, and compiled like the program.
 MANY_OBJECTS := $(TEST_HELPERS:%.c=$(BUILD)/many/%.o) $(filter-out %/main.o,$(OTHER_OBJECTS))
 
 $(MANY_TESTS): $(BUILD)/tests/%_many: $(BUILD)/many/tests/%_test.o $(MANY_OBJECTS) $(EMBEDDED) $(LIBRARY)
@@ -251,38 +259,48 @@ $(MANY_TESTS): $(BUILD)/tests/%_many: $(BUILD)/many/tests/%_test.o $(MANY_OBJECT
 $(BUILD)/many/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests)
 
-# The program itself with sanitizers, for tests that talk to it from outside.
+# The program with sanitizers, for tests that talk to it from outside.
 $(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/check/all.a: $(CHECK_OBJECTS)
-	$(Q)rm -f $@ && ar rcs $@ $^
+	$(Q)rm -f $@ && ar rcsD $@ $^
 
 $(BUILD)/check/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests)
 
-# The native side of tests/wasm/trace_test.mjs: the games it plays and what came of every call.
+# The native side of tests/wasm/trace_test.mjs: prints the games it plays and the result of every call.
 $(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
-# What writes the records that tests/fair.sh verifies.
+# What tests/everywhere holds other machines and compilers against.
+$(DIGESTS): $(patsubst %,$(BUILD)/obj/tests/%.o,everywhere/digests random_game) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
+
+$(BUILD)/obj/tests/everywhere/digests.o: STD += -Itests
+
+# Writes the records that tests/fair.sh verifies.
 $(FAIR_TRACE): $(patsubst %,$(BUILD)/obj/%.o,tests/fair_trace tests/fair_record tests/random_game \
   src/online/fair src/online/fair_tags src/online/id) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
-# What the tests of the page are written with. Fetched once, and again when the lockfile changes.
+# The packages for the tests of the page. They are fetched once, and again when the lockfile changes.
 MODULES := tests/page/node_modules/.package-lock.json
 modules: $(MODULES)
 
 $(MODULES): tests/page/package-lock.json
 	$(Q)cd tests/page && npm ci --loglevel=error --no-audit --no-fund && touch node_modules/.package-lock.json
 
-# tests/x_fuzz.c has LLVMFuzzerTestOneInput; what it starts from lies in tests/corpus/x.
+# tests/x_fuzz.c defines LLVMFuzzerTestOneInput; its initial corpus is tests/corpus/x. Every test run replays the
+# corpus, which the objects of the tests can do; only searching needs instrumented code.
+$(REPLAYERS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fuse-ld=lld -fsanitize=fuzzer -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
+
 FUZZ_SECONDS := 60
-fuzz: $(FUZZERS) ## search with the fuzzers, FUZZ_SECONDS=60 each
+fuzz: $(REPLAYERS) $(FUZZERS) ## search with the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
-$(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
+$(FUZZERS): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/fuzz/%.o: %.c Makefile
@@ -293,7 +311,7 @@ $(BUILD)/fuzz/%.o: %.c Makefile
 
 wasm: $(PAGE_WASM) $(patsubst %,$(BUILD)/%,engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
 
-# The stack lies first, so that running out of it stops the program instead of changing a game.
+# The stack comes first in memory, so that an overflow traps instead of changing a game.
 WASM_LD := wasm-ld --no-entry --stack-first -z stack-size=1048576
 
 $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
@@ -311,8 +329,8 @@ $(BUILD)/study-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scala
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
 	$(Q)$(WASM_LD) --export-all --no-gc-sections -o $@ $^
 
-# What plays and thinks is built for speed, what reads and writes text for size: a page loads all of it. So is the endgame,
-# which is fast enough and a third smaller.
+# Code that plays and thinks is optimised for speed, code that reads and writes text for size, because a page loads
+# all of it. The endgame is optimised for size too: it is fast enough and a third smaller.
 SPEEDY = $(filter-out src/ai/endgame% src/ai/finale%,$(filter src/base/% src/rules/% src/ai/% src/coach/%,$<))
 
 $(BUILD)/wasm/%.o: %.c Makefile
@@ -321,18 +339,18 @@ $(BUILD)/wasm/%.o: %.c Makefile
 $(BUILD)/wasm-scalar/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(WASM) $(if $(SPEEDY),-O3,-Os))
 
-include lib/install.mk
+include lib/dist.mk lib/install.mk lib/offline.mk
 
 # ---- the rest ----
 
 bench: all ## measure every figure of docs/performance.md
 	$(Q)MAKE='$(MAKE)' bench/all.sh
 
-# bench/x.c is a program that says itself what it measures. bench/sockets.c has the server in it.
+# Each bench/x.c is a program whose first comment says what it measures. bench/sockets.c contains the server.
 $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTHER_OBJECTS)) $(EMBEDDED) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
-# Those of online play share their clients with the tests.
+# Benchmarks of online play share their clients with the tests.
 CROWD := $(patsubst %,$(BUILD)/obj/%.o,tests/crowd tests/peer tests/served tests/cable tests/random_game \
   src/online/fair src/online/id src/host/clock)
 
@@ -351,17 +369,18 @@ $(BUILD)/bench/ceiling: $(BUILD)/obj/tests/served.o
 $(BUILD)/bench/store $(BUILD)/bench/ceiling: $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(STORING) $(LDLIBS)
 
-pictures: all ## take the pictures of the README from the page, in Chromium
+pictures: all ## take the pictures of the README and of links to the page, in Chromium
 	$(Q)node tests/page/pictures.mjs
+	$(Q)node tests/page/preview.mjs
 
 format: ## lay out the C sources with clang-format
-	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch] bench/*.c)
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.c tests/*.[ch] bench/*.c)
 
 clean: ## remove build/
 	$(Q)rm -rf $(BUILD)
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile lib/install.mk | while IFS='|' read -r what why; do \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile lib/*.mk | while IFS='|' read -r what why; do \
 	  printf '%-16s %s\n' "$$what" "$$why"; done
 	@echo '  V=1 shows every command'
 
@@ -369,4 +388,4 @@ help: ## this list
 .SECONDARY:
 .PHONY: all po page pictures train puzzles test checks modules fuzz wasm bench format clean help
 
--include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/src/*/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)

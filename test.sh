@@ -1,9 +1,12 @@
 #!/bin/sh
 # Builds everything, runs every test, and ends with the line `N passed, N failed`; status 0 when none failed.
 # Names of tests as arguments run those alone: ./test.sh words_test layers turn_browser
+# --everywhere adds tests/everywhere: other browsers, machines, compilers and systems, and packages.
 cd "$(dirname "$0")" || exit 2
 . tools/need.sh
-need "$TO_BUILD" "$TO_TEST"
+everywhere=
+[ "$1" != --everywhere ] || { everywhere=tests/everywhere/*.sh && shift; }
+need "$TO_BUILD" "$TO_TEST" ${everywhere:+"$TO_TEST_EVERYWHERE"}
 
 jobs=$(getconf _NPROCESSORS_ONLN)
 if ! make -s -j"$jobs" checks; then
@@ -22,7 +25,7 @@ if [ $# -gt 0 ]; then
   printf '%s\n' "$@"
 else
   printf '%s\n' $slow
-  { ls tests/page/*_browser.mjs tests/*.sh tests/*_test.c && grep -l 'MANY(' tests/*_test.c | sed 's/_test\.c$/_many.c/'; } |
+  { ls $everywhere tests/page/*_browser.mjs tests/*.sh tests/*_test.c && grep -l 'MANY(' tests/*_test.c | sed 's/_test\.c$/_many.c/'; } |
     sed 's|.*/||; s|\.[a-z]*$||' | grep -vxF "$(printf '%s\n' $slow)"
 fi | xargs -n 1 -P $((jobs + 2)) tools/run-test.sh || echo "not ok - the runner came to its end with every test" >build/results/runner-itself.tap
 

@@ -9,6 +9,9 @@
 
 enum { GAMES = 7, ROOM = 1 << 16 };
 
+/* Before C23 an array of seeds is no array of constant ones. */
+typedef const uint8_t fixed_seed[SS_SEED_SIZE];
+
 static ss_game games[GAMES], singles[GAMES];
 static ss_random randoms[GAMES], own[GAMES];
 static ss_turn turns[ROOM], picked[GAMES];
@@ -37,7 +40,7 @@ TEST(a_batch_is_dealt_as_its_games_are) {
     for (int i = 0; i < GAMES; i++) ss_sha256_of(&i, sizeof i, seeds[i]);
     for (int s = 0; s < SETTINGS; s++) {
         ss_setting setting = random_game_setting(s);
-        CHECK_EQ(ss_batch_deal(games, GAMES, &ss_box, setting, seeds), SS_OK);
+        CHECK_EQ(ss_batch_deal(games, GAMES, &ss_box, setting, (fixed_seed *)seeds), SS_OK);
         for (int i = 0; i < GAMES; i++) {
             ss_game g;
             ss_deal(&g, &ss_box, setting, seeds[i]);
@@ -53,7 +56,7 @@ TEST(boards_that_refuse_the_boar_are_told) {
     for (int board = 0; board < SS_BOARDS; board++)
         for (int side = 0; side < 2; side++) printed.gardens[board][side] |= ss_bit(ss_cell(4, 4));
     ss_setting setting = {SS_EDITION_SECOND, SS_BOARS, 2};
-    CHECK_EQ(ss_batch_deal(games, 1, &printed, setting, seeds), SS_E_BOAR_CELL_PRINTED);
+    CHECK_EQ(ss_batch_deal(games, 1, &printed, setting, (fixed_seed *)seeds), SS_E_BOAR_CELL_PRINTED);
 }
 
 TEST(a_batch_is_sampled_as_its_games_are) {
@@ -101,7 +104,8 @@ TEST(games_played_out_are_those_of_the_games_alone) {
     }
 }
 
-/* Games at the same turn go side by side where the processor can; three more than fill the lanes go alone. */
+/* Games at the same turn are played side by side if the processor can; three more than fill the lanes are played
+ * alone. */
 TEST(games_side_by_side_are_those_of_the_games_alone) {
     enum { MANY = 19 };
     static ss_game together[MANY], alone[MANY];
@@ -123,7 +127,7 @@ TEST(games_side_by_side_are_those_of_the_games_alone) {
         }
 }
 
-/* Other gardens, heights of stacks and editions may lie side by side; another turn or other modules may not. */
+/* Other gardens, stack heights and editions may be side by side; another turn or other modules may not. */
 TEST(games_of_different_deals_go_side_by_side) {
     static ss_game together[SS_LANES], alone[SS_LANES];
     ss_random drawn[SS_LANES], drawn_alone[SS_LANES], r = ss_random_from(72);
@@ -175,7 +179,7 @@ TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {
 TEST(a_list_without_room_counts_all_the_same) {
     begin(random_game_setting(0), 2);
     int all = ss_batch_list(games, GAMES, turns, ROOM, starts);
-    ss_turn *few = test_malloc(100 * sizeof *few); /* the sanitizer sees what would be written behind it */
+    ss_turn *few = test_malloc(100 * sizeof *few); /* the sanitizer detects writes beyond it */
     CHECK(all > 100);
     CHECK_EQ(ss_batch_list(games, GAMES, few, 100, starts), all);
     CHECK_BYTES(few, turns, 100 * sizeof *few);

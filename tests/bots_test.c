@@ -1,4 +1,4 @@
-/* What a bot is told. Whether bots that misbehave are withstood is tests/bots.sh. */
+/* What a bot is told. tests/bots.sh checks that misbehaving bots are withstood. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +7,7 @@
 #include "arena/bot_failure.h"
 #include "arena/bot_game.h"
 #include "arena/bot_names.h"
+#include "arena/bot_process.h"
 #include "arena/bot_protocol.h"
 #include "arena/bot_tell.h"
 #include "arena/match.h"
@@ -30,7 +31,7 @@ static ss_record begun(ss_setting setting, uint8_t number) {
     return record;
 }
 
-/* What a bot is told before its turn, in memory to free. */
+/* What a bot is told before its turn, in memory to be freed. */
 static char *told(const ss_record *record, int seat) {
     char *text = NULL;
     size_t length;
@@ -101,7 +102,7 @@ static void swap(uint8_t *a, uint8_t *b) {
     *b = kept;
 }
 
-/* The same deal, but for what this seat cannot see for long: the others' missions, the last cards of all decks, the
+/* The same deal, except for what this seat cannot see for long: the others' missions, the last cards of all decks, the
  * last tiles of the supply. */
 static ss_record twin_of(const ss_record *record, int seat) {
     ss_game g = record->deal;
@@ -162,7 +163,7 @@ TEST(quotes_are_printable) {
     check_quote("Gärtner", 8, "Gärtner");
     check_quote("\x1b[2J\0\r", 6, "\\x1b[2J\\x00\\x0d");
     check_quote("\xff\xc3", 2, "\\xff\\xc3");
-    check_quote("\xe2\x80\xae", 3, "\\xe2\\x80\\xae"); /* turns the line around */
+    check_quote("\xe2\x80\xae", 3, "\\xe2\\x80\\xae"); /* reverses the direction of the line */
     check_quote("", 0, "");
 }
 
@@ -177,7 +178,7 @@ TEST(quotes_are_cut) {
     }
 }
 
-/* ---- programs in a match, with sanitizers watching this side of the pipes ---- */
+/* ---- programs in a match, with sanitizers on this side of the pipes ---- */
 
 static int complained[SS_BOT_TROUBLES];
 
@@ -198,6 +199,7 @@ static ss_match against_random(const char *command, int games, int threads) {
         .threads = threads,
         .forfeited = count_forfeit
     };
+    match.bots[0].driver = &ss_bot_process_driver;
     snprintf(match.bots[0].command, sizeof match.bots[0].command, "%s", command);
     snprintf(match.bots[0].name, sizeof match.bots[0].name, "program");
     snprintf(match.bots[1].name, sizeof match.bots[1].name, "random");

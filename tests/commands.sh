@@ -1,4 +1,4 @@
-# Every command on the command line: what it prints, and how it ends.
+# Every command on the command line: its output and exit status.
 . tools/tap.sh
 kit=tests/conformance
 game=$kit/good/2013-base-2p-greedy.sgr
@@ -41,19 +41,19 @@ holds 'an unknown module gets a hint' refuses 'did you mean "boars"?' sanssouci 
 holds 'an empty module is refused' refuses 'no module' sanssouci new --modules rewards,,boars
 holds 'a word too many is refused' refuses 'does not understand "3"' sanssouci new 3
 holds 'a word too few is refused' refuses 'sanssouci moves FILE' sanssouci moves
-# What help says of an option holds for the command that has it: once bot was said to deal games from its seed, and serve to
-# open the browser by itself and to pass over a port that was asked for (tests/server.sh tries that).
-holds 'the seed of a bot deals nothing' sh -c "sanssouci help bot | grep -q -- '--seed S  *any text; what the player draws by chance' && ! sanssouci help bot | grep -q deals"
+# The help for an option is correct for the command that has it: once bot was said to deal games from its seed, and
+# serve to open the browser by itself and to skip a port that was asked for (tests/server.sh tries that).
+holds 'the seed of a bot deals nothing' sh -c "sanssouci help bot | grep -q -- '--seed S  *any text; it determines the player.s random numbers' && ! sanssouci help bot | grep -q deals"
 says 'a bot ends with its input' '' 0 sh -c 'sanssouci bot --player random </dev/null'
-holds 'help serve says when the browser is opened' sh -c "sanssouci help serve | grep -q 'opens the browser only with --open'"
-holds 'and when another port is taken' sh -c "sanssouci help serve | grep -q '^Without --port it takes the next free port'"
+holds 'help serve says when the browser is opened' sh -c "sanssouci help serve | grep -q 'browser is opened only with --open'"
+holds 'and when another port is taken' sh -c "sanssouci help serve | grep -q 'the next free one is taken, unless --port'"
 unable=$(for command in serve export players; do sanssouci help $command; done | grep -- --content)
 holds 'not every command takes boards' test -z "$unable"
 holds 'and help content does not say so' sh -c "! sanssouci help content | grep -q 'any command'"
 
 holds 'an unknown language is refused' refuses 'no language "tlh"' sanssouci --lang tlh help
 
-# What may do things to a terminal is not given back to it.
+# Text that could control a terminal is not echoed to it.
 odd=$(printf '\033]0;x\007\342\200\256\377')
 holds 'an odd command is quoted in safety' refuses 'no command "?]0;x???"' sanssouci "$odd"
 holds 'so is an odd value' refuses 'no edition "?]0;x???"' sanssouci new --edition "$odd"
@@ -238,7 +238,7 @@ holds 'and says where a turn is not understood' refuses 'Not understood from "e3
 sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'analyse refuses a hidden hand' refuses 'is hidden' sanssouci analyse "$scratch/hidden.sgr"
 
-# A record with everything in it and one for the eyes of the seat to move get the same answer.
+# A complete record and one made for the seat to move get the same answer.
 for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do
   awk '/^\[Result/ { $0 = "[Result \"*\"]" } { print } /^$/ { turns = 1 } turns && ++n > 25 { exit }' $kit/good/$name.sgr >"$scratch/open.sgr"
   seat=$(sanssouci analyse "$scratch/open.sgr" --player greedy --json | sed 's/^{"seat":\(.\).*/\1/')
@@ -283,7 +283,7 @@ sanssouci link --open "$(cat "$scratch/link")" >"$scratch/seat.sgr"
 says 'a link for one seat opens as a sound record' "$scratch/seat.sgr: ok" 0 sanssouci check "$scratch/seat.sgr"
 says 'and has the turns that were asked for' 5 0 grep -c '^[0-9]*[.][12] ' "$scratch/seat.sgr"
 holds 'it hides the other deck' grep -q '^.Deck1 "? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"' "$scratch/seat.sgr"
-holds 'and not the own hand' sh -c "! grep -q '^.Deck2 \"?' $scratch/seat.sgr"
+holds 'and not their own hand' sh -c "! grep -q '^.Deck2 \"?' $scratch/seat.sgr"
 for line in "$link" "https://example.org/play#$link" "$link\r" "$link\nand more"; do
   printf "$line\n" | sanssouci link --open - >"$scratch/out"
   holds "a link comes from standard input: $(printf '%s' "$line" | cut -c 1-30)..." cmp -s "$scratch/out" "$game"
@@ -305,7 +305,7 @@ holds 'a closed standard input' refuses '-: it is closed' sh -c "sanssouci link 
 holds 'a damaged link is refused' refuses 'checksum' sanssouci link --open "1A${link#??}"
 holds 'a link cut short is refused' refuses 'damaged' sanssouci link --open "${link%?}"
 holds 'a wrong character is refused' refuses 'letters, digits' sanssouci link --open "$link="
-holds 'another version is refused' refuses 'later version' sanssouci link --open "2${link#?}"
+holds 'another version is refused' refuses 'newer version' sanssouci link --open "2${link#?}"
 holds 'no text at all is refused' refuses 'not a link' sanssouci link --open=
 holds 'an endless text is refused' refuses 'too long' sanssouci link --open "1$(head -c 5000 /dev/zero | tr '\0' A)"
 holds 'a wrong record has no link' refuses "$bad:7: " sanssouci link "$bad"

@@ -1,4 +1,4 @@
-/* The garden of the day (docs/daily.md). tests/daily.sh compares it with a program of its own. */
+/* The garden of the day (docs/daily.md). tests/daily.sh compares it with an independent program. */
 #include "party/day.h"
 
 #include <string.h>
@@ -116,9 +116,9 @@ TEST(the_week_grows_harder) {
     }
 }
 
-/* ---- whether a game is one of a day ---- */
+/* ---- does a game belong to a day? ---- */
 
-/* Plays the game of a day, the person as `name` would. */
+/* Plays the game of a day, with the person playing like `name`. */
 static void play_day(ss_party *p, ss_day day, const char *name) {
     ss_day_party(p, &ss_box, day);
     while (!ss_is_over(&p->record)) {
@@ -135,7 +135,7 @@ static int wrong_turns(const ss_party *p) {
     return wrong;
 }
 
-/* The game after it was written and read, as a server gets it. */
+/* The game after it was written and read, as a server receives it. */
 static void send(ss_party *p, char text[1 << 16]) {
     ss_record record;
     unsigned said;
@@ -207,7 +207,7 @@ TEST(an_opponent_who_played_badly_is_found_out) {
         CHECK_EQ(ss_party_play(&q, &turn), SS_OK);
     }
     memcpy(q.players, p.players, sizeof q.players);
-    CHECK_EQ(ss_day_check(&q, &found), SS_DAY_OK); /* a glance sees nothing */
+    CHECK_EQ(ss_day_check(&q, &found), SS_DAY_OK); /* a quick check sees nothing */
     CHECK(wrong_turns(&q) > 3);
 }
 
@@ -225,7 +225,7 @@ TEST(nothing_is_taken_back_in_a_game_that_counts) {
     ss_day_practise(&other);
     CHECK(!ss_day_counts(&other) && ss_party_take_back(&other));
     other = p;
-    other.takebacks = 1; /* by a program that did not know better: it cannot count any more */
+    other.takebacks = 1; /* by an older program: it can no longer count */
     CHECK(!ss_day_counts(&other) && ss_party_take_back(&other));
     other = p;
     strcpy(other.seed, "spring");
@@ -254,7 +254,7 @@ TEST(a_game_of_a_day_says_when_it_was_played) {
     strcpy(other.seed, "spring");
     other.begun = other.ended = 0;
     ss_day_stamp(&other, noon);
-    CHECK(!other.begun && !other.ended); /* other games do not tell */
+    CHECK(!other.begun && !other.ended); /* other games have no times */
 }
 
 TEST(what_is_no_moment_is_not_read) {
@@ -279,15 +279,15 @@ TEST(what_is_no_moment_is_not_read) {
 
 /* ---- the epoch ---- */
 
-/* Whether the processor shall have nothing but plain C; `make` lets this function stand in for the one of base/cpu.h. */
+/* Set to force plain C: `make` replaces the function of base/cpu.h with this one. */
 static bool is_plain;
 
 bool __real_ss_cpu_has_avx2_and_pdep(void);
 bool __wrap_ss_cpu_has_avx2_and_pdep(void);
 bool __wrap_ss_cpu_has_avx2_and_pdep(void) { return !is_plain && __real_ss_cpu_has_avx2_and_pdep(); }
 
-/* What every level answers in the games of some days. When this fails, computer players play differently than before: let
- * SS_EPOCH begin a new one, and put the new digest here. */
+/* What every level answers in the games of some days. If this fails, computer players play differently than before:
+ * start a new SS_EPOCH, and put the new digest here. */
 static void check_epoch(void) {
     static const char digits[] = "0123456789abcdef";
     uint8_t digest[SS_SHA256_SIZE];
@@ -306,11 +306,13 @@ static void check_epoch(void) {
 
 TEST(players_of_an_epoch_play_as_they_always_did) { check_epoch(); }
 
-/* All ways to compute the network and to play a game out come to the same numbers, so the digest does not depend on the
- * processor: neither that of AVX2 nor that of plain C. */
+/* All implementations of the network and of playing games give the same numbers, so the digest does not depend on the
+ * processor: neither with AVX2 nor with plain C. */
+#ifdef __x86_64__
 TEST(and_without_avx2_they_play_the_same) {
     is_plain = true;
     CHECK(ss_weigh_fastest() == ss_weigh);
     check_epoch();
     is_plain = false;
 }
+#endif

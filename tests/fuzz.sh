@@ -1,11 +1,11 @@
-# What reads text from strangers stands every file of tests/corpus: old findings, and a few files for each way through the
-# code. With FUZZ_SECONDS, as of `make fuzz`, new ones are searched for that long; they stay in build/corpus. What is worth
-# keeping of them, the fuzzer itself says:
+# Code that reads untrusted text must survive every file of tests/corpus: old findings, and a few files for each path
+# through the code. With FUZZ_SECONDS, as in `make fuzz`, new inputs are searched for that long; they stay in
+# build/corpus. The fuzzer itself finds those worth keeping:
 #
-#     build/tests/NAME_fuzz -set_cover_merge=1 -use_counters=0 tests/corpus/NAME build/corpus/NAME
+#     build/fuzz/NAME_fuzz -set_cover_merge=1 -use_counters=0 tests/corpus/NAME build/corpus/NAME
 . tools/tap.sh
 
-# Runs each file of a corpus once. One that is missing, or empty, is no corpus.
+# Runs each file of a corpus once. A missing or empty corpus is an error.
 replay() {
   "build/tests/$1_fuzz" -timeout=10 "tests/corpus/$1"/* >"$scratch/said" 2>&1 &&
     [ "$(grep -c '^Executed ' "$scratch/said")" = "$(ls "tests/corpus/$1" | wc -l)" ] || { sed 's/^/# /' "$scratch/said" && false; }
@@ -13,7 +13,7 @@ replay() {
 
 search() {
   mkdir -p "build/corpus/$1"
-  "build/tests/$1_fuzz" -max_total_time="$FUZZ_SECONDS" -timeout=10 -verbosity=0 -artifact_prefix="build/corpus/$1-" \
+  "build/fuzz/$1_fuzz" -max_total_time="$FUZZ_SECONDS" -timeout=10 -verbosity=0 -artifact_prefix="build/corpus/$1-" \
     "build/corpus/$1" "tests/corpus/$1"
 }
 

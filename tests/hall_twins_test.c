@@ -1,12 +1,13 @@
-/* Servers whose games differ only in what a seat cannot see: every byte that they send to that seat and to a spectator must
- * be the same, over WebSockets, as streams of lines and as answers to requests; and so must what they log. Chance and time
- * are the same for both (twin_servers.h), since keys, ids, commitments and times differ by nature.
+/* Servers whose games differ only in what a seat cannot see: every byte that they send to that seat and to a spectator
+ * must be the same, over WebSockets, as streams of lines and as answers to requests; and so must what they log. Random
+ * numbers and time are the same for both (twin_servers.h), because keys, ids, commitments and times would differ
+ * otherwise.
  *
- * A game is played to its end, in every edition with every number of players and all modules. Each of its seats, and the
- * spectator, has a moment of the game to itself: the twin shuffles what they do not know by then, does the same up to that
- * moment, and must have told them the same. SS_GAMES=10 plays ten games of each setting.
+ * A game is played to the end, in every edition with every number of players and all modules. Each of its seats, and
+ * the spectator, has a different moment of the game: the twin shuffles what they do not know at that moment, plays the
+ * same up to it, and must have sent them the same. SS_GAMES=10 plays ten games of each setting.
  *
- * tests/room_twins_test.c looks at the frames alone, and at more moments of more games. */
+ * tests/room_twins_test.c compares only the frames, but at more moments of more games. */
 #define _GNU_SOURCE
 #include "test.h"
 
@@ -52,13 +53,13 @@ void __wrap_ss_party_deal(ss_party *p) {
     twin_deal(p);
 }
 
-/* ---- servers and all who talk to them ---- */
+/* ---- servers and their clients ---- */
 
 enum { VIEWERS = SS_MAX_PLAYERS + 1, ALL_STEPS = 400, LISTENING = -1 };
-enum { LONG_MS = 120 * 1000 };          /* on a busy machine it may take long until something is heard */
+enum { LONG_MS = 120 * 1000 };          /* on a busy machine an answer may take long */
 enum { ANSWERS, SOCKET, STREAM, WAYS }; /* in which a viewer is told something */
 
-/* What a viewer has heard: a seat, or the spectator as the last. */
+/* What a viewer has received: a seat, or the spectator as the last. */
 typedef struct viewer {
     char key[64]; /* empty for the spectator */
     peer socket, stream, requests;
@@ -70,15 +71,15 @@ static viewer viewers[VIEWERS];
 static char table_id[SS_ID];
 static int last_id;
 
-/* What was said in the first run, to be said again. Now and then all viewers listened to everything there is. */
+/* What was sent in the first run, to be repeated. Now and then all viewers read everything there is. */
 static struct {
     int viewer; /* or LISTENING */
     char text[400];
 } said[ALL_STEPS];
 static int said_count;
 
-static int servers; /* one, or several on one database, which a viewer reaches by turns */
-static int port_of(int viewer, int way) { return twin_ports[(viewer + way) % servers]; }
+static int servers; /* one, or several on one database, which a viewer uses in turn */
+static int port_of(int who, int way) { return twin_ports[(who + way) % servers]; }
 
 static void connect_to(peer *p, int port, peer_bytes *heard) {
     CHECK(peer_open(p, port, 1));
@@ -105,7 +106,7 @@ static void find_text(peer_news news, const char *member, char *value, size_t si
     snprintf(value, size, "%.*s", (int)strcspn(at, "\""), at);
 }
 
-/* Hears until the answer to the last message comes. */
+/* Reads until the answer to the last message comes. */
 static peer_news await_reply(peer *p) {
     char re[32];
     int length = snprintf(re, sizeof re, "{\"re\":%d,", last_id);
@@ -116,7 +117,7 @@ static peer_news await_reply(peer *p) {
     }
 }
 
-/* What one server has stored, the others hear of a little later: waits until all viewers have, in both ways. */
+/* What one server has stored, the others learn a little later: waits until all viewers have, in both ways. */
 static void await_everywhere(peer_news reply) {
     static const char key[] = "\"event\":";
     char event[32];
@@ -135,7 +136,7 @@ static void await_everywhere(peer_news reply) {
         }
 }
 
-/* A viewer says something over its socket, and hears the answer. */
+/* A viewer sends something over its socket and reads the answer. */
 static peer_news say(int who, const char *text) {
     static char answer[1 << 16];
     char message[512];
@@ -224,7 +225,7 @@ static void ask_everything(int who) {
     CHECK_EQ(await(&v->requests).status, spectates ? 401 : 200);
 }
 
-/* A ping is answered after all that was sent before; streams have by then what sockets have. */
+/* A ping is answered after everything that was sent before; streams then have what sockets have. */
 static void hear_the_rest(ss_setting setting) {
     for (int i = 0; i < VIEWERS; i++) {
         if (i >= setting.players && i < SS_MAX_PLAYERS) continue;
@@ -304,13 +305,13 @@ typedef struct stop {
     size_t heard[VIEWERS][WAYS];
 } stop;
 
-/* Every viewer has another part of the game; that of the first one changes from game to game, and somebody's is the last
+/* Every viewer has a different part of the game; that of the first one changes from game to game, and one has the last
  * moment before the end, when most is known. */
 static void choose_stops(ss_setting setting, int game, stop stops[VIEWERS]) {
     int parts = setting.players + 1, all = SS_ROUNDS * setting.players;
     for (int i = 0; i < parts; i++) {
-        int viewer = (i + game) % parts, from = all * i / parts, to = all * (i + 1) / parts;
-        stops[i].viewer = viewer == setting.players ? SS_MAX_PLAYERS : viewer;
+        int who = (i + game) % parts, from = all * i / parts, to = all * (i + 1) / parts;
+        stops[i].viewer = who == setting.players ? SS_MAX_PLAYERS : who;
         stops[i].turns = i == parts - 1 ? all - 1 : from + ss_random_below(&chance, to - from);
     }
 }
@@ -365,7 +366,7 @@ static void forget(viewer v[VIEWERS]) {
         for (int k = 0; k < WAYS; k++) free(v[i].heard[k].bytes);
 }
 
-/* How many bytes stand before the first of these characters. */
+/* Returns the number of bytes before the first of these characters. */
 static size_t before(const char *at, size_t left, const char *ends) {
     size_t i = 0;
     while (i < left && !strchr(ends, at[i])) i++;
@@ -376,9 +377,9 @@ static bool begins(const char *at, size_t left, const char *with) {
     return left >= strlen(with) && memcmp(at, with, strlen(with)) == 0;
 }
 
-/* The bytes at a place that are left out of a comparison: how messages and pieces are packed, and what is said while nothing
- * else is, which depends on how busy the machine is. Several servers tell each other who is connected whenever they get to
- * it, so that this comes at any time, and changes the lengths of answers. */
+/* Bytes that are excluded from a comparison: the framing of messages and pieces, and what is sent while idle, which
+ * depends on how busy the machine is. Several servers tell each other who is connected at any time, which changes the
+ * lengths of answers. */
 static size_t passed_over(const char *at, size_t left) {
     size_t size = left > 1 ? at[1] & 127 : 0;
     bool many = servers > 1;
@@ -405,7 +406,7 @@ static peer_bytes told_in(const peer_bytes *all, size_t length) {
     return kept;
 }
 
-/* Ports differ, and stand in no answer. */
+/* Ports differ, but are not part of any answer. */
 static bool same(const peer_bytes *a, size_t length, const peer_bytes *b) {
     peer_bytes one = told_in(a, length), other = told_in(b, b->length);
     bool equal = one.length == other.length && memcmp(one.bytes, other.bytes, one.length) == 0;
@@ -414,7 +415,7 @@ static bool same(const peer_bytes *a, size_t length, const peer_bytes *b) {
     return equal;
 }
 
-/* What was heard until the stop, and what the twin was told by then. */
+/* What was received until the stop, and what the twin received by then. */
 static void compare(const viewer *ours, const stop *s, const viewer *theirs, int who) {
     static const char *const ways[] = {"in answers", "over a socket", "in a stream"};
     for (int k = 0; k < WAYS; k++) {
@@ -486,12 +487,12 @@ static void look_at_all(int servers_at_once, int every) {
         for (int i = wanted ? 0 : every - 1; i < SETTINGS; i += wanted ? 1 : every, looked++)
             look_at(random_game_setting(i), game + i);
     CHECK(differing >
-          3 * looked); /* others are told different things in all three ways: the comparison can fail */
+          3 * looked); /* others receive different things in all three ways: the comparison can fail */
 }
 
 TEST(servers_that_differ_only_in_what_a_seat_cannot_see_send_it_the_same_bytes) { look_at_all(1, 1); }
 
-/* Every viewer asks one server, is told of events by another and has a stream from a third: two of them have not taken the
+/* Every viewer asks one server, gets events from another and a stream from a third: two of them have not taken the
  * turn. Without SS_GAMES only a few settings. */
 TEST(so_do_processes_on_one_database_also_those_that_did_not_take_the_turn) {
     look_at_all(TWIN_SERVERS, SETTINGS / 3);

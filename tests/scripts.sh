@@ -1,7 +1,7 @@
-# The scripts are plain sh, and say what is missing on a system that lacks something.
+# The scripts are plain sh, and report what is missing on a system.
 . tools/tap.sh
 
-for script in *.sh bench/*.sh lib/*.sh tools/*.sh tests/*.sh tests/everywhere/*.sh .ci/run; do
+for script in *.sh bench/*.sh lib/*.sh tools/*.sh tests/*.sh tests/everywhere/*.sh tests/machine/*.sh .ci/run; do
   holds "$script is plain sh" sh -n "$script"
 done
 for script in play.sh test.sh bench/*.sh .ci/run; do
@@ -9,7 +9,7 @@ for script in play.sh test.sh bench/*.sh .ci/run; do
 done
 holds 'make help lists the tests' sh -c 'make help >"$1" && grep -q "make test " "$1"' - "$scratch/help"
 
-# A system that has hardly anything.
+# A system with hardly any programs.
 mkdir "$scratch/bin"
 for tool in sh cat cut dirname env id mktemp rm sed sort tr; do
   ln -s "$(command -v $tool)" "$scratch/bin/$tool"
@@ -35,7 +35,7 @@ says 'elsewhere play.sh says exactly what is missing' \
   gzip (gzip)
   esbuild (esbuild)' 2 env PATH="$scratch/bin" ./play.sh
 
-# The same system with apt, which only notes what it is asked for.
+# The same system with apt, which only records what it is asked for.
 cat >"$scratch/bin/apt-get" <<'FAKE'
 #!/bin/sh
 echo "apt-get $*" >>"$ASKED"

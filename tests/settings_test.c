@@ -39,6 +39,21 @@ TEST(what_is_written_is_read_again) {
     CHECK_EQ(again.pace, SS_TEMPO_SLOW);
 }
 
+TEST(settings_of_version_1_0_are_read) { /* docs/compatibility.md */
+    ss_settings settings = ss_settings_usual();
+    char *text;
+    size_t length;
+    CHECK_EQ(ss_file_read("tests/compatibility/1.0/terminal", 4096, &text, &length), 0);
+    CHECK_EQ(ss_settings_read(&settings, text, length).line, 0);
+    CHECK_EQ(settings.start.setting.players, 3);
+    CHECK_EQ(settings.start.setting.modules, SS_REWARDS | SS_BOARS);
+    CHECK_STR(settings.start.seats[0].name, "Ann");
+    CHECK(settings.start.seats[1].player == ss_player_called("level3"));
+    CHECK_EQ(settings.theme, SS_THEME_DARK);
+    CHECK_EQ(settings.pace, SS_TEMPO_SLOW);
+    free(text);
+}
+
 TEST(a_flaw_is_told_with_its_line_and_changes_nothing) {
     static const struct {
         const char *text;
@@ -91,7 +106,7 @@ static ss_settings loaded(bool *complains) {
     return settings;
 }
 
-/* Once everything was as usual each time the program was started. */
+/* Once all settings were reset each time the program was started. */
 TEST(what_was_chosen_is_there_next_time) {
     bool complains;
     begin();

@@ -1,4 +1,4 @@
-/* `sanssouci store`, as hosts call it, on stores that are made here. */
+/* `sanssouci store`, as hosts call it, on stores made here. */
 #define _XOPEN_SOURCE 700 /* popen */
 
 #include <stdio.h>
@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "host/files.h"
 #include "store/store.h"
 #include "store_scratch.h"
@@ -14,7 +15,7 @@
 static char said[8192];
 static const char *path;
 
-/* Runs the command with --db, and returns its exit status; `said` has what it printed. */
+/* Runs the command with --db, and returns its exit status; `said` receives its output. */
 static int command(const char *arguments) {
     char line[600];
     snprintf(line, sizeof line, "LC_ALL=C build/sanssouci store %s --db '%s' 2>&1", arguments, path);
@@ -24,15 +25,16 @@ static int command(const char *arguments) {
     return WEXITSTATUS(pclose(out));
 }
 
-/* What it must say, with the path in place of FILE. */
+/* The expected output, with the path in place of FILE. */
 static void check_said(const char *expected) {
-    char text[8192] = "";
+    char room[8192];
+    ss_text text = ss_text_in(room, sizeof room);
     for (const char *at = expected; *at;) {
         bool file = strncmp(at, "FILE", 4) == 0;
-        strncat(text, file ? path : at, file ? strlen(path) : 1);
+        ss_text_bytes(&text, file ? path : at, file ? strlen(path) : 1);
         at += file ? 4 : 1;
     }
-    CHECK_STR(said, text);
+    CHECK_STR(said, room);
 }
 
 static ss_store *open_store(void) {
@@ -132,7 +134,7 @@ TEST(export_prints_everything_or_a_person_or_a_table) {
 }
 
 TEST(prune_deletes_what_is_older_than_it_is_told) {
-    make_store(); /* its event is of 1970, when its person was last seen, too */
+    make_store(); /* its event is from 1970, when its person was last seen too */
     CHECK_EQ(command("prune"), 0);
     check_said("Deleted: tables 0, passes 0, people 0, results 0.\n");
     CHECK_EQ(command("prune --finished 1"), 0);

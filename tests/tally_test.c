@@ -51,7 +51,8 @@ TEST(a_bot_that_wins_everything_still_has_finite_numbers) {
                 ss_standing s = ss_tally_standing(&t, b);
                 CHECK(isfinite(s.elo) && isfinite(s.elo_between.low) && isfinite(s.elo_between.high));
                 CHECK(s.elo_between.low < s.elo &&
-                      s.elo < s.elo_between.high); /* once the low end of no victory was the estimate */
+                      s.elo < s.elo_between
+                                  .high); /* once, without a victory, the lower bound equalled the estimate */
             }
         }
 }
@@ -118,7 +119,7 @@ TEST(a_deal_is_one_observation_whatever_the_seats_are_worth) {
     CHECK(fabs(s.margin_between.low - 1) < 1e-6 && fabs(s.margin_between.high - 1) < 1e-6);
 }
 
-/* Luck that explains all the spread leaves the bots' true margin. */
+/* Luck that explains all of the spread leaves the bots' true margin. */
 TEST(a_margin_without_luck_has_less_spread) {
     ss_tally t = {.bots = 3};
     for (int i = 0; i < 20; i++) {

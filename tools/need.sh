@@ -2,9 +2,9 @@
 #
 #     need "$TO_BUILD" "$TO_TEST"
 #
-# comes back when everything is there. On Debian and its kin it installs what is missing; elsewhere, or without the
-# right to install, it says what is missing and ends the script with status 2.
-# A table has a line a thing: what to look for, and the Debian package that has it.
+# returns if everything is there. On Debian and its derivatives it installs what is missing; elsewhere, or without the
+# right to install, it prints what is missing and ends the script with status 2. Each line of a table is what to look
+# for, and the Debian package that has it. Packages that those only recommend have lines of their own.
 
 TO_BUILD='
 gcc                       gcc
@@ -46,28 +46,63 @@ systemd-analyze systemd
 npm         npm
 chromium    chromium-headless-shell
 '
+# Only for tests/everywhere: ./test.sh --everywhere.
+TO_TEST_EVERYWHERE='
+qemu-aarch64            qemu-user
+aarch64-linux-gnu-gcc   gcc-aarch64-linux-gnu
+arm-linux-gnueabihf-gcc gcc-arm-linux-gnueabihf
+s390x-linux-gnu-gcc     gcc-s390x-linux-gnu
+/usr/aarch64-linux-gnu/include/stdio.h   libc6-dev-arm64-cross
+/usr/arm-linux-gnueabihf/include/stdio.h libc6-dev-armhf-cross
+/usr/s390x-linux-gnu/include/stdio.h     libc6-dev-s390x-cross
+clang-15                clang-15
+clang-16                clang-16
+clang-19                clang-19
+musl-gcc                musl-tools
+x86_64-w64-mingw32-gcc  gcc-mingw-w64-x86-64
+wine                    wine
+build-essential         build-essential
+dh                      debhelper
+dh_python3              dh-python
+lintian                 lintian
+debootstrap             debootstrap
+de_DE                   locales
+desktop-file-validate   desktop-file-utils
+appstreamcli            appstream
+pgrep                   procps
+buildah                 buildah
+firefox-esr             firefox-esr
+WebKitWebDriver         webkit2gtk-driver
+xvfb-run                xvfb
+xauth                   xauth
+'
 
 have() {
   case $1 in
+    /*) ls "$1" ;;
     *.h) echo "#include <$1>" | gcc -E - ;;
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
+    build-essential) dpkg-query -W build-essential ;;
+    de_DE) ls /usr/share/i18n/locales/de_DE ;;
     numpy) python3 -c 'import numpy' || /usr/bin/python3 -c 'import numpy' ;;
     nginx) command -v nginx || ls /usr/sbin/nginx ;;
     postgres) ls /usr/lib/postgresql/*/bin/initdb || command -v initdb ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
     pgbouncer) command -v pgbouncer || ls /usr/sbin/pgbouncer ;;
+    debootstrap) command -v debootstrap || ls /usr/sbin/debootstrap ;;
     *) command -v "$1" ;;
   esac >/dev/null 2>&1
 }
 
-# The lines of the tables whose thing is not there.
+# Prints the lines of the tables whose thing is missing.
 missing() {
   printf '%s\n' "$@" | while read -r thing package; do
     [ -z "$thing" ] || have "$thing" || echo "$thing $package"
   done
 }
 
-# The compiler's run-time libraries go by the compiler's version and have had two names; the rest are themselves.
+# The names of the compiler's run-time libraries contain its version and have changed once; other packages are named
+# as in the table.
 package_name() {
   [ "$1" = libclang-rt-dev ] || { echo "$1"; return; }
   version=$(apt-cache depends clang 2>/dev/null | sed -n 's/.*Depends: clang-\([0-9][0-9]*\)$/\1/p')
@@ -78,7 +113,7 @@ package_name() {
   fi
 }
 
-# Nothing is asked; only sudo itself may want a password, on a terminal.
+# Never asks anything; only sudo itself may ask for a password, on a terminal.
 if [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else $sudo "$@"; fi; }
 

@@ -1,5 +1,6 @@
-/* Prints an ES module with the tables of host/nouns.c, or with `rulebook` those of host/rulebook.c, in English, which is what the page looks them up by. So every
- * front end has the same words, and each stands in one place. */
+/* Prints an ES module with the English tables of host/nouns.c and rules/modules.h, or with `rulebook` those of
+ * host/rulebook.c. The page uses them as keys for translation. So all front ends use the same words, and each is
+ * written once. */
 #include <stdio.h>
 #include <string.h>
 
@@ -37,6 +38,21 @@ static void put_player_row(const char *name) {
     put_string(ss_player_noun(name));
     printf(", line: ");
     put_string(ss_player_line(name));
+    puts(" },");
+}
+
+static void put_module_row(int number) {
+    const ss_module_words *words = &ss_modules_told[number];
+    printf("  { name: ");
+    put_string(ss_module_names[number]);
+    printf(", noun: ");
+    put_string(words->noun);
+    printf(", title: ");
+    put_string(words->title);
+    printf(", line: ");
+    put_string(words->line);
+    printf(", symbol: ");
+    put_string(words->symbol);
     puts(" },");
 }
 
@@ -81,6 +97,8 @@ static void put_nouns(void) {
     }
     puts("};\nexport const PLAYERS = [");
     for (int i = 0; ss_players[i]; i++) put_player_row(ss_players[i]->name);
+    puts("];\n/** The modules of a game, in the order of their bits. */\nexport const MODULES = [");
+    for (int i = 0; i < SS_MODULES; i++) put_module_row(i);
     puts("];\n/** What computer players are called, seat by seat. */\nexport const OPPONENTS = [");
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) put_row(ss_opponent_name(seat));
     puts("];\nexport const REFUSALS = [");

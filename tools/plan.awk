@@ -1,5 +1,6 @@
-# Reads the TAP of one test and prints what is wrong with its plan; prints nothing if the plan fits. There is exactly one
-# line `1..N`, with as many lines `ok` and `not ok`. A test that looked at nothing says why: `1..0 # skipped: ...`.
+# Reads the TAP of one test and prints what is wrong with its plan; prints nothing if the plan fits. There must be
+# exactly one line `1..N`, with as many lines `ok` and `not ok`. A test that checked nothing says why: `1..0 #
+# skipped: ...`.
 /^(not )?ok( |$)/ { count++ }
 /^1\.\.[0-9]+( |$)/ {
   plans++

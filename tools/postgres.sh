@@ -1,14 +1,15 @@
 #!/bin/sh
-# A PostgreSQL server of our own, for tests and benchmarks, from Debian's package.
+# A private PostgreSQL server for tests and benchmarks, from Debian's package.
 #
-#     address=$(sh tools/postgres.sh start DIR $$)    # initialises and starts one in DIR, which must not be there
+#     address=$(sh tools/postgres.sh start DIR $$)    # initialises and starts one in DIR, which must not exist
 #     sh tools/postgres.sh crash DIR                  # as if the power failed for the database: -m immediate
 #     sh tools/postgres.sh again DIR                  # starts it again
 #     sh tools/postgres.sh stop DIR                   # stops it and removes DIR
 #
-# It listens on a socket in DIR only. fsync and synchronous_commit are on, as they must be for real. When the process $$
-# ends, in whatever way, the server is stopped and DIR removed. Root starts it as the user nobody: PostgreSQL refuses to
-# run as root. The files of an empty database are kept in build/, since to make them takes longer than to copy them.
+# It only listens on a socket in DIR. fsync and synchronous_commit are on, as in production. When the process $$ ends,
+# for whatever reason, the server is stopped and DIR removed. Root starts it as the user nobody, because PostgreSQL
+# refuses to run as root. The files of an empty database are kept in build/, because copying them is faster than
+# making them.
 set -e
 found=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 PATH=${found:+$found:}$PATH
@@ -25,7 +26,7 @@ launch() { control -l "$dir/log" start || { cat "$dir/log" >&2; exit 1; }; }
 
 own() { if [ "$(id -u)" = 0 ]; then chown nobody:nogroup "$1"; fi; }
 
-# An empty database in build/, made once.
+# Makes an empty database in build/, once.
 template() {
   [ -d build/postgres ] && return
   new=build/postgres.new.$$
@@ -41,7 +42,7 @@ case $action in
   start)
     command -v initdb >/dev/null || { echo 'PostgreSQL is not installed: apt-get install postgresql' >&2; exit 1; }
     template
-    mkdir -m 700 "$dir" && own "$dir" # everybody who gets at the socket is trusted
+    mkdir -m 700 "$dir" && own "$dir" # everybody with access to the socket is trusted
     cp -a build/postgres/data "$dir/data"
     cat >>"$dir/data/postgresql.conf" <<END
 listen_addresses = ''

@@ -1,12 +1,14 @@
 #!/bin/sh
-# Runs one test in the root of the repository: the script tests/NAME.sh, the stories of tests/page/X_browser.mjs if that is
-# its name, or the program build/tests/NAME. It speaks TAP: a line `ok - what holds` or `not ok - what does not` for each
-# thing it looks at, and its plan, `1..N`, with their number; a test that ended too early is known by it. Everything it
-# prints goes to build/results/NAME.tap, and to the terminal if something failed.
+# Runs one test in the root of the repository: the script tests/NAME.sh or tests/everywhere/NAME.sh, the browser tests
+# of tests/page/X_browser.mjs if that is its name, or the program build/tests/NAME. A test prints TAP: a line `ok -
+# what holds` or `not ok - what does not` for each check, and its plan, `1..N`, with their number, which shows if it
+# ended too early. All output goes to build/results/NAME.tap, and to the terminal if something failed.
 name=$1
 result=build/results/$name.tap
 if [ -f "tests/$name.sh" ]; then
   set -- sh "tests/$name.sh"
+elif [ -f "tests/everywhere/$name.sh" ]; then
+  set -- sh "tests/everywhere/$name.sh"
 elif [ "$name" != "${name%_browser}" ]; then
   set -- node tests/page/run.mjs "tests/page/$name.mjs"
 else
@@ -14,7 +16,7 @@ else
 fi
 
 begin=$(date +%s)
-timeout 800 "$@" >"$result" 2>&1 </dev/null
+timeout 1500 "$@" >"$result" 2>&1 </dev/null
 status=$?
 end=$(date +%s)
 
@@ -28,7 +30,7 @@ fi
 
 failed=$(count 'not ok')
 [ "$failed" = 0 ] || sed "s/^/$name: /" "$result"
-times >"$result.times" # in a shell of its own it would know of no children
+times >"$result.times" # not in a subshell, which would not know our children
 spent=$(awk 'NR == 2 { split($1, user, /[ms]/); split($2, sys, /[ms]/)
   printf "%d", 60 * (user[1] + sys[1]) + user[2] + sys[2] }' "$result.times")
 rm "$result.times"

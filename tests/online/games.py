@@ -203,7 +203,7 @@ cap.end()
 
 table = ada.post("create", {"players": 2, "watched": False})[1]["table"]
 ada.act(table, "vacate", seat=1)
-holds("a host who gives up the own seat at a private table still sees it", ada.get(f"table/{table}")[0] == 200)
+holds("a host who gives up their seat at a private table still sees it", ada.get(f"table/{table}")[0] == 200)
 holds("and others do not", ben.get(f"table/{table}")[0] == 404)
 secret = ada.act(table, "invite", seat=1)[1]["secret"]
 holds("may invite to it", ben.act(table, "sit", secret=secret)[0] == 200)

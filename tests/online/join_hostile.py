@@ -19,7 +19,7 @@ from client import done_testing, holds
 PROGRAM = "build/tests/sanssouci"
 FOLDER = tempfile.mkdtemp()
 TABLE, SECRET, KEY = "A" * 22, "B" * 21 + "A", "C" * 42 + "A"
-HELLO = {"type": "hello", "protocol": 1, "server": "0.1.0", "page": "x", "time": 1, "name": "Bot"}
+HELLO = {"type": "hello", "protocol": 1, "server": "1.0.0", "page": "x", "time": 1, "name": "Bot"}
 
 
 def answer(body, status="200 OK", head=""):
