@@ -364,6 +364,7 @@ await onlineStory('what an online table shows beside the usual has names, contra
   const said = await other.page.locator('#said p').allTextContents();
   for (const line of [new RegExp(`^${mover.name}: Hello!$`), new RegExp(`^${mover.name}: .* (to|on) [a-i][1-6], `), /^Your turn, round 1$/])
     check(said.some((each) => line.test(each)), `${line} is not said: ${said.join(' | ')}`);
+  await other.page.locator('.log .entry > span').evaluate((entry) => entry.lastChild.data = 'Weiß / Violett: Kräuterschnecke wird zum Gärtner auf e2, Belohnung: +3, das Wildschwein läuft nach e5: −2, Adliger c geht in Reihe 5: +15'); // the longest turn
   const faults = [];
   for (const [{ page }, looks] of [[third, access], [other, [layout, ...access]]])
     for (const { look } of looks) faults.push(...(await look(page, 'online')).map(([sentence, fault]) => `${sentence}: ${fault}`));
