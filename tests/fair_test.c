@@ -25,6 +25,16 @@ TEST(an_id_is_22_letters_and_no_other_text_could_be_one) {
     CHECK(!ss_id_is(ss_word_of("__4BAgMEBQYHCAkK/wwN8A")));
 }
 
+TEST(an_id_never_begins_with_a_dash_which_commands_take_for_an_option) {
+    for (int first = 0; first < 256; first++) {
+        uint8_t bytes[SS_ID_BYTES] = {(uint8_t)first};
+        char id[SS_ID];
+        ss_id_write(id, bytes);
+        CHECK(id[0] != '-');
+        CHECK(ss_id_is(ss_word_of(id)));
+    }
+}
+
 TEST(digits_are_64_in_lower_case_both_ways) {
     uint8_t bytes[SS_SHA256_SIZE], again[SS_SHA256_SIZE];
     char digits[SS_DIGITS];

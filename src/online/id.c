@@ -3,6 +3,7 @@
 void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]) {
     ss_text t = ss_text_in(id, SS_ID);
     ss_base64_write(&t, bytes, SS_ID_BYTES);
+    if (id[0] == '-') id[0] = 'e'; /* the same six bits, but for the first */
 }
 
 /* Returns true if a text is `count` bytes in base64; a key has the most. */

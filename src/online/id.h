@@ -12,6 +12,7 @@ enum { SS_ID_BYTES = 16, SS_ID_LETTERS = SS_BASE64_LETTERS(SS_ID_BYTES), SS_ID =
 /* The key of a device: 256 random bits, likewise. */
 enum { SS_KEY_BYTES = 32, SS_KEY_LETTERS = SS_BASE64_LETTERS(SS_KEY_BYTES), SS_KEY = SS_KEY_LETTERS + 1 };
 
+/* The first letter is never a dash, so that a command does not mistake an id for an option. */
 void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]);
 
 /* Return true if a text has the form of one. */

@@ -37,12 +37,6 @@ def done_testing():
     print(f"1..{told}")
 
 
-def options_first(words):
-    """Words of a command, options before the others: an id may begin with a dash, which `--` says."""
-    count = next((i for i, word in enumerate(words) if word.startswith("--")), len(words))
-    return [*words[count:], "--", *words[:count]]
-
-
 class Server:
     """The program, which is started again on the same database after it was killed."""
 

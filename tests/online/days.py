@@ -199,7 +199,7 @@ holds("what is forged does not count, and the status says so", status == 1 and "
 
 
 def moderate(*words):
-    return subprocess.run([PROGRAM, "moderate", "--socket", SOCKET, "--json", *options_first(words)], capture_output=True, text=True, timeout=60)
+    return subprocess.run([PROGRAM, "moderate", "--socket", SOCKET, "--json", *words], capture_output=True, text=True, timeout=60)
 
 
 reports = [json.loads(line) for line in moderate("reports").stdout.splitlines()]

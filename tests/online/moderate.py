@@ -15,7 +15,7 @@ SOCKET = os.path.join(folder, "moderate.socket")
 
 def moderate(*words, lang="en"):
     """The status, what was printed and what was complained of."""
-    ran = subprocess.run([PROGRAM, "--lang", lang, "moderate", "--socket", SOCKET, *options_first(words)], capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([PROGRAM, "--lang", lang, "moderate", "--socket", SOCKET, *words], capture_output=True, text=True, timeout=60)
     return ran.returncode, ran.stdout, ran.stderr
 
 

@@ -22,7 +22,7 @@ def at(server, person):
 
 
 def moderate(which, *words):
-    ran = subprocess.run([PROGRAM, "moderate", "--socket", sockets[which], "--json", *options_first(words)], capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([PROGRAM, "moderate", "--socket", sockets[which], "--json", *words], capture_output=True, text=True, timeout=60)
     assert ran.returncode == 0, ran.stderr
     return [json.loads(line) for line in ran.stdout.splitlines()]
 
