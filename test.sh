@@ -18,8 +18,8 @@ fi
 make -s modules # where they cannot be fetched, the tests of the page say so
 
 # What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
-# for each file. Two tests more than there are processors: some of them wait most of their time.
-slow='screens_browser wasm online many join speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
+# for each file. Four tests more than there are processors: many of them wait most of their time.
+slow='friends_browser wasm online online_browser push screens_browser join moments_browser terminal_online review_browser outage_browser many speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then
   printf '%s\n' "$@"
@@ -27,7 +27,7 @@ else
   printf '%s\n' $slow
   { ls $everywhere tests/page/*_browser.mjs tests/*.sh tests/*_test.c && grep -l 'MANY(' tests/*_test.c | sed 's/_test\.c$/_many.c/'; } |
     sed 's|.*/||; s|\.[a-z]*$||' | grep -vxF "$(printf '%s\n' $slow)"
-fi | xargs -n 1 -P $((jobs + 2)) tools/run-test.sh || echo "not ok - the runner came to its end with every test" >build/results/runner-itself.tap
+fi | xargs -n 1 -P $((jobs + 4)) tools/run-test.sh || echo "not ok - the runner came to its end with every test" >build/results/runner-itself.tap
 
 cat build/results/*.tap | awk '
   /^ok( |$)/ { passed++ }
