@@ -1,5 +1,5 @@
-/* The client's side of online play without a network: links, HTTP responses, frames, what is known of a table. The rest
- * is in tests/client.sh. */
+/* The client's side of online play without a network: links, HTTP responses, frames, what is known of a table.
+ * tests/join.sh tests it over sockets. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

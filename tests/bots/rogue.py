@@ -27,12 +27,12 @@ def forever():
 
 
 def child():
-    """Waits for ever, and can be found by the word."""
+    """Starts a process that waits forever; the word identifies it."""
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", extra])
 
 
 def daemon():
-    """The same in a session of its own, its parent gone, with none of our files and variables."""
+    """The same in a separate session, detached from its parent, with none of our files and variables."""
     if os.fork() == 0:
         os.setsid()
         for stream in range(3):

@@ -18,7 +18,7 @@ house = House(folder)
 house.it_is(NOON)
 DB = os.path.join(folder, "online.sqlite")
 servers = []
-atexit.register(lambda: [server.process.kill() for server in servers])  # where the story breaks off
+atexit.register(lambda: [server.process.kill() for server in servers])  # if a check raises an exception
 
 
 def mine(person):
@@ -40,14 +40,14 @@ HELD = "SELECT 1 FROM gardens WHERE state = 'waiting' AND held > 0"
 
 
 def again(server):
-    """The same one, started once more."""
+    """Starts a server in place of one that has ended, and returns it."""
     servers.remove(server)
     servers.append(house.started())
     return servers[-1]
 
 
 def caught(how):
-    """A server that was ended while it verified, and whose result that was."""
+    """Stops a server while it verifies a result. Returns the server, the person, and the exit status."""
     server = house.started()
     servers.append(server)
     for attempt in range(20):

@@ -10,7 +10,7 @@ server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci
 
 
 def begun_alone(person):
-    """A table against a computer player at which the first turn is to be played."""
+    """Returns a table against a computer player, before the first turn."""
     table = person.post("create")[1]["table"]
     person.act(table, "computer", seat=2, player="level1")
     deal(table, [person])
@@ -19,7 +19,7 @@ def begun_alone(person):
 
 
 def hidden(record):
-    """Whether a record keeps something back."""
+    """Returns true if a record hides something."""
     return "?" in record
 
 
@@ -60,7 +60,7 @@ class Player:
         return answer
 
     def state(self):
-        """The newest table frame."""
+        """Returns the latest `table` frame."""
         self.line.ask("watch", table=self.table)
         tables = [f for f in self.line.frames if f["type"] == "table" and f["table"] == self.table]
         self.events += [f["event"] for f in self.line.frames if f["type"] != "here"]

@@ -1,4 +1,4 @@
-"""Invitations before a seat is taken, lists of games, and those who look on."""
+"""Invitations before a seat is taken, lists of games, and spectators."""
 import re
 import sys
 import tempfile
@@ -23,7 +23,7 @@ holds("an invitation has a link and its code", status == 200 and made["link"] ==
 
 
 def squares(code):
-    """The dark squares of a path, which stay within the margin."""
+    """Returns the dark squares of a path; none if it is malformed or reaches into the margin."""
     found = set()
     for x, y, width, back in re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", code["path"]):
         assert width == back
@@ -148,7 +148,7 @@ emil.act(table, "leave")
 finished = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
 holds("and still says who played, when they have left", finished["seats"][1]["name"] == "Emil" and finished["seats"][1]["left"], finished)
 
-# ---- lists of a store that knows no summaries ----
+# ---- lists from a store without summaries ----
 
 folder = server.folder
 server.end()
@@ -164,7 +164,7 @@ for person in (dora, emil):
 after = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
 holds("without a summary in the store the events tell the same", after == before, before, after)
 
-# ---- those who look on ----
+# ---- spectators ----
 
 table, (ada, ben) = begun(server, 2)
 with ada.socket() as line:

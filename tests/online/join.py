@@ -19,7 +19,7 @@ FOLDER = tempfile.mkdtemp()
 
 
 class Join:
-    """A client in the background; what it says is read line by line."""
+    """A client in the background, whose output is read line by line."""
 
     def __init__(self, link, name, *options, player="random"):
         self.command = [PROGRAM, "join", link, "--player", player, "--name", name, *options]
@@ -43,7 +43,7 @@ class Join:
             self.seen.notify_all()
 
     def wait_for(self, pattern, seconds=60):
-        """The lines so far, once one of them has it."""
+        """Waits until a line matches. Returns all matches so far."""
         with self.seen:
             self.seen.wait_for(lambda: self.out[-1:] == [""] or any(re.search(pattern, line) for line in self.out), seconds)
             return [match for line in self.out for match in re.findall(pattern, line)]
@@ -54,7 +54,7 @@ class Join:
         self.reader.join()
 
     def end(self, seconds=120):
-        """How it ended, and all that it said."""
+        """Waits for the client to exit. Returns its status, "late" if it had to be killed, and all its output."""
         try:
             status = self.process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -95,7 +95,7 @@ class Cutter:
         self.pump(server, client, False)
 
     def pump(self, one, other, inward):
-        """As a proxy does, it names the server by the server's own address."""
+        """Copies bytes one way. Towards the server, it puts the server's address into Host, as a proxy does."""
         here, there = (f"Host: 127.0.0.1:{port}\r\n".encode() for port in (self.port, self.to))
         with contextlib.suppress(OSError, ValueError):
             while data := one.recv(65536):
@@ -125,7 +125,7 @@ def played(status, said):
 
 
 def certificate(name, folder):
-    """A key and a certificate that is its own authority."""
+    """Makes a key and a self-signed certificate."""
     key, cert = os.path.join(folder, name + ".key"), os.path.join(folder, name + ".pem")
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-keyout", key,
@@ -195,7 +195,7 @@ holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
 
 # ---- clients that are killed ----
 
-# The host thinks, so that the game is not over before the last kill.
+# The host takes time to think, so that the game is not over before the last kill.
 host = Join(address, "Steady", "--new", "--modules", "boars", player="level6")
 link = invitations(host)["2"]
 guest = Join(link, "Mortal", player="level3")
@@ -227,7 +227,7 @@ holds("and that is told", all("trying again" in said and "The connection is back
 
 # ---- a server that ends ----
 
-# Players who think for a while: others would be done before the server ends.
+# Slow players: fast ones would finish before the server stops.
 host = Join(address, "Waits", "--new", player="level5")
 guest = Join(invitations(host)["2"], "Waits too", player="level5")
 for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)):

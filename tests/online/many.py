@@ -17,7 +17,7 @@ def another(*options):
 
 
 def at(person, server):
-    """The same person, who reaches another server."""
+    """Returns the same person, connected to another server."""
     return Person(server, key=person.key)
 
 
@@ -30,7 +30,7 @@ def database(action):
 
 
 def play_to_end(table, people, most=500):
-    """Every turn at a server chosen at random; the answers that were no success."""
+    """Plays each turn at a server chosen at random. Returns the answers that were refusals."""
     refused = []
     for _ in range(most):
         answer = play_one(table, [everywhere(person) for person in people])
@@ -42,7 +42,7 @@ def play_to_end(table, people, most=500):
 
 
 servers = [another() for _ in range(3)]
-atexit.register(lambda: [server.process.kill() for server in servers])  # where the story breaks off
+atexit.register(lambda: [server.process.kill() for server in servers])  # if a check raises an exception
 
 # ---- one table, three servers ----
 
@@ -80,7 +80,7 @@ holds("a game whose every turn goes to another server comes to its end", not ref
 records = [at(people[0], server).get(f"table/{table}/record")[1] for server in servers]
 holds("and its record is the same everywhere", len(set(records)) == 1)
 
-# ---- hidden information: what a seat is told does not depend on the server, and never has more in it ----
+# ---- hidden information: a seat gets the same from every server, and never more than it may know ----
 
 table, people = begun(servers[0], 2)
 for turn in range(6):
@@ -95,7 +95,7 @@ strange = [at(stranger, server).get(f"table/{table}/record") for server in serve
 seen = {body if isinstance(body, str) else body.get("error") for status, body in strange}
 holds("a stranger is told the same everywhere, too", len(seen) == 1 and told[0][0] not in seen, seen)
 
-# The server that stores a turn and one that hears of it tell a seat, byte by byte, the same but for the time.
+# The server that stores a turn and one that is notified of it send a seat the same bytes, except for the time.
 table, people = begun(servers[0], 3)
 watching = [(person, server) for person in [*people, stranger] for server in servers[:2]]
 streams = [at(person, server).stream(table) for person, server in watching]
@@ -161,7 +161,7 @@ if second.key:
 else:
     holds("a pass that was made at one server is taken at another", False, second.key)
 
-# ---- who is there ----
+# ---- presence ----
 
 line = at(people[0], servers[0]).socket()
 line.ask("watch", table=table)
@@ -288,7 +288,7 @@ holds("a game goes on to its end while one server after the other is replaced", 
 status = [server.end() for server in mixed]
 holds("and the new servers end well", not any(status), status)
 
-# ---- one goes after the other ----
+# ---- one server after the other is stopped ----
 
 table, people = begun(servers[0], 2)
 status = [server.end() for server in servers[:2]]

@@ -14,13 +14,13 @@ SOCKET = os.path.join(folder, "moderate.socket")
 
 
 def moderate(*words, lang="en"):
-    """The status, what was printed and what was complained of."""
+    """Returns the exit status, standard output and standard error."""
     ran = subprocess.run([PROGRAM, "--lang", lang, "moderate", "--socket", SOCKET, *options_first(words)], capture_output=True, text=True, timeout=60)
     return ran.returncode, ran.stdout, ran.stderr
 
 
 def asked(*words):
-    """The lines of the answer."""
+    """Returns the lines of the answer."""
     status, out, err = moderate(*words, "--json")
     assert status == 0, (words, status, err)
     return [json.loads(line) for line in out.splitlines()]
@@ -172,7 +172,7 @@ line.close()
 
 
 def raw(data, ends=True):
-    """What the server answers to bytes."""
+    """Sends raw bytes to the socket and returns the answer."""
     with socket.socket(socket.AF_UNIX) as s:
         s.settimeout(30)
         s.connect(SOCKET)

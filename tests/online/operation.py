@@ -1,4 +1,4 @@
-"""What those who run a server see of it: how it is, what it counts, what it logs, and how it stops."""
+"""The server as its operator sees it: health, metrics, log and shutdown."""
 import re
 import resource
 import sys
@@ -32,7 +32,7 @@ SAMPLE = re.compile(rf'({NAME})(\{{{NAME}="[^"\\\n]*"\}})? (\S+)$')
 
 
 def read(text):
-    """Samples by their name and label; reads strictly what Prometheus reads, or fails."""
+    """Returns the samples by name and label. Parses as strictly as Prometheus does."""
     samples, types, helped = {}, {}, set()
     assert text.endswith("\n")
     for line in text.splitlines():
@@ -165,7 +165,7 @@ server.process.send_signal(signal.SIGTERM)
 
 
 def rest(line):
-    """What still comes, and the code it ends with."""
+    """Returns the remaining messages, and the code with which the socket is closed."""
     heard = []
     try:
         while True:
@@ -196,7 +196,7 @@ holds("it ends well", server.end() == 0)
 
 
 def limited(server, headers_of):
-    """Whether someone who makes 90 people at once is told to wait."""
+    """Returns true if a client that creates 90 people at once runs into the limit."""
     person = Person(server)
     return any(person.request("POST", "person", '{"name":"Crowd"}', {"Content-Type": "application/json", **headers_of(i)})[0] == 429
                for i in range(90))

@@ -145,7 +145,7 @@ holds("the game that they played is lost", wait_until(lambda: ada.table(table)["
       and ada.table(table)["result"]["resigned"] == 2, ada.table(table)["result"])
 holds("and the name is gone from the table", ada.table(table)["seats"][1]["name"] == "", ada.table(table)["seats"])
 
-# ---- what is stored says nothing about others ----
+# ---- an export contains nothing about others ----
 
 first, second = Person(server, "First"), Person(server, "Second")
 played, _ = seated(server, 2, [first, second])

@@ -1,4 +1,4 @@
-"""The examples of lib/serve, as they are but for addresses and ports, in front of a real server."""
+"""The examples of lib/serve, unchanged except for addresses and ports, in front of a real server."""
 import re
 import shutil
 import sys

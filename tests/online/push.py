@@ -1,4 +1,4 @@
-"""Web Push and web hooks, sent to a push service of our own."""
+"""Web Push and web hooks, sent to a push service that the test runs."""
 import hmac
 import sqlite3
 import subprocess
@@ -92,7 +92,7 @@ holds("the hook is told that a game has begun", begun_told and json.loads(begun_
 signature = hmac.new(b"correct horse battery staple", begun_told["text"].encode(), "sha256").hexdigest()
 holds("in a message that is signed", begun_told["headers"]["x-sanssouci-signature"] == f"sha256={signature}", begun_told["headers"])
 
-# ---- who is there is not told ----
+# ---- people who are connected are not notified ----
 
 mover, waits = waits, mover
 waits.post("push", service.subscription("/ok/there"))
@@ -139,7 +139,7 @@ holds("at a table with a live clock nobody is told", [one for one in notices() i
 
 
 def await_answer(path):
-    """Somebody who is subscribed there is awaited; returns the table once the service was asked."""
+    """Makes it the turn of a person who is subscribed there. Returns the table once the service has had a request."""
     game, two = begun(server, 2, clock=CLOCK)
     absent = other(two, mover_of(game, two))
     status, _ = absent.post("push", service.subscription(path))

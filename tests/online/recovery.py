@@ -19,7 +19,7 @@ def manage(action, *more):
 
 
 def as_postgres(*command):
-    """Run by the user to whom the database belongs."""
+    """Runs a command as the user who owns the database."""
     if os.getuid() == 0:
         command = ("setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", *command)
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()

@@ -1,4 +1,4 @@
-"""Every refusal of docs/protocol.md, with its status, and what stays as it was."""
+"""Every refusal of docs/protocol.md, with its status, and the state that it leaves unchanged."""
 import re
 import sys
 import tempfile
@@ -21,7 +21,7 @@ def refused(sentence, answer, status, error, detail=None):
     holds(f"{error}: {sentence}", (answer[0], seen) == (status, wanted), answer)
 
 
-# ---- what cannot be read ----
+# ---- input that cannot be parsed ----
 
 def raw(body, path="create", person=ada, **headers):
     status, _, answer = person.request("POST", path, body, {**person.headers(), **headers})

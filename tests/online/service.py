@@ -1,4 +1,4 @@
-"""A server that a service manager has started: sockets that are open already, and what it tells about itself."""
+"""A server started by a service manager: inherited sockets, and the state it reports."""
 import shutil
 import sys
 import tempfile
@@ -18,7 +18,7 @@ def door():
 
 
 def started(listeners, names, more=(), told=None):
-    """The program, with these sockets from number 3 on, as systemd starts it."""
+    """Starts the program as systemd does, with these sockets from descriptor 3 on."""
     def place():
         spare = [os.dup(listener.fileno()) for listener in listeners]
         spare = [os.dup2(file, 100 + i) for i, file in enumerate(spare)]
@@ -78,7 +78,7 @@ said = open(os.path.join(folder, "errors")).read()
 holds("with a word, and nothing else was said", said == "sanssouci: the socket that the service manager has opened is not a "
       "listening one for TCP\n", said)
 
-# Variables that were meant for another process do not count: it opens a port of its own.
+# Variables meant for another process are ignored: the server opens its own port.
 process = subprocess.Popen([program, "serve", "--port", "0", "--no-online"], stdout=subprocess.PIPE, text=True,
                            env={**os.environ, "LISTEN_PID": "1", "LISTEN_FDS": "1", "LISTEN_FDNAMES": "page"})
 while not (line := process.stdout.readline()).startswith("http://"):

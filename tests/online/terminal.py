@@ -63,7 +63,7 @@ class Terminal:
 
 
 class Gate:
-    """A way to the server that can be shut."""
+    """A relay to the server that can be shut."""
 
     def __init__(self, port):
         self.to, self.open, self.shut = port, [], False
@@ -100,14 +100,14 @@ class Gate:
 
 
 def key_of(terminal):
-    """The key that a terminal keeps for its person."""
+    """Returns the key that a terminal stores for its person."""
     folder = os.path.join(terminal.state, "sanssouci", "online")
     text = "".join(open(os.path.join(folder, one)).read() for one in os.listdir(folder) if one.endswith(".key"))
     return re.search(r"^key (\S+)", text, re.M).group(1)
 
 
 def press_on(terminals, done, most=3000):
-    """Enter, wherever somebody is to move, until that can be seen everywhere."""
+    """Presses Enter in every terminal that does not show `done` yet, until all do."""
     for _ in range(most):
         waiting = [one for one in terminals if not re.search(done, one.screen())]
         if not waiting:
@@ -118,7 +118,7 @@ def press_on(terminals, done, most=3000):
     return False
 
 
-# A session that stays: tmux ends with its last session, and one that begins just then is lost.
+# A permanent session: tmux exits with its last one, and a session that begins at that moment is lost.
 if not shutil.which("tmux") or subprocess.run([*MUX, "new-session", "-d", "-s", "stays", "sleep 3600"], capture_output=True).returncode:
     print("1..0 # skipped: tmux has no terminal here")
     sys.exit()

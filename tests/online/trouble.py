@@ -1,5 +1,5 @@
-"""What goes wrong: the server is killed or stopped in the middle, the disk is full, the database is damaged or in use, time
-runs out, and clocks stand still while nobody serves.
+"""Failures: the server is killed or stopped in the middle, the disk is full, the database is damaged or in use, time
+runs out, and clocks stand still while no server runs.
 """
 import resource
 import sqlite3
@@ -17,7 +17,7 @@ def fresh():
 
 
 def thinking(person):
-    """A table at which a computer player is to move and thinks for a while."""
+    """Returns a table at which a slow computer player is to move."""
     table = person.post("create")[1]["table"]
     person.act(table, "computer", seat=2, player="level6")
     deal(table, [person])
@@ -28,7 +28,7 @@ def thinking(person):
 
 
 def events_of(path, table):
-    """How many are stored, without asking the server."""
+    """Returns how many events are stored, without asking the server."""
     database = sqlite3.connect(path, timeout=20)
     count = database.execute("SELECT events FROM tables WHERE id = ?", (table,)).fetchone()[0]
     database.close()
@@ -67,7 +67,7 @@ while (answer := play_one(table, people)):
     assert answer[0] == 200, answer
 holds("and the game is played to its end", people[0].table(table)["phase"] == "over")
 
-# The computer player of a table that nobody looks at was thinking.
+# The computer player of a table that nobody watches was thinking.
 over, path = table, os.path.join(server.folder, "online.sqlite")
 table = thinking(people[0])
 state = people[0].table(table)
@@ -139,7 +139,7 @@ with sqlite3.connect(os.path.join(folder, "online.sqlite")) as database:
     database.execute("UPDATE tables SET changed = ? WHERE id = ?", (long_ago, running))
 database.close()
 server.start()
-ada.get("tables")  # somebody comes, and the hall wakes up
+ada.get("tables")  # the first request wakes the hall
 holds("tables are deleted when their game ended long ago", wait_until(lambda: ada.get(f"table/{over}")[0] == 410))
 holds("others are not", Person(server).get(f"table/{running}")[0] == 200)
 server.end()
