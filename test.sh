@@ -15,10 +15,10 @@ if ! make -s -j"$jobs" checks; then
   exit 1
 fi
 
-make -s modules # where they cannot be fetched, the tests of the page say so
+make -s modules # if they cannot be fetched, the tests of the page say so
 
-# What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
-# for each file. Two tests more than there are processors: some of them wait most of their time.
+# The slowest tests go first, so that no processor is left with one at the end. Each file of stories of the page has its
+# own browser. Two more tests run than there are processors, because some of them mostly wait.
 slow='screens_browser wasm online many join speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then

@@ -56,7 +56,7 @@ holds 'and the seed to repeat it' grep -q 'seed x' "$scratch/out"
 
 # ---- the end of a match that is decided ----
 
-# Luck is counted from the record, so that a match that is played already can be told without it.
+# Luck is computed from the records, so it can be removed from a match that has already been played.
 sanssouci arena --bots level1,level3 --games 2 --seed l --out "$scratch/l" --luck --json >"$scratch/lucky"
 holds '--luck tells margins without luck' grep -q '"margin":[-0-9.]*,.*"calm_margin":[-0-9.]*,"calm_low":[-0-9.a-z]*,"calm_high":' "$scratch/lucky"
 says 'the same from the records' "$(cat "$scratch/lucky")" 0 sanssouci arena --bots level1,level3 --games 2 --seed l --out "$scratch/l" --luck --json
@@ -142,7 +142,7 @@ done
 holds 'a line has the number, the names by seat, and what score prints' test $wrong = 0
 arena --games 7 --seed n --out "$scratch/n" --ndjson | sort >"$scratch/again"
 holds 'games that were played before have theirs too' sh -c "sort $scratch/lines | cmp -s - $scratch/again"
-# After the first game this bot hears nothing any more, so that the match waits for it.
+# After the first game this bot stops reading, so the match waits for it.
 mkfifo "$scratch/pipe"
 sanssouci arena --bots "cmd:sed -u '/^result/\,\$d' | sanssouci bot --player random@600000,random" --games 2 --seed n --ndjson \
   >"$scratch/pipe" 2>"$scratch/err" &

@@ -24,7 +24,7 @@ stopped() {
   [ $? = 0 ] && [ ! -s "$scratch/err" ] || { sed 's/^/# /' "$scratch/err"; not_ok 'it ends well, without a word'; false; }
 }
 
-# Runs a program that must end by itself, and soon.
+# Runs a program that must exit on its own, and soon.
 short() { timeout 20 sanssouci "$@"; }
 
 # A loopback address that is most likely unused, for tests of the default port.

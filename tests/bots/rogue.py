@@ -44,7 +44,7 @@ def daemon():
 
 
 def zombies():
-    """Children of the process that runs the match, and of the one that keeps this bot, that nobody has waited for."""
+    """Counts zombie children of the processes above this one, up to the program that runs the match."""
     parents, found = {}, 0
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -64,7 +64,7 @@ def zombies():
 
 
 def misbehave(turn):
-    """Instead of the third turn; returns what is answered after all."""
+    """Misbehaves instead of playing the third turn. Returns the answer, if there is one."""
     if way == "silent":
         forever()
     elif way == "dies":

@@ -28,7 +28,7 @@ def is_open(s):
 
 
 def comes_true(condition, seconds=60):
-    """Under load the server needs its time."""
+    """Waits for a condition, since a server under load needs time."""
     until = time.monotonic() + seconds
     while not condition() and time.monotonic() < until:
         time.sleep(0.05)

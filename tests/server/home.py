@@ -1,4 +1,4 @@
-"""A machine at home, and the phones around it. Runs in a network of its own, whose addresses all belong to one interface."""
+"""A machine at home, and the phones around it. Runs in a private network; one interface has all its addresses."""
 import fcntl
 import http.client
 import json
@@ -38,7 +38,7 @@ def start(*options, language="en", program=(PROGRAM, "serve"), **how):
 
 
 def hear(process):
-    """All that is said until the last line, which is about Ctrl+C."""
+    """Returns the output up to the line about Ctrl+C, which is the last."""
     lines = []
     while not lines or "Ctrl" not in lines[-1]:
         line = process.stdout.readline()
