@@ -42,7 +42,7 @@ TEST(a_game_that_was_played_out_is_won_by_points_and_gardeners) {
     }
 }
 
-TEST(who_gives_up_does_not_win_and_everybody_else_does) {
+TEST(a_player_who_gives_up_does_not_win_and_everybody_else_does) {
     for (int players = 2; players <= 4; players++)
         for (int seat = 0; seat < players; seat++) {
             ss_setting setting = {.players = (uint8_t)players};

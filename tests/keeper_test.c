@@ -228,7 +228,7 @@ TEST(a_game_that_came_through_a_pipe_is_not_saved_into_it) {
 
 /* ---- where there is nowhere ---- */
 
-TEST(a_game_that_is_saved_nowhere_says_so) {
+TEST(a_game_without_a_folder_to_save_it_in_says_so) {
     char sentence[SS_COMPLAINT];
     ss_keeper k = ss_keeper_new();
     unsetenv("XDG_STATE_HOME");
@@ -240,7 +240,7 @@ TEST(a_game_that_is_saved_nowhere_says_so) {
     ss_keeper_close(&k, &p);
 }
 
-TEST(a_folder_whose_name_is_too_long_is_an_error_that_is_told) {
+TEST(a_folder_whose_name_is_too_long_is_reported) {
     static char name[6000];
     char sentence[SS_COMPLAINT];
     ss_keeper k = ss_keeper_new();

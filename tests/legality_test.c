@@ -374,7 +374,7 @@ static void look_at_backs(const ss_game *g, const referee *r, ss_random *random)
     CHECK_EQ(first & ~open, 0);
 }
 
-TEST(of_stacks_with_the_same_back_the_first_is_told_apart) {
+TEST(of_stacks_with_the_same_back_the_first_stands_for_all) {
     CHECK_EQ(visit(22, 1, 3, look_at_backs), TURNS_OF_ALL_SETTINGS / 3);
 }
 

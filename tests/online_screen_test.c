@@ -180,7 +180,7 @@ TEST(the_host_invites_seats_computer_players_and_begins) {
 
 /* ---- sides ---- */
 
-TEST(whoever_has_chosen_a_side_sees_who_is_awaited) {
+TEST(a_player_who_has_chosen_a_side_sees_who_is_awaited) {
     open_table("{\"players\":3}");
     table_fill(&t);
     table_ask(&t, 0, "begin", "{}");
@@ -350,7 +350,7 @@ TEST(there_is_a_sentence_for_every_phrase) {
     CHECK_EQ(count, ss_phrase_count());
 }
 
-TEST(whoever_ran_out_of_time_comes_back_with_enter) {
+TEST(a_player_who_ran_out_of_time_comes_back_with_enter) {
     begin("{\"players\":2,\"clock\":\"live 30 0\"}");
     t.now += 31000;
     CHECK(table_wake(&t) > 0);

@@ -61,7 +61,7 @@ TEST(the_way_is_a_shortest_one_and_goes_down_where_it_can) {
     CHECK_STR(way(&ring, "c4"), "c1 c2 b2 b3 b4 c4");
 }
 
-TEST(over_a_gap_leads_no_way) { /* rule 3.3 */
+TEST(no_path_leads_over_a_gap) { /* rule 3.3 */
     ss_garden g = draw("#########"
                        "........."
                        "#........");

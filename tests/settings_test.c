@@ -54,7 +54,7 @@ TEST(settings_of_version_1_0_are_read) { /* docs/compatibility.md */
     free(text);
 }
 
-TEST(a_flaw_is_told_with_its_line_and_changes_nothing) {
+TEST(a_flaw_is_reported_with_its_line_and_changes_nothing) {
     static const struct {
         const char *text;
         int line;

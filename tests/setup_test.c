@@ -184,7 +184,7 @@ TEST(sides_are_shown_when_all_have_chosen) { /* rule 2 */
     CHECK_EQ(ss_view_of(&g, 0).known.seats[1].rewards_board.side, SS_SIDE_B);
 }
 
-TEST(who_has_not_chosen_takes_the_side_drawn_from_the_seed) { /* RECORD.md: garden-sides */
+TEST(a_seat_that_has_not_chosen_takes_the_side_drawn_from_the_seed) { /* RECORD.md: garden-sides */
     uint8_t seed[SS_SEED_SIZE];
     seed_of("7", seed);
     ss_game drawn = ready(BASE_2, "7"), g = dealt(BASE_2, "7");

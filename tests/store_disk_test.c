@@ -172,7 +172,7 @@ static bool has(const char *path, const char *bytes) {
     return found;
 }
 
-TEST(the_name_of_a_forgotten_person_is_not_in_the_file_any_more) {
+TEST(the_name_of_a_forgotten_person_is_no_longer_in_the_file) {
     const char *path = scratch_store();
     CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
     CHECK_EQ(make_person(s, "ann", "Annemarie Unverwechselbar", 1), SS_STORE_OK);
