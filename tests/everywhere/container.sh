@@ -44,7 +44,7 @@ sed 's/^/# /' "$scratch/err"
 holds 'the server is well' curl -sfo "$scratch/body" "${link}healthz"
 holds 'and has the page' sh -c "curl -sf --compressed $link | grep -q '<title>'"
 holds 'its own check agrees' sh -c "env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said"
-holds 'it ends well' sh -c "kill $(pgrep -P "$(pgrep -P $pid)")"
+holds 'it shuts down cleanly' sh -c "kill $(pgrep -P "$(pgrep -P $pid)")"
 wait $pid
 holds 'with status 0' test $? = 0
 holds 'then its check does not' sh -c "! env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said 2>&1"

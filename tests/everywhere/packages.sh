@@ -109,7 +109,7 @@ who() { curl -s -H "Authorization: Bearer $1" "${link}api/person" | sed -n 's/.*
 started
 holds 'a server starts as that user' curl -sfo "$scratch/body" "${link}healthz"
 key=$(named Ada)
-holds 'and ends well' stopped
+holds 'and it shuts down cleanly' stopped
 says 'its data is its own' sanssouci 0 inside "$root" stat -c %U /var/lib/sanssouci/online.sqlite
 
 # ---- upgrade ----
@@ -121,7 +121,7 @@ holds 'changed settings stay' grep -qx 'finished = 30' "$root/etc/sanssouci.conf
 holds 'and the new ones lie beside them' grep -qx 'finished = 365' "$root/etc/sanssouci.conf.dpkg-dist"
 started
 says 'the new server knows who was there' Ada 0 who "$key"
-holds 'and ends well' stopped
+holds 'and it shuts down cleanly' stopped
 
 # ---- away ----
 

@@ -24,7 +24,7 @@ block 'in one file, `/etc/sanssouci.conf`' >/etc/sanssouci.conf
 holds 'the commands of "Start" work' follow '## Start'
 says 'the service runs' active 0 systemctl is-active sanssouci.service
 says 'and the timer of its backup' active 0 systemctl is-active sanssouci-backup.timer
-holds 'it is well' curl -sfo /tmp/body $link/healthz
+holds 'it is healthy' curl -sfo /tmp/body $link/healthz
 holds 'and counts, where the page says' sh -c 'curl -sf http://127.0.0.1:9250/metrics | grep -q ^sanssouci_'
 exposure=$(systemd-analyze security --no-pager sanssouci.service 2>/dev/null | sed -n 's/.*Overall exposure level for [^:]*: \([0-9.]*\) .*/\1/p')
 holds "systemd finds what runs safe: $exposure of 10" awk -v e="$exposure" 'BEGIN { exit !(e != "" && e < 2.0) }'

@@ -72,7 +72,7 @@ server.end()
 servers.clear()
 
 server, ben, status = caught(signal.SIGTERM)
-holds("one that is stopped ends well", ben and status == 0, status)
+holds("a server that is stopped shuts down cleanly", ben and status == 0, status)
 holds("lets go of what it has begun, and notes how far it came", stored("SELECT held FROM gardens WHERE state = 'waiting'") == [(0,)])
 server = again(server)
 ben.server, ben.line = server, None
@@ -125,6 +125,6 @@ for thread in threads:
     thread.join()
 holds("of two results at the same time at two servers one counts", sorted(answers) == [202, 409], answers)
 for server in servers:
-    holds("a server ends well", server.end() == 0 and not server.said(), server.said())
+    holds("a server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 servers.clear()
 done_testing()

@@ -153,7 +153,7 @@ for edition in ("2013", "second"):
         holds(f"{players} clients play {edition} with {modules or 'no modules'}, and verify the deal",
               len(ends) == players and all(played(*end) for end in ends), *ends)
         results = [re.findall(r"^  .*points?\.$", said, re.M) for _, said in ends]
-        holds("they all tell the same result", results[0] and all(one == results[0] for one in results), results)
+        holds("they all report the same result", results[0] and all(one == results[0] for one in results), results)
         file = [os.path.join(records, one) for one in os.listdir(records)]
         checked = subprocess.run([PROGRAM, "verify", *file], capture_output=True, text=True)
         holds("the record that was kept can be verified", len(file) == 1 and checked.returncode == 0, checked.stdout)
@@ -169,18 +169,18 @@ host = Join(address, "Programs", "--new", "--modules", "rewards", "--games", "2"
 guest = Join(invitations(host)["2"], "Other", "--games", "2", player=bot)
 ends = [host.end(), guest.end()]
 holds("programs play two games in a row, as rematches", all(played(*end) and end[1].count("The game is over.") == 2 for end in ends), *ends)
-holds("what they are told is logged", "> side rewards" in open(log).read())
+holds("what they are sent is logged", "> side rewards" in open(log).read())
 
 host = Join(address, "Wants", "--new", "--games", "2")
 guest = Join(invitations(host)["2"], "Enough")
 ends = [host.end(), guest.end()]
-holds("who has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
+holds("a client that has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
 
 host = Join(address, "Fails", "--new", player="cmd:printf 'sanssouci-bot 1\\nready\\n'; cat >/dev/null; sleep 0.1")
 guest = Join(invitations(host)["2"], "Stays")
 ends = [host.end(), guest.end()]
 holds("a program that fails twice gives up, and says why", ends[0][0] == 1 and "gives the game up" in ends[0][1], ends[0])
-holds("its opponent is told", ends[1][0] in (0, 1), ends[1])
+holds("its opponent is notified", ends[1][0] in (0, 1), ends[1])
 
 # ---- invitations ----
 
@@ -223,7 +223,7 @@ for turn in (2, 7, 12, 17):
     cutter.cut()
 ends = [host.end(), guest.end()]
 holds("connections may be cut at any time", all(played(*end) for end in ends), *ends)
-holds("and that is told", all("trying again" in said and "The connection is back." in said for _, said in ends))
+holds("and that is reported", all("trying again" in said and "The connection is back." in said for _, said in ends))
 
 # ---- a server that ends ----
 
@@ -237,7 +237,7 @@ for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)
     server.start()
 ends = [host.end(), guest.end()]
 holds("games go on after the server was restarted and killed", all(played(*end) for end in ends), *ends)
-holds("a restart is told as one", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
+holds("a restart is reported as such", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
 
 # ---- TLS ----
 
@@ -253,7 +253,7 @@ holds("without it, the certificate is refused", status == 2 and "not signed by a
 status, said = Join(through(address, foreign.port, "https"), "Doubts", "--new", "--ca", other[0]).end()
 holds("and so is one for another name", status == 2 and "its certificate is for another name" in said, status, said)
 status, said = Join(link, "Doubts", "--new", "--ca", "/dev/null").end()
-holds("a file without certificates is no authority", status == 2 and "--ca" in said, status, said)
+holds("a file without certificates is not an authority", status == 2 and "--ca" in said, status, said)
 status, said = Join(through(address, server.port, "https"), "Doubts", "--new").end()
 holds("a server without TLS is not taken for one", status == 2 and "cannot be reached" in said, status, said)
 
@@ -271,7 +271,7 @@ ada.act(table, "delete")
 status, said = guest.end()
 holds("a table that is deleted ends it with status 1", status == 1 and "The table was closed." in said, status, said)
 
-holds("the server ends well", server.end() == 0)
+holds("the server shuts down cleanly", server.end() == 0)
 holds("and has said nothing", not re.search("ERROR|Sanitizer", server.said()), server.said())
 done_testing()
 sys.stdout.flush()

@@ -86,5 +86,5 @@ table, pair = begun(server, 2)
 while play_one(table, pair):
     pass
 holds("a game is played as if nothing had been", pair[0].table(table)["phase"] == "over")
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

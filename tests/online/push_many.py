@@ -46,7 +46,7 @@ for i in range(6):
 wait_until(lambda: left() == 0)
 pass_time(200)
 wait_until(lambda: left() == 0)
-holds("each turn is told of once", [len(service.at(f"/ok/{i}")) for i in range(6)] == [1] * 6, [len(service.at(f"/ok/{i}")) for i in range(6)])
+holds("each turn is notified once", [len(service.at(f"/ok/{i}")) for i in range(6)] == [1] * 6, [len(service.at(f"/ok/{i}")) for i in range(6)])
 begun_of = [json.loads(one["text"])["table"] for one in service.at("/ok/hook")]
 holds("so is the hook of each game", sorted(begun_of) == sorted(table for table, _, _ in games), begun_of)
 

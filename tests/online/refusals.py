@@ -236,5 +236,5 @@ codes = set(re.findall(r"^\| `([A-Z_]+)` \| \d+ \|", page, re.M))
 elsewhere = {"BUSY", "NOT_STORED", "NO_PUSH", "BANNED", "READ_ONLY",  # trouble.py, push.py, moderate.py
              "NO_RESULTS", "NO_DAY", "NOT_YET", "TOO_LATE"}  # days.py
 holds("all codes of the page were met", codes - elsewhere == met - elsewhere, codes ^ met)
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

@@ -65,5 +65,5 @@ for line in script.splitlines():
     (act if way == ">" else hear)(who, text)
 for line in sockets.values():
     line.close()
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

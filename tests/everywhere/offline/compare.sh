@@ -109,7 +109,7 @@ for language in $all_languages; do
   cat "$scratch/their.err" >>"$scratch/refusals"
 done
 languages=$(echo $all_languages | wc -w)
-holds 'each language has a sentence of its own for that' test "$(sort -u "$scratch/refusals" | wc -l)" = "$languages"
+holds 'each language has its own sentence for that' test "$(sort -u "$scratch/refusals" | wc -l)" = "$languages"
 holds 'which names the command' test "$(grep -c '^sanssouci: .*play' "$scratch/refusals")" = "$languages"
 
 # Compares which code plays, with AVX2 or without, and its results, but not its speed.
