@@ -69,7 +69,7 @@ TEST(a_game_of_its_day_counts_with_its_points) {
     CHECK_EQ(t->points, ss_score_of(&p.record.game, ss_party_only_person(&p)).final);
 }
 
-TEST(an_audit_goes_on_where_it_stopped) {
+TEST(an_audit_continues_where_it_stopped) {
     ss_party p;
     ss_audit t;
     play(&p, monday, -1);

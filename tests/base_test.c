@@ -228,7 +228,7 @@ TEST(below_1_there_is_only_0) {
     for (int i = 0; i < 100; i++) CHECK_EQ(ss_random_below(&r, 1), 0);
 }
 
-TEST(one_word_cut_into_choices_gives_even_and_independent_ones) {
+TEST(one_word_cut_into_choices_gives_uniform_and_independent_ones) {
     ss_random r = ss_random_from(4);
     long counts[2 * 10 * 9] = {0};
     for (int i = 0; i < 200000; i++) {

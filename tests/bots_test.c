@@ -218,7 +218,7 @@ static ss_match_outcome play(const char *command, int games, int threads) {
     return outcome;
 }
 
-TEST(programs_that_fail_lose_and_the_match_goes_on) {
+TEST(programs_that_fail_lose_and_the_match_continues) {
     static const struct {
         const char *command;
         ss_bot_failure_kind what;

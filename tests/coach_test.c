@@ -91,7 +91,7 @@ TEST(the_ledger_of_an_unfinished_game_adds_up_to_what_the_position_is_worth) {
     }
 }
 
-TEST(of_two_players_one_has_the_luck_that_the_other_lacks) {
+TEST(with_two_players_the_luck_of_one_is_the_bad_luck_of_the_other) {
     ss_random random = ss_random_from(13);
     play_at_random((ss_setting){.players = 2}, &random, 8);
     finish(&review, &record, luck_only);

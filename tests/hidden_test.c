@@ -102,7 +102,7 @@ static void look_at_cards(const ss_game *g, ss_random *r) {
     }
 }
 
-TEST(of_ones_own_cards_those_drawn_are_seen_and_of_others_those_played) {
+TEST(a_seat_sees_its_own_drawn_cards_and_the_played_cards_of_others) {
     in_every_setting(SS_CHOOSING_REWARDS, look_at_cards);
     in_every_setting(SS_PLAYING, look_at_cards);
     in_every_setting(SS_OVER, look_at_cards);

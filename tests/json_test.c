@@ -126,7 +126,7 @@ TEST(a_game_that_was_played_out_ends_with_its_winners) {
     CHECK(score_has(&record, ",\"winners\":[3],"));
 }
 
-TEST(of_a_game_that_was_given_up_the_others_are_the_winners_whatever_the_scores) {
+TEST(if_a_player_gives_up_the_others_win_whatever_the_scores) {
     ss_record record = after_turns(3, 20);
     for (int seat = 0; seat < 3; seat++) record.game.seats[seat].score = seat == 1 ? 90 : 10;
     record.forfeit = 2;
@@ -172,7 +172,7 @@ static int cards_in(const char *view, const char *key, int nth) {
     return count / 2;
 }
 
-TEST(of_its_own_cards_a_seat_has_not_seen_the_deck_and_of_others_what_is_not_played) {
+TEST(a_seat_has_not_seen_its_own_deck_nor_the_unplayed_cards_of_others) {
     for (int turns = 0; turns <= 36; turns++) {
         ss_record record = after_turns(2, turns);
         const ss_game *g = &record.game;

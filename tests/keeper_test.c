@@ -121,7 +121,7 @@ TEST(a_save_with_a_bit_flipped_is_refused_or_the_game_that_it_was) {
     remove_folder();
 }
 
-TEST(a_record_without_a_checksum_is_taken_as_it_is) {
+TEST(a_record_without_a_checksum_is_accepted) {
     char *text, *line;
     size_t length;
     open_folder();
@@ -387,7 +387,7 @@ static int count_files(const char *ending) {
     return count;
 }
 
-TEST(what_a_killed_process_left_is_removed_and_nothing_else) {
+TEST(leftovers_of_a_killed_process_are_removed_and_nothing_else) {
     char left[SS_PATH_SIZE + 32], other[SS_PATH_SIZE];
     ss_keeper k = ss_keeper_new();
     open_folder();

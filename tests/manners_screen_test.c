@@ -290,7 +290,7 @@ TEST(one_and_two_are_cards_whatever_their_names) {
 }
 
 /* Once "is thinking" lay over the last screen, and over the next turn. */
-TEST(that_somebody_thinks_is_not_said_any_longer_than_it_is_true) {
+TEST(a_player_is_shown_as_thinking_only_while_that_is_true) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "thinking", false);
     static ss_turn turns[4096];

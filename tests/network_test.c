@@ -307,7 +307,7 @@ static void check_ways(const ss_network *n, const ss_game *g, int room) {
     CHECK_BYTES(weighed, again, (size_t)count * sizeof *again);
 }
 
-TEST(all_ways_to_judge_turns_say_the_same) {
+TEST(all_implementations_judge_turns_alike) {
     static ss_network any, extreme[2];
     ss_random r = ss_random_from(76);
     extreme_network(&extreme[0], INT8_MIN);

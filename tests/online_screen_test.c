@@ -259,7 +259,7 @@ TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
 }
 
 /* An unfinished turn is not lost because somebody says hello or comes to watch. */
-TEST(what_others_do_meanwhile_leaves_a_turn_that_is_put_together) {
+TEST(turns_of_others_leave_a_turn_being_composed_alone) {
     begin("{\"players\":2}");
     stage_keys(&s, "<enter>");
     ss_plan plan = s.model.plan;

@@ -44,7 +44,7 @@ TEST(leading_zeros_are_not_part_of_a_number) {
     CHECK_EQ(ss_number_bytes(&n), 0);
 }
 
-TEST(a_number_that_grows_beyond_its_room_says_so) {
+TEST(a_number_that_overflows_says_so) {
     ss_number unit = ss_number_of(1), n = {0};
     for (int i = 0; i < SS_NUMBER_WORDS - 1; i++)
         ss_number_multiply(&unit, 0x80000000), ss_number_multiply(&unit, 2);

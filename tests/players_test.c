@@ -343,7 +343,7 @@ static bool stop_after(void *data) {
     return --*asked <= 0;
 }
 
-TEST(without_steps_playouts_thinks_until_somebody_says_stop) {
+TEST(without_steps_playouts_thinks_until_it_is_stopped) {
     ss_random random = ss_random_from(49);
     for (int laps = 1; laps <= 300; laps += 23) {
         ss_game g = random_game_after(random_game_setting(laps % SETTINGS), &random, laps % 35);

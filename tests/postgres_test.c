@@ -321,7 +321,7 @@ static void make_due(ss_store *store, const char *table, int64_t due) {
     CHECK_EQ(ss_store_append(store, &entry, 1, &event, 1), SS_STORE_OK);
 }
 
-TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_it) {
+TEST(a_deadline_is_claimed_by_one_process_and_by_another_if_that_one_fails) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
     char ids[4][SS_STORE_ID + 1];
@@ -370,7 +370,7 @@ static void *arrive_late(void *store) { return ss_store_arrive(store, 6000) ? st
 
 /* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which
  * waited to write it; one of them could not start. */
-TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
+TEST(servers_that_start_at_the_same_moment_do_not_disturb_each_other) {
     const char *address = scratch_postgres();
     ss_store *first = open_at(address), *second = open_at(address);
     pthread_t thread;

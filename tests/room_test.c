@@ -96,7 +96,7 @@ TEST(an_invitation_works_once) {
     CHECK_EQ(t.news.again, t.room.number);
 }
 
-TEST(a_new_invitation_voids_the_former_one_and_so_does_freeing_the_seat) {
+TEST(a_new_invitation_or_freeing_the_seat_voids_the_former_one) {
     table_open(&t, "{\"players\":2}");
     CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
     CHECK_EQ(table_invite(&t, 0, 1, "BBBBBBBBBBBBBBBBBBBBBA"), SS_REFUSED_NOT);
@@ -189,7 +189,7 @@ TEST(members_that_are_missing_wrong_or_unknown_are_named) {
     }
 }
 
-TEST(what_a_table_shall_be_is_read_strictly) {
+TEST(the_setup_of_a_table_is_parsed_strictly) {
     static const char *const bad[][2] = {
         {"{\"players\":5}",                   "players"},
         {"{\"edition\":\"2014\"}",            "edition"},

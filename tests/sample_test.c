@@ -463,7 +463,7 @@ TEST(deeper_tiles_are_any_that_the_tops_leave) {
 }
 
 /* Everyone's cards are drawn independently of the tiles and of each other: checks a few pairs. */
-TEST(hidden_things_of_different_kinds_do_not_hang_together) {
+TEST(hidden_things_of_different_kinds_are_independent) {
     enum { DRAWS = 40000 };
     ss_random random = ss_random_from(40);
     for (int i = 0; i < SETTINGS; i++) {

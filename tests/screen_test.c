@@ -218,7 +218,7 @@ TEST(every_language_fits_the_smallest_screen) {
     ss_words_use("en");
 }
 
-TEST(a_window_too_small_says_so) {
+TEST(a_window_that_is_too_small_says_so) {
     stage_open(&s, 10, 30);
     CHECK(strstr(stage_text(&s), "This window has 30 columns and"));
     stage_deal(&s, "you,greedy", base, "1", false);
@@ -482,7 +482,7 @@ TEST(an_incomplete_turn_is_answered_with_what_is_missing) {
 }
 
 /* Once 1 chose a card at once, but 4 and l only moved the cursor. */
-TEST(what_is_named_whole_is_chosen) {
+TEST(a_complete_name_chooses) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "1");
@@ -905,7 +905,7 @@ TEST(each_person_has_a_wish_for_each_side) {
 
 /* ---- saved games ---- */
 
-TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
+TEST(a_game_is_saved_after_every_turn_and_resumes_as_it_was) {
     char folder[] = "/tmp/sanssouci-screen-XXXXXX", path[SS_PATH_SIZE], command[128];
     CHECK(mkdtemp(folder) != NULL);
     stage_open(&s, 24, 80);

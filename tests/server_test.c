@@ -217,7 +217,7 @@ TEST(it_says_which_program_it_is) {
 
 /* ---- keeping and packing ---- */
 
-TEST(what_never_changes_is_kept_and_the_door_is_asked_for_again) {
+TEST(files_that_never_change_are_cached_and_entry_points_revalidated) {
     CHECK(says(ask(get(path_of(fixed_asset()))), "Cache-Control: public, max-age=31536000, immutable"));
     CHECK(says(ask(get("/")), "Cache-Control: no-cache"));
     CHECK(says(ask(get("/nothing")), "Cache-Control: no-cache"));
@@ -278,7 +278,7 @@ TEST(it_is_sent_gzipped_to_clients_that_accept_that) {
     }
 }
 
-TEST(what_is_stored_damaged_is_noticed) {
+TEST(damage_in_an_embedded_file_is_noticed) {
     const ss_asset *whole = fixed_asset();
     uint8_t *bytes = malloc(whole->gzip_size);
     char out[256];
@@ -655,7 +655,7 @@ TEST(a_connection_that_is_being_answered_stays) {
     CHECK_EQ(let_in(&guests, 5, 4, 2), -2);
 }
 
-TEST(one_of_us_is_known_by_what_it_says) {
+TEST(another_server_of_ours_is_recognised_by_its_answer) {
     static const char about[] = "{\"sanssouci\":\"1.0.0\",\"page\":\"0123456789abcdef\"}\n";
     static const struct {
         const char *answer;

@@ -144,7 +144,7 @@ TEST(prune_deletes_what_is_older_than_its_limits) {
     CHECK_EQ(command("check"), 0);
 }
 
-TEST(what_the_command_does_not_know_is_refused) {
+TEST(words_that_the_command_does_not_know_are_refused) {
     static const struct {
         const char *arguments, *answer;
     } cases[] = {

@@ -117,7 +117,7 @@ STORE_TEST(a_removed_result_cannot_come_back) {
     CHECK_EQ(of("ann").state, SS_GARDEN_REMOVED);
 }
 
-STORE_TEST(what_waits_is_taken_in_order_and_held_for_a_time) {
+STORE_TEST(waiting_records_are_taken_in_order_and_held_for_a_time) {
     int64_t waiting;
     make_people();
     CHECK_STR(take(1), "-");
@@ -261,7 +261,7 @@ static int count_steps(void *data) {
 
 /* A bug: with 100,000 results of a day, the list of friends took five seconds, and everybody's game waited for the
  * store. */
-STORE_TEST(of_a_day_with_many_results_only_what_is_shown_is_read) {
+STORE_TEST(a_day_with_many_results_reads_only_what_is_shown) {
     enum { PEOPLE = 600, TABLES = 60 };
     ss_store_garden_row rows[20];
     int count;

@@ -162,7 +162,7 @@ STORE_TEST(a_turn_makes_a_notice_only_for_a_person_who_asked_for_it) {
     CHECK_EQ(found[0].tries, 1);
 }
 
-STORE_TEST(a_notice_is_taken_by_one_until_the_time_that_it_said) {
+STORE_TEST(a_notice_belongs_to_one_process_until_its_hold_expires) {
     ss_store_notice found[4], again[4];
     int64_t count;
     put(notice(SS_NOTICE_BEGUN, "t", "", 5, 100));

@@ -569,7 +569,7 @@ TEST(a_socket_may_hear_from_any_call) {
 }
 
 /* A client that sends too fast is not read for a while; others are. */
-TEST(a_client_that_has_to_rest_is_heard_later) {
+TEST(a_client_that_has_to_rest_is_read_later) {
     stage *st = begin(ss_limits_usual);
     int file = join_socket(st), other = join_socket(st), plain = join(st);
     double before = seconds();
@@ -722,7 +722,7 @@ TEST(a_socket_that_reads_too_slowly_is_closed_with_that_code) {
     end(st);
 }
 
-TEST(a_socket_that_does_not_read_at_all_is_dropped_and_others_go_on) {
+TEST(a_socket_that_does_not_read_at_all_is_dropped_and_others_continue) {
     ss_limits limits = ss_limits_usual;
     limits.farewell = 300;
     stage *st = begin(limits);
@@ -798,7 +798,7 @@ TEST(sockets_and_streams_are_limited_in_all_and_for_each_network) {
     end(st);
 }
 
-TEST(a_client_may_speak_before_it_hears_that_it_may) {
+TEST(a_client_may_send_before_the_handshake_is_answered) {
     stage *st = begin(ss_limits_usual);
     int file = join(st);
     char all[1000];

@@ -242,7 +242,7 @@ TEST(before_the_end_scores_leave_out_missions_that_a_seat_may_not_know) {
 
 static const char given_up[] = "[Forfeit \"2 had to leave; \xC3\xA4h\"]\n";
 
-TEST(a_game_that_was_given_up_keeps_its_reason_when_it_is_copied_and_goes_on_when_it_is_rewound) {
+TEST(a_game_that_was_given_up_keeps_its_reason_when_copied_and_continues_when_rewound) {
     CHECK_EQ(ss_wasm_deal(0, SS_EDITION_SECOND, SS_BOARS, 2, write_input("8")), 0);
     CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
     CHECK(ss_wasm_play_random(0, 1, 1) > 0);
