@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the game where that is needed, and starts it in the browser. With arguments it is the program itself:
+# Builds the game if needed, and opens it in the browser. With arguments, runs the program with them:
 #
 #     ./play.sh --home                # also for the phones in the room
 #     ./play.sh --port 8080

@@ -15,10 +15,10 @@ if ! make -s -j"$jobs" checks; then
   exit 1
 fi
 
-make -s modules # where they cannot be fetched, the tests of the page say so
+make -s modules # if they cannot be fetched, the tests of the page say so
 
-# What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
-# for each file. Four tests more than there are processors: many of them wait most of their time.
+# The slowest tests go first, so that no processor is left with one at the end. Each file of stories of the page has its
+# own browser. Four more tests run than there are processors, because many of them mostly wait.
 slow='friends_browser wasm online online_browser push screens_browser join moments_browser terminal_online review_browser outage_browser many speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then

@@ -56,7 +56,7 @@ TEST(an_action_and_its_step_and_choice_lead_to_each_other) {
     CHECK_EQ(found, SS_ACTIONS);
 }
 
-TEST(numbers_beyond_the_table_are_no_actions) {
+TEST(numbers_beyond_the_table_are_not_actions) {
     CHECK_EQ(ss_action_step(-1), SS_STEPS);
     CHECK_EQ(ss_action_step(SS_ACTIONS), SS_STEPS);
     CHECK_EQ(ss_action_of(SS_STEP_BOAR, SS_NO_CELL), SS_NO_ACTION);
@@ -192,7 +192,7 @@ TEST(a_game_and_its_view_look_the_same) {
     }
 }
 
-TEST(rows_that_are_kept_up_to_date_are_those_that_are_made_anew) {
+TEST(rows_updated_step_by_step_equal_rows_made_from_scratch) {
     for (int s = 0; s < SETTINGS; s++) {
         begin(random_game_setting(s), 9);
         for (int step = 0; step < 200; step++) {

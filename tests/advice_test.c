@@ -117,7 +117,7 @@ TEST(an_early_choice_that_the_rules_refuse_is_found_behind_later_ones) {
 
 static bool at_once(void *data) { return data == NULL; }
 
-TEST(who_is_told_to_stop_has_something_to_say) {
+TEST(a_search_that_is_stopped_still_has_an_answer) {
     ss_random random = ss_random_from(7);
     ss_game g = position(2, &random);
     ss_view view = ss_view_of(&g, g.mover);

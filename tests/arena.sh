@@ -56,9 +56,9 @@ holds 'and the seed to repeat it' grep -q 'seed x' "$scratch/out"
 
 # ---- the end of a match that is decided ----
 
-# Luck is counted from the record, so that a match that is played already can be told without it.
+# Luck is computed from the records, so it can be removed from a match that has already been played.
 sanssouci arena --bots level1,level3 --games 2 --seed l --out "$scratch/l" --luck --json >"$scratch/lucky"
-holds '--luck tells margins without luck' grep -q '"margin":[-0-9.]*,.*"calm_margin":[-0-9.]*,"calm_low":[-0-9.a-z]*,"calm_high":' "$scratch/lucky"
+holds '--luck prints margins without luck' grep -q '"margin":[-0-9.]*,.*"calm_margin":[-0-9.]*,"calm_low":[-0-9.a-z]*,"calm_high":' "$scratch/lucky"
 says 'the same from the records' "$(cat "$scratch/lucky")" 0 sanssouci arena --bots level1,level3 --games 2 --seed l --out "$scratch/l" --luck --json
 holds 'people get them below the others' sh -c "sanssouci arena --bots level1,level3 --games 2 --seed l --out $scratch/l --luck | grep -q '^without luck  *margin '"
 
@@ -72,7 +72,7 @@ holds 'as many as it counted' grep -q "^{\"games\":$(ls "$scratch"/s1/*.sgr | wc
 arena --games 20 --seed s --sprt=-2,2 >"$scratch/out"
 holds 'too few games do not decide' grep -q '^SPRT: not decided' "$scratch/out"
 arena --games 20000 --seed s --sprt 20,21 >"$scratch/out"
-holds 'people are told the decision' grep -q '^SPRT: decided. For random a margin of 20 or less is likelier than 21 or more.' "$scratch/out"
+holds 'the decision is printed for people' grep -q '^SPRT: decided. For random a margin of 20 or less is likelier than 21 or more.' "$scratch/out"
 
 refused() {
   words=$1
@@ -87,14 +87,14 @@ holds 'five are too many' refused 'two to four' --bots random,random,random,rand
 holds 'an empty name is refused' refused 'no bot ""' --bots random, --games 1
 holds 'an unknown bot is refused' refused 'no bot "zorro"' --bots random,zorro --games 1
 holds 'nearly a bot gets a hint' refused 'did you mean "random"?' --bots random,rnadom --games 1
-holds 'a time of its own is read' sh -c 'sanssouci arena --bots random@50,random --games 2 --seed 1 >/dev/null'
+holds 'a bot-specific time is read' sh -c 'sanssouci arena --bots random@50,random --games 2 --seed 1 >/dev/null'
 holds 'bots that differ in time only have it in their names' sh -c 'sanssouci arena --bots random@50,random@60 --games 2 --seed 1 | grep -q "^random@60 "'
 long='cmd:sanssouci bot --player random --seed a-long-one'
 holds 'programs too' sh -c "sanssouci arena --bots '$long@20000,$long@30000' --games 2 --seed 1 | grep -q '^Sanssouci random@30000 '"
 holds 'others do not' sh -c 'sanssouci arena --bots random@50,greedy --games 2 --seed 1 | grep -q "^random  "'
 holds 'a time that is none is refused' refused 'milliseconds' --bots random@soon,random --games 1
 : >"$scratch/file"
-holds 'a file is no folder for records' refused "$scratch/file" --bots random,random --games 1 --out "$scratch/file"
+holds 'a file cannot be a folder for records' refused "$scratch/file" --bots random,random --games 1 --out "$scratch/file"
 
 # ---- records that are there already: once they were overwritten ----
 
@@ -142,7 +142,7 @@ done
 holds 'a line has the number, the names by seat, and what score prints' test $wrong = 0
 arena --games 7 --seed n --out "$scratch/n" --ndjson | sort >"$scratch/again"
 holds 'games that were played before have theirs too' sh -c "sort $scratch/lines | cmp -s - $scratch/again"
-# After the first game this bot hears nothing any more, so that the match waits for it.
+# After the first game this bot stops reading, so the match waits for it.
 mkfifo "$scratch/pipe"
 sanssouci arena --bots "cmd:sed -u '/^result/\,\$d' | sanssouci bot --player random@600000,random" --games 2 --seed n --ndjson \
   >"$scratch/pipe" 2>"$scratch/err" &
@@ -180,7 +180,7 @@ says 'it ends with the goodbye' '> quit
 lines=$(wc -l <"$scratch/log")
 sanssouci arena --bots "$own@20000,$own@20000" --games 8 --seed l --threads 2 --log "$scratch/log" >"$scratch/out"
 says 'another match is written behind it' "# starts: ${own#cmd:}" 0 sh -c "sed -n '$((lines + 1))s/^[^ ]* [^ ]* //p' $scratch/log"
-says 'every copy has a number of its own' '1.1 1.2 2.1 2.2 ' 0 sh -c "tail -n +$((lines + 1)) $scratch/log | cut -d ' ' -f 2 | sort -u | tr '\n' ' '"
+says 'every copy has its own number' '1.1 1.2 2.1 2.2 ' 0 sh -c "tail -n +$((lines + 1)) $scratch/log | cut -d ' ' -f 2 | sort -u | tr '\n' ' '"
 rm "$scratch/log"
 sanssouci arena --bots "$rogue crashes@20000,random" --games 1 --seed l --log "$scratch/log" >"$scratch/out" 2>"$scratch/err"
 holds 'standard error is there' grep -q '^[^ ]* 1\.1 ! Traceback' "$scratch/log"
@@ -194,7 +194,7 @@ sanssouci arena --bots "$rogue long-line@20000,random" --games 1 --seed l --log 
 holds 'a line that is too long is there in pieces' sh -c "test -n \"\$(awk 'length > 4096' $scratch/long)\" && test -z \"\$(awk 'length > 4120' $scratch/long)\""
 holds 'a log that cannot be written is refused before anything is played' refused 'there is no such file' --bots random,random --games 1 --log "$scratch/none/log"
 if [ -c /dev/full ]; then
-  holds 'a log that does not arrive is told' refused '/dev/full: ' --bots "$own,random" --games 1 --log /dev/full
+  holds 'a log that cannot be written is reported' refused '/dev/full: ' --bots "$own,random" --games 1 --log /dev/full
 fi
 
 # ---- options of programs ----
@@ -203,7 +203,7 @@ sanssouci arena --bots "cmd[player=greedy]:sanssouci bot --player random@20000,r
 holds 'a program gets its options once, before the first game' sh -c "test \$(grep -c ' > option player greedy\$' $scratch/set) = 1 &&
   sed '/ > game 1/q' $scratch/set | grep -q ' > option player greedy'"
 holds 'and follows them' grep -q '^{"games":20,"bots":\[{"name":"Sanssouci random","points":[67]' "$scratch/out"
-holds 'an option that the program does not have is told, and nothing played' refused 'does not start, so nothing is played: it has no option "depth"' \
+holds 'an option that the program does not have is reported, and nothing is played' refused 'does not start, so nothing is played: it has no option "depth"' \
   --bots 'cmd[player=greedy;depth=3]:sanssouci bot --player random,random' --games 2
 for options in '' x = =x 'a b=c' ';a=b' 'a=b;;c=d' "$(printf 'a=b\nquit')"; do
   holds "options \"$(printf %s "$options" | tr '\n' ' ')\" are refused" refused 'options are written cmd[NAME=VALUE' \

@@ -69,7 +69,7 @@ TEST(a_game_of_its_day_counts_with_its_points) {
     CHECK_EQ(t->points, ss_score_of(&p.record.game, ss_party_only_person(&p)).final);
 }
 
-TEST(an_audit_goes_on_where_it_stopped) {
+TEST(an_audit_continues_where_it_stopped) {
     ss_party p;
     ss_audit t;
     play(&p, monday, -1);
@@ -94,7 +94,7 @@ TEST(a_turn_that_the_opponent_would_not_make_is_named) {
     }
 }
 
-TEST(a_game_of_another_day_is_one_of_another_day) {
+TEST(a_game_of_another_day_is_refused_as_such) {
     ss_party p;
     play(&p, (ss_day){monday.number + 7, SS_EPOCH}, -1);
     write_record(&p);
@@ -152,7 +152,7 @@ TEST(a_record_with_hidden_parts_does_not_count) {
     check_fault("OTHER_GAME");
 }
 
-TEST(what_is_no_record_does_not_count) {
+TEST(a_text_that_is_not_a_record_does_not_count) {
     static const char *const texts[] = {
         "", "\n", "x", "[Sanssouci \"1\"]", "[Sanssouci \"1\"]\n\n1.1 34x3l@c3 -\n", "\xff"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {

@@ -72,7 +72,7 @@ TEST(sha256_of_a_million_times_a_is_that_of_fips_180_4) {
     CHECK_STR(hex_of(digest).text, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-TEST(sha256_is_right_where_the_padding_needs_another_block) {
+TEST(sha256_is_right_if_the_padding_needs_another_block) {
     const struct {
         int length;
         const char *digest;
@@ -92,7 +92,7 @@ TEST(sha256_is_right_where_the_padding_needs_another_block) {
     }
 }
 
-TEST(sha256_does_not_mind_in_which_pieces_the_bytes_come) {
+TEST(sha256_does_not_depend_on_how_the_bytes_are_split) {
     char text[200];
     uint8_t whole[SS_SHA256_SIZE], pieces[SS_SHA256_SIZE];
     for (size_t i = 0; i < sizeof text; i++) text[i] = (char)(i * 7);
@@ -228,7 +228,7 @@ TEST(below_1_there_is_only_0) {
     for (int i = 0; i < 100; i++) CHECK_EQ(ss_random_below(&r, 1), 0);
 }
 
-TEST(one_word_cut_into_choices_gives_even_and_independent_ones) {
+TEST(one_word_cut_into_choices_gives_uniform_and_independent_ones) {
     ss_random r = ss_random_from(4);
     long counts[2 * 10 * 9] = {0};
     for (int i = 0; i < 200000; i++) {
@@ -239,7 +239,7 @@ TEST(one_word_cut_into_choices_gives_even_and_independent_ones) {
     check_fair("three choices of one word", counts, NULL, 180);
 }
 
-TEST(all_orders_of_five_are_alike) {
+TEST(all_orders_of_five_are_equally_likely) {
     ss_random r = ss_random_from(5);
     long counts[5 * 5 * 5 * 5] = {0}; /* the first four identify the order */
     double weights[5 * 5 * 5 * 5] = {0};
@@ -256,7 +256,7 @@ TEST(all_orders_of_five_are_alike) {
     check_fair("orders of five", counts, weights, 625);
 }
 
-TEST(every_item_comes_to_every_place_alike) {
+TEST(every_item_is_equally_likely_in_every_place) {
     const int sizes[] = {2, 3, 4, 9, 18, 71};
     ss_random r = ss_random_from(6);
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {

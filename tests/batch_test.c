@@ -25,7 +25,7 @@ static void begin(ss_setting setting, uint64_t seed) {
     memcpy(own, randoms, sizeof own);
 }
 
-TEST(every_game_has_a_generator_of_its_own_also_with_the_next_seed) {
+TEST(every_game_has_its_own_generator_even_with_consecutive_seeds) {
     ss_batch_randoms(randoms, GAMES, 1);
     ss_batch_randoms(own, GAMES, 2);
     for (int i = 0; i < GAMES; i++)
@@ -50,7 +50,7 @@ TEST(a_batch_is_dealt_as_its_games_are) {
     }
 }
 
-TEST(boards_that_refuse_the_boar_are_told) {
+TEST(boards_that_refuse_the_boar_are_reported) {
     ss_content printed = ss_box;
     uint8_t seeds[1][SS_SEED_SIZE] = {{0}};
     for (int board = 0; board < SS_BOARDS; board++)
@@ -154,7 +154,7 @@ TEST(games_of_different_deals_go_side_by_side) {
     CHECK(!ss_lanes_match(together));
 }
 
-TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {
+TEST(lists_are_consecutive_and_the_picked_turn_is_played) {
     for (int s = 0; s < SETTINGS; s++) {
         ss_error refusal;
         begin(random_game_setting(s), 23);
@@ -176,7 +176,7 @@ TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {
     }
 }
 
-TEST(a_list_without_room_counts_all_the_same) {
+TEST(a_list_without_room_is_still_counted) {
     begin(random_game_setting(0), 2);
     int all = ss_batch_list(games, GAMES, turns, ROOM, starts);
     ss_turn *few = test_malloc(100 * sizeof *few); /* the sanitizer detects writes beyond it */

@@ -67,7 +67,7 @@ for edition in 2013 second; do
 done
 sanssouci content | sed 's/^pairs 24 25/pairs 23 45/' >"$scratch/own.txt"
 match "$own" 4 --content "$scratch/own.txt"
-holds 'sanssouci bot plays with boards of which it is told' quiet 4
+holds 'sanssouci bot plays with the boards it is sent' quiet 4
 match "$own" 10 --threads 4
 holds 'several copies of it play at a time' all_played 10
 
@@ -108,7 +108,7 @@ good morning
 end
 go
 EOF
-says 'it ends when it is told to' '' 0 asked <<EOF
+says 'it ends on request' '' 0 asked <<EOF
 quit
 go
 EOF
@@ -209,10 +209,10 @@ holds 'a program that does not start again: the status says so' test $? = 1
 holds 'it loses all games' test "$(forfeits)" = 9
 holds 'it is tried three times more' grep -q 'loses 3 more games in the same way: the program ended$' "$scratch/err"
 # Once this did not say what had been wrong, and nothing else did.
-holds 'and no more, for a reason that is told' \
+holds 'and no more, for a reason that is given' \
   grep -q 'it failed to start too often and is not started again (its last complaint: .*marker.*)$' "$scratch/err"
 holds 'the rest is counted' grep -q 'loses 4 more games in the same way: not started$' "$scratch/err"
-holds 'and all of that told in few lines' test "$(wc -l <"$scratch/err")" = 5
+holds 'and all of that in a few lines' test "$(wc -l <"$scratch/err")" = 5
 sanssouci arena --bots "cmd:rm $scratch/marker && exec python3 tests/bots/rogue.py dies,random" --games 9 --seed b --out "$scratch/games" \
   >"$scratch/resumed" 2>"$scratch/err"
 holds 'asked again, the match ends with the same status' test $? = 1
@@ -234,14 +234,14 @@ names() {
   sanssouci arena --bots "$1" --games 1 --seed n --out "$scratch/games" >"$scratch/out" 2>"$scratch/err"
   sed -n 's/^\[Name[1-4] "\(.*\)"\]/\1/p' "$scratch/games/game-000001.sgr" | tr '\n' '|'
 }
-holds 'a bot has the name that it tells' test "$(names "$(named 'Gärtner 1.0' x),random")" = 'Gärtner 1.0|random|'
+holds 'a bot has the name that it gives' test "$(names "$(named 'Gärtner 1.0' x),random")" = 'Gärtner 1.0|random|'
 holds 'in results as well' grep -q '^Gärtner 1.0 ' "$scratch/out"
 holds 'and in what is said of it' grep -q 'seat 1, "Gärtner 1.0", loses' "$scratch/err"
 holds 'equal names are numbered' test "$(names "$(named A x),$(named A y),random,random")" = 'A|A (2)|random|random (2)|'
-holds 'unless the time tells them apart' test "$(names "$(named A x)@50,$(named A x)@60,random")" = 'A@50|A@60|random|'
+holds 'unless their times distinguish them' test "$(names "$(named A x)@50,$(named A x)@60,random")" = 'A@50|A@60|random|'
 holds 'a bot may not take the name of another' test "$(names "$(named random x),random")" = 'random|random (2)|'
 no_name='say "hi"'
-holds 'what a record does not take is no name' test "$(names "$(named "$no_name" x),$(named "" y),random" |
+holds 'a name that does not fit into a record is not used' test "$(names "$(named "$no_name" x),$(named "" y),random" |
   sed 's/cmd:[^|]*\.\.\.[^|]*command \([xy]\)|/\1 /g')" = 'x y random|'
 holds 'nor is one of more than 40 characters' test "$(names "$(named "$(printf '%041d' 0)" x),random" | grep -c '^cmd:.*\.\.\..*x|random|')" = 1
 

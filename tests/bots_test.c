@@ -92,7 +92,7 @@ static void look_at_views(ss_setting setting, uint8_t number) {
     }
 }
 
-TEST(the_view_that_follows_from_what_a_bot_is_told_is_that_of_its_seat) { each_setting(look_at_views); }
+TEST(the_view_that_follows_from_what_a_bot_is_sent_is_that_of_its_seat) { each_setting(look_at_views); }
 
 /* ---- and nothing else ---- */
 
@@ -136,7 +136,7 @@ static void look_at_twins(ss_setting setting, uint8_t number) {
     }
 }
 
-TEST(games_that_differ_in_what_a_seat_cannot_see_are_told_it_alike) { each_setting(look_at_twins); }
+TEST(games_that_differ_in_what_a_seat_cannot_see_look_the_same_to_its_bot) { each_setting(look_at_twins); }
 
 static void look_at_gardens(ss_setting setting, uint8_t number) {
     ss_game one = deal(setting, number), other = deal(setting, (uint8_t)(number + 100));
@@ -148,7 +148,7 @@ static void look_at_gardens(ss_setting setting, uint8_t number) {
     free(b);
 }
 
-TEST(while_garden_sides_are_chosen_all_deals_are_told_alike) { each_setting(look_at_gardens); }
+TEST(while_garden_sides_are_chosen_all_deals_look_the_same_to_a_bot) { each_setting(look_at_gardens); }
 
 /* ---- what a stranger says ---- */
 
@@ -218,7 +218,7 @@ static ss_match_outcome play(const char *command, int games, int threads) {
     return outcome;
 }
 
-TEST(programs_that_fail_lose_and_the_match_goes_on) {
+TEST(programs_that_fail_lose_and_the_match_continues) {
     static const struct {
         const char *command;
         ss_bot_failure_kind what;
@@ -291,7 +291,7 @@ static void check_name(const char *text, const char *expected) {
     CHECK_STR(name, expected);
 }
 
-TEST(a_name_is_what_a_record_takes) {
+TEST(a_name_must_fit_into_a_record) {
     check_name("random", "random");
     check_name("cmd:echo \"a\"\x1b\xff", "cmd:echo _a___");
     check_name("cmd:0123456789012345678901234567890123456", "cmd:012345678901234...901234567890123456");

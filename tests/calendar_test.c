@@ -144,7 +144,7 @@ TEST(a_day_that_was_caught_up_on_has_its_bed_but_no_place_in_the_row) {
 
 /* ---- clocks that are wrong, and unknown times ---- */
 
-TEST(a_clock_that_is_ahead_gives_nothing_until_the_day_has_come) {
+TEST(a_garden_played_with_a_fast_clock_counts_once_its_day_has_come) {
     begin();
     play_at_noon(day_of("2026-11-20"));
     CHECK_EQ(streak_on("2026-11-18"), 0);

@@ -36,7 +36,7 @@ holds 'in an address too' sh -c "sanssouci challenge --open https://example.org/
 holds 'Ann plays it' python3 "$scratch/play.py" "$link" Ann 0 "$scratch"
 ann=$(grep '^c[A-Za-z0-9_-]*$' "$scratch/said")
 holds 'and gets her result as a link' sh -c "sanssouci challenge --open $ann --json | grep -q '\"name\":\"Ann\".*\"played\":1'"
-holds 'what was played is told again' sh -c "sanssouci challenge --play $link --name Ann </dev/null | grep -qF $ann"
+holds 'what was played is reported again' sh -c "sanssouci challenge --play $link --name Ann </dev/null | grep -qF $ann"
 rm -r "$scratch/state"
 holds 'Bob plays it beside her ghost' python3 "$scratch/play.py" "$ann" Bob -1 "$scratch"
 bob=$(grep '^c[A-Za-z0-9_-]*$' "$scratch/said")

@@ -99,7 +99,7 @@ TEST(a_ghost_comes_back_from_its_link_in_every_setting_and_seat) {
 }
 
 /* Stacks of other heights, as a record may have: no seed deals them. */
-TEST(a_deal_that_no_seed_makes_is_told_whole) {
+TEST(a_deal_that_no_seed_makes_is_written_whole) {
     ss_random random = ss_random_from(3);
     for (int i = 0; i < 12; i++) {
         ss_party p = dealt(random_game_setting(i), 0, "autumn", SS_WISH_DRAWN);
@@ -148,7 +148,7 @@ TEST(a_ghost_of_a_day_is_a_game_of_that_day) {
     CHECK(ss_party_is_shared(&p));
 }
 
-TEST(computer_players_answer_alike_whoever_asks) {
+TEST(computer_players_give_the_same_answers_to_everybody) {
     ss_party p = played(two, 1, "winter", SS_WISH_DRAWN);
     for (int turn = 0; turn < p.record.turn_count; turn++) CHECK(ss_party_check_turn(&p, turn));
     ss_challenge c, again;
@@ -188,7 +188,7 @@ TEST(a_record_without_an_epoch_is_of_the_first) {
     CHECK(SS_EPOCH > 1 || !strstr(text, "Epoch"));
 }
 
-TEST(what_is_no_game_for_others_is_refused) {
+TEST(a_game_that_cannot_be_a_challenge_is_refused) {
     ss_challenge c;
     ss_party p = dealt(two, 0, "spring", SS_WISH_DRAWN);
     CHECK_EQ(ss_challenge_of(&c, &p), SS_CHALLENGE_UNFINISHED);
@@ -213,7 +213,7 @@ TEST(what_is_no_game_for_others_is_refused) {
     CHECK_EQ(ss_challenge_of(&c, &p), SS_CHALLENGE_OK);
 }
 
-TEST(a_name_has_nothing_in_it_that_cannot_be_seen) {
+TEST(a_name_has_no_invisible_characters) {
     ss_party p = played(two, 0, "spring", SS_WISH_DRAWN);
     ss_challenge c;
     CHECK_EQ(ss_challenge_of(&c, &p), SS_CHALLENGE_OK);
@@ -324,7 +324,7 @@ TEST(a_link_is_found_in_an_address) {
 
 /* ---- records ---- */
 
-TEST(a_record_says_of_which_challenge_it_is) {
+TEST(a_record_names_its_challenge) {
     ss_challenge c = new_challenge(two, 0, 2, true), found;
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE] = {"Ann", "Otto"}, text[8192];
     ss_text t = ss_text_in(text, sizeof text);
@@ -397,7 +397,7 @@ TEST(only_games_that_both_have_played_are_compared) {
 }
 
 /* Equal players: a lead must be called rarer than p about as often as p. */
-TEST(equal_players_are_told_apart_as_rarely_as_it_says) {
+TEST(equal_players_seem_different_as_rarely_as_the_program_says) {
     int below_half = 0, below_tenth = 0, count = MANY(400);
     for (int i = 0; i < count; i++) {
         char seed[32];

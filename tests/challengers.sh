@@ -14,7 +14,7 @@ play() { answers | sanssouci play --plain --seed g --garden a --players "$1" >"$
 play "you,$challenger"
 holds 'a program plays a whole game against a person' grep -q ' --seed.* g$' "$scratch/out"
 holds 'nothing goes wrong' test ! -s "$scratch/err"
-holds 'it has the name that it tells' grep -q '^\[Name2 "Sanssouci greedy"' "$scratch/state"/sanssouci/*.sgr
+holds 'it has the name that it gives' grep -q '^\[Name2 "Sanssouci greedy"' "$scratch/state"/sanssouci/*.sgr
 holds 'and the saved game is sound' sanssouci check "$scratch"/state/sanssouci/*.sgr
 rm -rf "$scratch/state"
 play "$challenger,Ann,cmd[player=random]:sanssouci bot --player greedy@60000"
@@ -27,7 +27,7 @@ for way in crashes illegal nonsense gives-up; do
     sh -c "grep -q 'takes its place' $scratch/out && grep -q ' --seed.* g\$' $scratch/out"
 done
 refused() { word=$1; shift; "$@" >"$scratch/out" 2>"$scratch/err" </dev/null; test $? = 2 && grep -q "$word" "$scratch/err"; }
-holds 'a program that does not start is told before anything is played' \
+holds 'a program that does not start is reported before anything is played' \
   refused 'ended with status 1' sanssouci play --plain --players 'you,cmd:false'
 holds 'a command is needed' refused 'comes the command' sanssouci play --plain --players 'you,cmd:'
 holds 'programs alone belong into the arena' refused 'sanssouci arena' sanssouci play --plain --players "$challenger,$challenger"
@@ -39,7 +39,7 @@ printf '1\n' | sanssouci play --plain --seed g --garden a --players "cmd:touch $
 rm -f "$scratch/started"
 answers | sanssouci play --plain --resume "$(ls "$scratch"/state/sanssouci/*.sgr)" >"$scratch/out" 2>"$scratch/err"
 holds 'a game that is resumed starts no program' test ! -e "$scratch/started"
-holds 'it is played to its end all the same' grep -q ' --seed.* g$' "$scratch/out"
+holds 'it is still played to its end' grep -q ' --seed.* g$' "$scratch/out"
 
 # ---- analyse ----
 
@@ -52,6 +52,6 @@ import json, sys
 told = json.load(open(sys.argv[1]))
 assert told[\"program\"].startswith(\"cmd:sanssouci bot\") and told[\"player\"] == \"level6\" and told[\"asked\"]
 ' $scratch/json"
-holds 'a program that fails is told' refused 'it ended with status 3' sanssouci analyse "$scratch/new.sgr" --player 'cmd:exit 3'
+holds 'a program that fails is reported' refused 'it ended with status 3' sanssouci analyse "$scratch/new.sgr" --player 'cmd:exit 3'
 holds 'it names its own turn' refused 'leave out --turn' sanssouci analyse "$scratch/new.sgr" --player "$challenger" --turn dx3r@d3
 done_testing

@@ -1,5 +1,5 @@
-/* The client's side of online play without a network: links, HTTP responses, frames, what is known of a table. The rest
- * is in tests/client.sh. */
+/* The client's side of online play without a network: links, HTTP responses, frames, what is known of a table.
+ * tests/join.sh tests it over sockets. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,7 +57,7 @@ TEST(links_of_every_kind_lead_to_the_server_and_the_table) {
     }
 }
 
-TEST(a_link_that_is_none_says_what_is_wrong_with_it) {
+TEST(an_invalid_link_says_what_is_wrong_with_it) {
     static const struct {
         const char *link;
         ss_remote_fault fault;
@@ -645,7 +645,7 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
 }
 
 /* Once the last frame of a closed table went unnoticed: it has no event. */
-TEST(who_is_there_and_the_end_of_a_table_come_without_events) {
+TEST(presence_and_the_end_of_a_table_come_without_events) {
     static char frame[TABLE_FRAME];
     open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, 3);
     ss_sight *k = &known[0];

@@ -45,7 +45,7 @@ static const char *const gap = "#########"
                                ".........";
 
 /* "Gardener on a5 instead of g3: g3 opens the way from g2 to g4." */
-TEST(a_gardener_that_opens_a_way_is_named_with_the_cell_it_leads_to) {
+TEST(a_gardener_that_opens_a_path_is_named_with_the_cell_it_leads_to) {
     ss_game g =
         SCENE(.hand = "g i", .display = "ab cd ge fi ha", .garden = gap, .nobles = "000000200", .round = 6);
     ss_turn best = stage(g, "ix5r@Ga5 -", "gx4l@Gg3 -");
@@ -233,7 +233,7 @@ TEST(a_turn_without_a_walk_is_named_where_walks_bear_it_out) {
 }
 
 /* A walk to d1 where f could go to f6: f goes later, and what is lost is the walk of some other noble. */
-TEST(where_only_the_noble_differs_the_walks_of_all_nobles_bear_it_out) {
+TEST(if_only_the_noble_differs_the_walks_of_all_nobles_support_it) {
     ss_game g = SCENE(.hand = "f a", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
     ss_turn best = stage(g, "fx6l@f6 a>1", "fx6l@f6 c>1");
     ss_why why = {.pairs = PAIRS}, both = {.pairs = PAIRS};
@@ -271,7 +271,7 @@ TEST(no_noble_should_have_walked_where_it_walked) {
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 0);
 }
 
-TEST(where_only_the_card_differs_it_is_the_card) {
+TEST(if_only_the_card_differs_the_card_is_the_reason) {
     ss_game g = SCENE(.hand = "f 46", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
     ss_turn best = stage(g, "46x6l@f6 c>1", "fx6l@f6 c>1");
     ss_why why = {.pairs = PAIRS};
@@ -307,7 +307,7 @@ TEST(of_two_gardeners_in_one_column_the_row_is_the_reason) {
 }
 
 /* "Completes column b" and "helps to fill column b" would say the same twice. */
-TEST(a_gardener_that_completes_a_column_is_not_said_to_fill_it_too) {
+TEST(a_gardener_that_completes_a_column_is_not_also_called_a_filler) {
     ss_game g = SCENE(.hand = "b c", .display = "bd cd ac fe fi",
                       .garden = "#########"
                                 ".#......."

@@ -91,7 +91,7 @@ TEST(the_ledger_of_an_unfinished_game_adds_up_to_what_the_position_is_worth) {
     }
 }
 
-TEST(of_two_players_one_has_the_luck_that_the_other_lacks) {
+TEST(with_two_players_the_luck_of_one_is_the_bad_luck_of_the_other) {
     ss_random random = ss_random_from(13);
     play_at_random((ss_setting){.players = 2}, &random, 8);
     finish(&review, &record, luck_only);
@@ -104,7 +104,7 @@ TEST(of_two_players_one_has_the_luck_that_the_other_lacks) {
     }
 }
 
-TEST(the_best_turn_of_the_network_is_no_choice_lost) {
+TEST(choosing_the_networks_best_turn_loses_nothing) {
     ss_random random = ss_random_from(14);
     ss_game g = random_game((ss_setting){.players = 3}, &random);
     ss_record_of(&record, &g);
@@ -121,7 +121,7 @@ TEST(the_best_turn_of_the_network_is_no_choice_lost) {
 }
 
 /* The last two cards and the last tile of the supply are not luck: nothing else could come. */
-TEST(what_can_come_in_one_way_only_is_no_luck) {
+TEST(an_event_with_one_outcome_is_not_luck) {
     ss_random random = ss_random_from(15);
     play_at_random((ss_setting){.players = 2}, &random, 0);
     finish(&review, &record, luck_only);
@@ -227,7 +227,7 @@ TEST(of_two_equal_tiles_either_is_the_same_turn) {
     CHECK_EQ(met, 3);
 }
 
-TEST(whoever_can_catch_up_loses_less_and_a_proof_stays) {
+TEST(a_seat_that_can_catch_up_loses_less_and_a_proof_stays) {
     ss_random random = ss_random_from(4);
     int caught_up = 0, proved = 0;
     ss_game g = random_game((ss_setting){SS_EDITION_2013, 0, 2}, &random);
@@ -363,7 +363,7 @@ static void redact(ss_record *seen, int seat, char *bytes, size_t size) {
     CHECK_EQ(fault.what, SS_F_NONE);
 }
 
-TEST(a_record_for_one_seat_tells_the_same_of_its_turns_and_nothing_of_the_others) {
+TEST(a_record_for_one_seat_gives_the_same_verdicts_on_its_turns_and_none_on_others) {
     ss_random random = ss_random_from(41);
     static char text[1 << 14];
     static ss_record seen;

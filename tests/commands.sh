@@ -30,11 +30,11 @@ holds 'an option of another command is refused' refuses 'no option --out' sansso
 holds 'a short option is refused' refuses 'no option -p' sanssouci new -p 3
 holds 'an option before the command is refused' refuses '--players' sanssouci --players 3 new
 holds 'an option without its value is refused' refuses '--players needs a value' sanssouci new --players
-holds 'an option is no value' refuses '--seed needs a value' sanssouci new --seed --players 2
+holds 'an option is not a value' refuses '--seed needs a value' sanssouci new --seed --players 2
 holds 'a switch takes no value' refuses '--list takes no value' sanssouci bench --games 1 --list=yes
 holds 'a number too large is refused' refuses '--players needs a number from 2 to 4, not 5' sanssouci new --players 5
 holds 'a huge number is refused' refuses 'needs a number from' sanssouci new --players 99999999999999999999
-holds 'what is no number is refused' refuses '--players needs a number, not "three"' sanssouci new --players three
+holds 'a value that is not a number is refused' refuses '--players needs a number, not "three"' sanssouci new --players three
 holds 'an empty number is refused' refuses '--players needs a number, not ""' sanssouci new --players=
 holds 'an unknown edition is refused' refuses 'no edition "2014"' sanssouci new --edition 2014
 holds 'an unknown module gets a hint' refuses 'did you mean "boars"?' sanssouci new --modules boar
@@ -103,8 +103,8 @@ holds 'check ends with 1 when a record is wrong' ends 1 sanssouci check "$bad" "
 holds 'and goes on with the others' grep -q "^$game: ok" "$scratch/out"
 holds 'check ends with 2 when a file cannot be read' ends 2 sanssouci check "$bad" "$scratch/none" "$game"
 holds 'and says which' grep -q "^sanssouci: $scratch/none: there is no such file" "$scratch/err"
-holds 'and goes on with the others all the same' grep -q "^$game: ok" "$scratch/out"
-holds 'a directory is no record' refuses 'this is a directory' sanssouci check "$scratch"
+holds 'and still continues with the others' grep -q "^$game: ok" "$scratch/out"
+holds 'a directory is not a record' refuses 'this is a directory' sanssouci check "$scratch"
 head -c 3000000 /dev/zero >"$scratch/zeros"
 holds 'a file of zeros is wrong' ends 1 sanssouci check "$scratch/zeros"
 holds 'an endless file is wrong' ends 1 sanssouci check /dev/zero
@@ -197,10 +197,10 @@ for turn in $(sed 's/\],"played".*//; s/"turn":"/\n/g' "$scratch/json" | sed -n 
   named=$((named + 1))
 done
 holds 'the turns it names are legal' test $wrong = 0 -a $named = 5
-holds 'analyse names as many placements as it is told' test "$(analysed --top 3 | grep -c '^[ *] [^ ]*x[^ ]*@.*\.\.')" = 3
+holds 'analyse names as many placements as asked' test "$(analysed --top 3 | grep -c '^[ *] [^ ]*x[^ ]*@.*\.\.')" = 3
 holds 'no two lines of them have the same tile on the same cell' test -z "$(analysed --top 5 | sed -n 's/^[ *] [^ ]*x\([2-6]\).\(@[^ ]*\) .*\.\..*/\1\2/p' | sort | uniq -d)"
 analysed >"$scratch/out"
-holds 'the choice is told in words' grep -q '^   card: .*tile: ' "$scratch/out"
+holds 'the choice is described in words' grep -q '^   card: .*tile: ' "$scratch/out"
 holds 'beside another placement' grep -q '^The best turn with another tile or cell: ' "$scratch/out"
 holds 'the turn that was played is judged' grep -q '^\* Played: ' "$scratch/out"
 holds 'and is the one of the record' sh -c "$(command -v sanssouci) analyse $game --after 13 --steps 60 | grep '^\* Played: ' | grep -qF \"$(sed -n 's/^7\.2 //p' "$game" | sed 's|/.*||')\""
@@ -213,17 +213,17 @@ for player in random greedy playouts level1 level3 level5 level6 courtier; do
     holds "analyse asks $player about $name" ends 0 sanssouci analyse $kit/good/$name.sgr --after 20 --player $player --steps 200
   done
 done
-holds 'a player that does not sample tells no interval' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"win_low\":null'"
+holds 'a player that does not sample has no interval' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"win_low\":null'"
 holds 'nor what it does not expect' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"points\":null,\"lead\":null,\"win\":null'"
-holds 'but what a trained player expects is told' sh -c "sanssouci analyse $game --after 3 --player level4 --json | grep -q '\"points\":[0-9].*\"win_low\":null'"
+holds 'but what a trained player expects is printed' sh -c "sanssouci analyse $game --after 3 --player level4 --json | grep -q '\"points\":[0-9].*\"win_low\":null'"
 holds 'one sample says nothing of how sure it is' sh -c "sanssouci analyse $game --after 3 --steps 1 --json | grep -q '\"lead_low\":null'"
-holds 'a usage of two lines is told in one' refuses '[--steps N] [--budget MS]' sanssouci analyse
+holds 'a usage of two lines is printed in one' refuses '[--steps N] [--budget MS]' sanssouci analyse
 holds 'analyse judges a turn that it is asked about' ends 0 sanssouci analyse "$game" --after 13 --steps 300 --turn "$(tail -n 1 "$scratch/moves")"
-holds 'and tells what it loses' grep -q '^   \(Loses\|As good as\|The best turn\)' "$scratch/out"
+holds 'and says what it loses' grep -q '^   \(Loses\|As good as\|The best turn\)' "$scratch/out"
 best=$(sanssouci analyse "$game" --after 13 --steps 300 --json --top 1 | sed 's/.*"turn":"\([^"]*\)".*/\1/')
 holds 'the best turn loses nothing' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --json --turn '$best' | grep -q '\"asked\":{.*\"same\":true'"
 holds 'and is marked in the table' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --turn '$best' | grep -q '^\* [^ ]*x'"
-holds 'analyse refuses what is no turn' refuses '--turn: Not understood from' sanssouci analyse "$game" --after 13 --turn zzz
+holds 'analyse refuses what is not a turn' refuses '--turn: Not understood from' sanssouci analyse "$game" --after 13 --turn zzz
 holds 'and a turn that is not legal' refuses 'Only one of the two cards in hand' sanssouci analyse "$game" --after 13 --turn '*x2l@a2 -'
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
 says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"
@@ -259,7 +259,7 @@ says 'a level has the rank of a gardener' 1 0 sh -c "sanssouci players | grep -c
 says 'in every language' 1 0 sh -c "LC_ALL=C.UTF-8 sanssouci players --lang de | grep -c '^  level4  *Oberg.*rtner: '"
 player='{"name":"[a-z0-9]*","title":"[^"]*","about":"[^"]*","trained":[a-z]*,"steps":[0-9]*}'
 holds 'and JSON' sh -c "sanssouci players --json | grep -qx '\[$player\(,$player\)\{14\}\]'"
-holds 'a name that is none is told where they are' refuses '"sanssouci players" lists' sanssouci analyse "$game" --after 3 --player zorro
+holds 'an unknown name is answered with where to find them' refuses '"sanssouci players" lists' sanssouci analyse "$game" --after 3 --player zorro
 
 # ---- link ----
 
@@ -316,13 +316,13 @@ holds 'link does not want both' refuses 'either a record or' sanssouci link "$ga
 
 # ---- bench ----
 
-holds 'bench plays as many games as it is told' ends 0 sanssouci bench --players 3 --games 50 --seed 4 --list
+holds 'bench plays as many games as asked' ends 0 sanssouci bench --players 3 --games 50 --seed 4 --list
 holds 'and counts their turns' grep -q '^turns  *2700$' "$scratch/out"
 repeatable() { sanssouci bench --games 200 --seed "$1" --list | grep -v '/s\|seconds'; }
 holds 'bench repeats itself for a seed' test "$(repeatable x)" = "$(repeatable x)"
 holds 'and not for another' test "$(repeatable x)" != "$(repeatable y)"
 holds 'bench wants to know how many games' refuses '--games' sanssouci bench
-holds 'bench tells which way it plays' sh -c "sanssouci bench --games 5 | grep -qE '^way  *(bmi2|portable)\$'"
+holds 'bench says which implementation it uses' sh -c "sanssouci bench --games 5 | grep -qE '^way  *(bmi2|portable)\$'"
 # Once --list was ignored beside --batch.
 holds 'bench does not list and compare at once' refuses 'one of --list, --batch' sanssouci bench --games 5 --list --batch
 holds 'bench measures the network' sh -c "sanssouci bench --games 2 --network --modules boars |
@@ -347,8 +347,8 @@ done
 sed 's/^pairs 24 25/pairs 23 45/' "$scratch/box.txt" >"$own"
 identity=$(sanssouci content --content "$own" | grep '^[^#]' | sha256sum | cut -d ' ' -f 1)
 sanssouci new --seed 1 --content "$own" >"$scratch/own.sgr"
-says 'a record tells with which boards it was dealt' "[Content \"$identity\"]" 0 sed -n 2p "$scratch/own.sgr"
-holds 'content tells it too' sh -c "sanssouci content --content $own | grep -qF '$identity'"
+says 'a record names the boards it was dealt with' "[Content \"$identity\"]" 0 sed -n 2p "$scratch/own.sgr"
+holds 'content prints it too' sh -c "sanssouci content --content $own | grep -qF '$identity'"
 says 'check wants these boards' \
   "$scratch/own.sgr:2: This record was made with other boards or cards than these. (column 11)" 1 \
   sanssouci check "$scratch/own.sgr"
@@ -369,7 +369,7 @@ says 'a link of these boards opens with them' "$(cat "$scratch/own.sgr")" 0 sans
 holds 'and without them not' refuses 'boards' sanssouci link --open "$link"
 holds 'bench takes them' ends 0 sanssouci bench --games 5 --content "$own"
 holds 'arena takes them' ends 0 sanssouci arena --bots random,random --games 2 --out "$scratch/games" --content "$own"
-holds 'and its records tell' ends 0 sanssouci check --content "$own" "$scratch"/games/*.sgr
+holds 'and its records say so' ends 0 sanssouci check --content "$own" "$scratch"/games/*.sgr
 printf 'a\nquit\n' | sanssouci play --plain --seed 1 --content "$own" >"$scratch/out" 2>&1
 holds 'play takes them' test $? = 0
 sed 's/^\(garden .A\)$/\1 # mine/' "$own" | tr -s ' ' | sed 's/^X X/X  X/' >"$scratch/spaced.txt"
@@ -379,7 +379,7 @@ says 'comments and spaces make no other boards' "$scratch/own.sgr: ok" 0 \
 says 'boards are read from standard input' '-: ok' 0 sh -c "sanssouci content --check - <$own"
 sed 's/^garden 2B$/garden 2A/' "$own" >"$scratch/wrong.txt"
 line=$(grep -n '^garden 2A$' "$scratch/wrong.txt" | sed -n '2s/:.*//p')
-says 'a mistake is told with its line' "$scratch/wrong.txt:$line: This table appears twice in the file." 1 \
+says 'a mistake is reported with its line' "$scratch/wrong.txt:$line: This table appears twice in the file." 1 \
   sanssouci content --check "$scratch/wrong.txt"
 holds 'and refused everywhere' refuses "$scratch/wrong.txt:$line: This table" sanssouci new --content "$scratch/wrong.txt"
 holds 'also from the environment' refuses "$scratch/wrong.txt:$line: This table" \
@@ -388,7 +388,7 @@ says 'what is in use does not matter to --check' "$own: ok" 0 \
   env SANSSOUCI_CONTENT="$scratch/wrong.txt" sanssouci content --check "$own"
 holds 'help needs no boards' ends 0 env SANSSOUCI_CONTENT="$scratch/wrong.txt" sanssouci help
 : >"$scratch/empty.txt"
-holds 'an empty file is no box' refuses "$scratch/empty.txt:1: The colour cards are missing" \
+holds 'an empty file is not a set of boards' refuses "$scratch/empty.txt:1: The colour cards are missing" \
   sanssouci new --content "$scratch/empty.txt"
 holds 'nor is a file that is not there' refuses "$scratch/none: there is no such file" sanssouci new --content "$scratch/none"
 holds 'nor a directory' refuses "$scratch: this is a directory" sanssouci content --content "$scratch"

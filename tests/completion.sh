@@ -34,7 +34,7 @@ says 'but not as words of the command' '' 0 asked serve ''
 says 'nothing where anything goes' '' 0 asked new --seed ''
 says 'files' 'game.sgr' 0 asked check game.
 says 'folders' 'games' 0 asked arena --out g
-says 'folders that are no value too' 'games' 0 asked export g
+says 'folders that are not a value, too' 'games' 0 asked export g
 says 'commands to explain' 'bench' 0 asked help ben
 says 'shells' 'bash zsh fish' 0 asked completion ''
 

@@ -224,7 +224,7 @@ TEST(comments_blanks_and_the_order_of_tables_do_not_matter) {
     check_same(&content, &ss_box);
 }
 
-TEST(a_line_that_is_no_table_is_refused) {
+TEST(a_line_that_is_not_a_table_is_refused) {
     CHECK_MISTAKES({"tiles 3 2\n", "tails 3 2\n", SS_FLAW_NOT_A_TABLE, 3, 1, 0, 0},
                    {"tiles 3 2\n", "tiles 3 2\n  please\n", SS_FLAW_NOT_A_TABLE, 4, 3, 0, 0},
                    {"pairs ", "pairs24 ", SS_FLAW_NOT_A_TABLE, 1, 1, 0, 0},
@@ -244,7 +244,7 @@ TEST(pairs_are_eight_different_ones_ascending_of_rows_2_to_6) {
         {"tiles 2", "pairs 24\ntiles 2", SS_FLAW_TWICE, 2, 1, 0, 0});
 }
 
-TEST(tiles_are_as_many_as_the_game_needs) { /* rules 2.5 and 3.4 */
+TEST(there_are_as_many_tiles_as_the_game_needs) { /* rules 2.5 and 3.4 */
     CHECK_MISTAKES({"tiles 2 5", "tiles 2 6", SS_FLAW_TILES_COPIES, 2, 9, 2, 5},
                    {"tiles 3 2", "tiles 3 0", SS_FLAW_TILES_COPIES, 3, 9, 3, 2},
                    {"tiles 4 2", "tiles 4 99999999999999999999", SS_FLAW_TILES_COPIES, 4, 9, 4, 2},
@@ -301,7 +301,7 @@ static ss_flaw read_without(const char *from, const char *to) {
     return read_text(text, &content);
 }
 
-TEST(what_is_missing_is_told_after_the_last_line) {
+TEST(what_is_missing_is_reported_after_the_last_line) {
     CHECK_FLAW(read_without("pairs", "tiles"), SS_FLAW_NO_PAIRS, 100, 1, 0, 0);
     CHECK_FLAW(read_without("tiles 3", "tiles 4"), SS_FLAW_NO_TILES, 100, 1, 3, 0);
     CHECK_FLAW(read_without("garden 3B", "garden 4A"), SS_FLAW_NO_GARDEN, 94, 1, 3, 'B');

@@ -56,7 +56,7 @@ TEST(a_message_that_is_too_long_is_not_sealed) {
     EVP_PKEY_free(ours);
 }
 
-TEST(keys_that_are_none_are_refused) {
+TEST(invalid_keys_are_refused) {
     static const struct {
         const char *key, *auth;
     } rows[] = {
@@ -123,7 +123,7 @@ TEST(the_example_of_rfc_8292_verifies_and_ours_has_the_same_claims) {
     ss_vapid_close(&vapid);
 }
 
-TEST(a_key_that_is_none_opens_nothing) {
+TEST(an_invalid_key_opens_nothing) {
     static const char *const keys[] = {"", "A", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
                                        "__________________________________________8",
                                        "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oR!"};
@@ -253,7 +253,7 @@ TEST(a_name_does_not_lead_to_a_forbidden_address) {
 
 /* ---- restraint ---- */
 
-TEST(a_host_gets_a_few_letters_at_a_time_and_so_many_a_minute) {
+TEST(a_host_gets_a_few_letters_at_a_time_and_per_minute) {
     static ss_restraint m;
     CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
     CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);

@@ -59,7 +59,7 @@ TEST(all_deals_are_counted_in_order_by_any_number_of_threads) {
     }
 }
 
-TEST(when_it_is_enough_no_deal_is_counted_any_more) {
+TEST(no_deal_is_counted_after_the_match_is_decided) {
     for (int threads = 1; threads <= 9; threads += 4) {
         log l = {.broken = -1, .enough = 123};
         CHECK_EQ(run(&l, 5000, threads), 123);
@@ -78,7 +78,7 @@ TEST(a_deal_that_cannot_be_played_ends_the_course) {
     }
 }
 
-TEST(each_thread_has_something_of_its_own_from_its_first_deal_to_its_last) {
+TEST(each_thread_keeps_its_own_data_from_its_first_deal_to_its_last) {
     log l = {.broken = -1};
     run(&l, 100, 5);
     CHECK_EQ(l.entered, 5);

@@ -38,7 +38,7 @@ TEST(days_are_those_of_the_calendar) {
     }
 }
 
-TEST(what_is_no_day_is_refused) {
+TEST(a_text_that_is_not_a_day_is_refused) {
     static const char *const none[] = {"",           "2026-11-1",   "2026-11-017", "2026-11-31", "2026-02-29",
                                        "2026-13-01", "2026-00-01",  "2026-01-00",  "2025-12-31", "2026/11/17",
                                        "2o26-11-17", " 2026-11-17", "2026-11-17 ", "-026-11-17", "today"};
@@ -58,7 +58,7 @@ TEST(a_day_lasts_from_midnight_to_midnight_of_utc) {
     CHECK_STR(text_of(ss_day_at(INT64_MAX)), "9999-12-31");
 }
 
-TEST(a_seed_says_of_which_day_it_is) {
+TEST(a_seed_names_its_day) {
     static const char *const none[] = {"spring",
                                        "garden of the day ",
                                        "garden of the day 1",
@@ -194,7 +194,7 @@ TEST(a_game_that_was_changed_does_not_pass) {
 }
 
 /* Somebody lets a weaker player move for the opponent. */
-TEST(an_opponent_who_played_badly_is_found_out) {
+TEST(turns_of_a_weaker_opponent_are_detected) {
     ss_party p, q;
     ss_day found;
     ss_day_party(&p, &ss_box, day_of("2026-11-18"));
@@ -257,7 +257,7 @@ TEST(a_game_of_a_day_says_when_it_was_played) {
     CHECK(!other.begun && !other.ended); /* other games have no times */
 }
 
-TEST(what_is_no_moment_is_not_read) {
+TEST(a_text_that_is_not_a_time_is_not_read) {
     static const char *const none[] = {"",
                                        "2026-11-17",
                                        "2026-11-17T12:00:00",

@@ -19,7 +19,7 @@ static ss_record random_record(ss_setting setting, int turns) {
 
 static int all_turns(ss_setting setting) { return SS_ROUNDS * setting.players; }
 
-TEST(a_game_goes_on_until_its_last_turn) {
+TEST(a_game_continues_until_its_last_turn) {
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
         for (int turns = all_turns(setting) - 1; turns >= 0; turns -= 7) {
@@ -42,7 +42,7 @@ TEST(a_game_that_was_played_out_is_won_by_points_and_gardeners) {
     }
 }
 
-TEST(who_gives_up_does_not_win_and_everybody_else_does) {
+TEST(a_player_who_gives_up_does_not_win_and_everybody_else_does) {
     for (int players = 2; players <= 4; players++)
         for (int seat = 0; seat < players; seat++) {
             ss_setting setting = {.players = (uint8_t)players};

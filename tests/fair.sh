@@ -58,7 +58,7 @@ for file in "$scratch"/fair/*.sgr; do
     echo "[Seed \"$(other 4)\"]"
   } >"$scratch/forged/$(basename "$file")"
 done
-holds 'both find another deal with a seed of its own' both_refuse
+holds 'both detect another deal with its own seed' both_refuse
 
 # ---- what players noted ----
 
@@ -91,7 +91,7 @@ holds 'but not for a player who noted a commitment' sh -c "! sanssouci verify $s
 
 # ---- the command ----
 
-says 'it tells who was left out and who moved for whom' '69.sgr: ok
+says 'it says who was left out and who moved for whom' '69.sgr: ok
   The server and seats 1, 2, 3 took part in the deal.
   Seat 4 did not open its value and was left out.
   For seat 1, level4 moved in rounds 7, 8.
@@ -126,7 +126,7 @@ complains() {
   sanssouci verify "$@" >"$scratch/out" 2>"$scratch/err"
   [ $? = 2 ] && [ ! -s "$scratch/out" ] && grep -qF -e "$words" "$scratch/err"
 }
-holds 'what is no hash is refused' complains 'is not 64 hexadecimal digits' "$game" --server-commitment 12ab
+holds 'a text that is not a hash is refused' complains 'is not 64 hexadecimal digits' "$game" --server-commitment 12ab
 holds 'also that of a seat' complains 'is not 64 hexadecimal digits' "$game" --commitment "1=$(other 1)0"
 holds 'a hash without its seat is refused' complains 'needs a seat from 1 to 4' "$game" --commitment "$(commitment 1)"
 holds 'so is a seat that no game has' complains 'needs a seat from 1 to 4' "$game" --commitment "5=$(commitment 1)"

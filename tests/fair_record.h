@@ -9,8 +9,8 @@
 /* The most bytes of a record with its tags. */
 enum { FAIR_RECORD = 16384 };
 
-/* Who takes part in a deal: all, all but a computer player in the last seat, or all but the last, who did not open a
- * value, so that another round was needed. */
+/* Which seats take part in a deal: all, all but a computer player in the last seat, or all but the last, which did not
+ * open its value, so that another round was needed. */
 typedef enum fair_company { ALL_TAKE_PART, A_COMPUTER_SITS, ONE_IS_LEFT_OUT, FAIR_COMPANIES } fair_company;
 
 /* Makes the deal of a table: all commitments and values, at random. `people` receives the seats of people, one bit

@@ -168,7 +168,7 @@ static void some_values(ss_fair_value v[SS_FAIR_PARTS]) {
     for (int part = 0; part < SS_FAIR_PARTS; part++) v[part] = some_value(0, (unsigned)(part + 1));
 }
 
-TEST(the_seed_depends_on_every_bit_of_every_value_of_those_who_take_part) {
+TEST(the_seed_depends_on_every_bit_of_every_value_in_the_deal) {
     ss_fair_value v[SS_FAIR_PARTS];
     some_values(v);
     for (unsigned set = 0; set < 1 << SS_MAX_PLAYERS; set++) {
@@ -507,7 +507,7 @@ TEST(a_round_needs_a_seat_that_was_left_out_of_it) {
     check_found(SS_FAIR_ROUND, 0, line_of("[FairRound"));
 }
 
-TEST(a_person_who_was_passed_over_is_found) {
+TEST(a_person_who_was_left_out_is_detected) {
     unsigned people;
     ss_random r = ss_random_from(3);
     ss_setting setting = random_game_setting(FOUR);

@@ -97,7 +97,7 @@ TEST(no_more_is_read_than_was_asked_for) {
     free(bytes);
 }
 
-TEST(what_the_system_refuses_is_told) {
+TEST(system_errors_are_reported) {
     begin();
     char *bytes = NULL;
     size_t length = 0;

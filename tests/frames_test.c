@@ -95,7 +95,7 @@ TEST(messages_come_whole_and_in_order) {
     end(e);
 }
 
-TEST(a_message_may_come_in_frames_with_pings_between_them) {
+TEST(a_message_may_arrive_in_frames_with_pings_between_them) {
     ends *e = begin();
     send_text(e, TEXT, "a");
     send_text(e, FIN | PING, "are you there");
@@ -109,7 +109,7 @@ TEST(a_message_may_come_in_frames_with_pings_between_them) {
     end(e);
 }
 
-TEST(frames_may_come_in_any_pieces) {
+TEST(frames_may_arrive_in_any_pieces) {
     unsigned char bytes[1000], *at = bytes;
     char long_text[200];
     memset(long_text, 'x', sizeof long_text);
@@ -165,7 +165,7 @@ TEST(two_sockets_do_not_read_each_other) {
     end(e);
 }
 
-TEST(what_a_client_may_not_send_closes_the_socket_with_its_code) {
+TEST(a_frame_that_a_client_may_not_send_closes_the_socket_with_its_code) {
     static const char masked[] = "\x81\x81\x01\x01\x01\x01x";
     static const struct {
         const char *bytes;
@@ -241,7 +241,7 @@ TEST(a_close_is_answered_with_the_same_code) {
     end(e);
 }
 
-TEST(after_our_close_nothing_is_said_and_nothing_is_heard) {
+TEST(after_our_close_nothing_is_sent_or_received) {
     ends *e = begin();
     e->closes_after = 1;
     send_text(e, FIN | TEXT, "last");

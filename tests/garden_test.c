@@ -58,7 +58,7 @@ TEST(corners_do_not_join_cells) { /* rule 3.3: four directions */
     CHECK_CELLS(g.reach & ~ss_row(1), "a2");
 }
 
-TEST(a_column_does_not_go_on_in_the_next_one) { /* rule 3.3: neither edge of the garden is a way */
+TEST(a_column_does_not_continue_in_the_next_one) { /* rule 3.3: neither edge of the garden is a way */
     ss_garden g = draw("#########"
                        "........."
                        "........."
@@ -83,7 +83,7 @@ TEST(a_noble_passes_gardeners_but_never_ends_on_one) { /* rule 3.3 */
     CHECK_CELLS(ss_garden_walks(&g), "c3");
 }
 
-TEST(nobles_do_not_stand_in_each_others_way) { /* rule 3.3 */
+TEST(nobles_do_not_block_each_other) { /* rule 3.3 */
     ss_garden g = draw("#########"
                        ".#......."
                        "##.......");

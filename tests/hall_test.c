@@ -215,7 +215,7 @@ TEST(an_entry_says_who_sits_at_a_table_and_whether_it_is_listed) {
     CHECK(batch.events[0].length > 10 && *batch.events[0].body == '{');
 }
 
-TEST(a_table_that_is_closed_is_to_be_deleted) {
+TEST(a_closed_table_is_marked_for_deletion) {
     char bytes[SS_BATCH_BYTES];
     ss_batch batch;
     ss_room first = opened(&batch, bytes, false), room;

@@ -494,6 +494,6 @@ TEST(servers_that_differ_only_in_what_a_seat_cannot_see_send_it_the_same_bytes) 
 
 /* Every viewer asks one server, gets events from another and a stream from a third: two of them have not taken the
  * turn. Without SS_GAMES only a few settings. */
-TEST(so_do_processes_on_one_database_also_those_that_did_not_take_the_turn) {
+TEST(processes_on_one_database_send_the_same_even_those_that_did_not_take_the_turn) {
     look_at_all(TWIN_SERVERS, SETTINGS / 3);
 }

@@ -178,7 +178,7 @@ TEST(of_several_proxies_the_last_one_counts) {
     CHECK(ss_word_is(r.forwarded_for, "198.51.100.7"));
 }
 
-TEST(what_a_connection_is_for_is_understood) {
+TEST(the_header_connection_is_understood) {
     static const struct {
         const char *text;
         bool closes, upgrades, expects;
@@ -232,7 +232,7 @@ TEST(heads_and_targets_have_a_longest_size) {
     CHECK_EQ(status_of_sizes(0, SS_LIMIT_HEAD * 2), 414);
 }
 
-TEST(a_head_may_come_in_any_pieces_and_ends_where_it_ends) {
+TEST(a_head_may_arrive_in_any_pieces_and_always_ends_at_the_same_byte) {
     static const char text[] = WITH("Content-Length: 5\r\n") "hello" WITH("");
     size_t whole = strlen(WITH("Content-Length: 5\r\n"));
     for (size_t step = 1; step < sizeof text; step++) {

@@ -58,7 +58,7 @@ static void look_choosing_gardens(const ss_game *g, ss_random *r) {
         for (int owner = 0; owner < g->players; owner++) CHECK_EQ(ss_cards_seen(g, viewer, owner), 0);
 }
 
-TEST(a_garden_side_is_chosen_with_nothing_known_but_ones_own_board) {
+TEST(a_player_choosing_a_garden_side_knows_only_their_own_board) {
     in_every_setting(SS_CHOOSING_GARDENS, look_choosing_gardens);
 }
 
@@ -89,7 +89,7 @@ static void look_over(const ss_game *g, ss_random *r) {
     }
 }
 
-TEST(after_the_game_nothing_is_hidden_any_more) { in_every_setting(SS_OVER, look_over); }
+TEST(nothing_is_hidden_after_the_game) { in_every_setting(SS_OVER, look_over); }
 
 static void look_at_cards(const ss_game *g, ss_random *r) {
     (void)r;
@@ -102,7 +102,7 @@ static void look_at_cards(const ss_game *g, ss_random *r) {
     }
 }
 
-TEST(of_ones_own_cards_those_drawn_are_seen_and_of_others_those_played) {
+TEST(a_seat_sees_its_own_drawn_cards_and_the_played_cards_of_others) {
     in_every_setting(SS_CHOOSING_REWARDS, look_at_cards);
     in_every_setting(SS_PLAYING, look_at_cards);
     in_every_setting(SS_OVER, look_at_cards);

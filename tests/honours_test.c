@@ -327,7 +327,7 @@ static void play(ss_setting setting, ss_random *random) {
     }
 }
 
-TEST(feats_are_told_of_games_that_were_played_out_alone) {
+TEST(only_games_that_were_played_out_have_feats) {
     ss_random random = ss_random_from(5);
     play((ss_setting){.players = 2}, &random);
     ss_feats f = ss_feats_of(&party, 0);
@@ -388,7 +388,7 @@ TEST(a_game_is_of_a_day_if_its_seed_is_and_it_counts_with_nothing_taken_back) {
     CHECK_EQ(ss_feats_of(&party, 0).day, 0);
 }
 
-TEST(a_game_was_played_online_if_its_deal_was_made_by_those_who_played) {
+TEST(a_game_was_played_online_if_its_players_made_the_deal) {
     static const char tags[] = "[Sanssouci \"1\"]\n[FairRound \"1\"]\n";
     ss_random random = ss_random_from(8);
     play((ss_setting){.players = 2}, &random);
@@ -402,7 +402,7 @@ TEST(a_game_was_played_online_if_its_deal_was_made_by_those_who_played) {
 
 /* ---- as JSON ---- */
 
-TEST(json_tells_how_far_one_is_and_null_where_nothing_tells) {
+TEST(json_has_the_progress_of_each_bed_and_null_if_unknown) {
     static char bytes[1 << 13];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     ss_json j = ss_json_in(&t);

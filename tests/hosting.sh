@@ -66,7 +66,7 @@ named() { curl -s -H 'Content-Type: application/json' -d "{\"name\":\"$1\"}" "${
 who() { curl -s -H "Authorization: Bearer $1" "${link}api/person" | sed -n 's/.*"name":"\([^"]*\)".*/\1/p'; }
 
 started
-holds 'it is well' sh -c "curl -sfo $scratch/body ${link}healthz"
+holds 'it is healthy' sh -c "curl -sfo $scratch/body ${link}healthz"
 before=$(named Ada)
 copy=$scratch/var/sanssouci-backups/2026-11-17.sqlite
 command=$(sed -n "s/^ExecStart=.*exec \(.*\)'$/\1/p" "$units/sanssouci-backup.service" |
@@ -74,7 +74,7 @@ command=$(sed -n "s/^ExecStart=.*exec \(.*\)'$/\1/p" "$units/sanssouci-backup.se
 holds 'the unit makes a backup while it runs' sh -c "$command"
 holds 'which is sound' sh -c "sanssouci store check --db $copy >$scratch/said"
 after=$(named Ben)
-holds 'the server ends well' stopped
+holds 'the server shuts down cleanly' stopped
 
 # As on the page, except for paths and permissions.
 awk '/^To restore one/ { near = 1 } near && /^```/ { if (inside) exit; inside = 1; next } inside' $page |
@@ -83,7 +83,7 @@ holds 'a backup is restored with the commands of the page' sh -e "$scratch/resto
 started
 says 'who was there before is known' Ada 0 who "$before"
 says 'who came later is not' '' 0 who "$after"
-holds 'and the server ends well again' stopped
+holds 'and the server shuts down cleanly again' stopped
 sanssouci store check --config "$scratch/conf" >"$scratch/said"
 holds 'and the store is sound' grep -q ': ok$' "$scratch/said"
 

@@ -55,7 +55,7 @@ TEST(deals_that_are_all_alike_leave_no_doubt) {
     CHECK(fabs(i.low - 3) < 1e-6 && fabs(i.high - 3) < 1e-6);
 }
 
-TEST(a_deal_without_games_is_no_observation) {
+TEST(a_deal_without_games_is_not_an_observation) {
     ss_paired with = {0}, without = {0};
     ss_paired_add(&with, 2, 5);
     ss_paired_add(&without, 2, 5);

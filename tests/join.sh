@@ -8,10 +8,10 @@ part python3 tests/online/join_hostile.py
 
 link=http://127.0.0.1:1/#/join/AAAAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAA
 
-holds 'people are told how they play' refuses 'sanssouci play' sanssouci join "$link"
+holds 'people learn how they play' refuses 'sanssouci play' sanssouci join "$link"
 holds 'a link without a scheme is refused' refuses 'begins with https://' sanssouci join localhost:7250 --player random
 holds 'half a link is refused' refuses 'copied whole' sanssouci join "${link%/*}" --player random
-holds 'a server alone is no table' refuses 'copied whole' sanssouci join http://127.0.0.1:1/ --player random
+holds 'a server without a table is refused' refuses 'copied whole' sanssouci join http://127.0.0.1:1/ --player random
 holds 'a new table wants a server' refuses 'not the link of a table' sanssouci join "$link" --new --player random
 holds 'an unknown player is refused' refuses 'there is no bot "lvel4"' sanssouci join "$link" --player lvel4
 holds 'an unknown clock is refused' refuses '--clock needs' sanssouci join http://127.0.0.1:1/ --new --player random --clock fast --name x

@@ -8,16 +8,16 @@ holds 'all of them are sound' sh -c 'sanssouci check "$1"/*.sgr >"$1.checked"' -
 
 gcc -std=c17 -Wall -Wextra -Werror -Isrc -o "$scratch/native" tests/json/native.c build/libsanssouci.a
 "$scratch/native" "$scratch"/games/*.sgr >"$scratch/native.txt"
-holds 'the C library tells them' test $? = 0 -a "$(wc -l <"$scratch/native.txt")" -gt 3000
+holds 'the C library writes them' test $? = 0 -a "$(wc -l <"$scratch/native.txt")" -gt 3000
 node tests/json/wasm.mjs "$scratch"/games/*.sgr >"$scratch/wasm.txt"
-holds 'WebAssembly tells the same bytes' cmp "$scratch/native.txt" "$scratch/wasm.txt"
+holds 'WebAssembly writes the same bytes' cmp "$scratch/native.txt" "$scratch/wasm.txt"
 python3 tests/json/python.py "$scratch"/games/*.sgr >"$scratch/python.txt"
-holds 'Python tells the same' cmp "$scratch/native.txt" "$scratch/python.txt"
+holds 'Python says the same' cmp "$scratch/native.txt" "$scratch/python.txt"
 
 # The command refuses to score a record made for one seat, which hides missions.
 whole=$(ls "$scratch"/games/*.sgr | grep -v eyes)
 for file in $whole; do sanssouci score "$file" || echo "$file"; done >"$scratch/command.txt"
 "$scratch/native" $whole | sed -n 's/^score -1 //p' >"$scratch/scores.txt"
-holds 'the command score tells the same bytes' cmp "$scratch/scores.txt" "$scratch/command.txt"
+holds 'the command score prints the same bytes' cmp "$scratch/scores.txt" "$scratch/command.txt"
 
 done_testing

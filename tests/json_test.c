@@ -62,7 +62,7 @@ TEST(decimals_are_rounded_as_printf_rounds_them) {
     }
 }
 
-TEST(a_decimal_is_never_minus_nothing_and_what_is_no_number_is_null) {
+TEST(a_decimal_is_never_minus_zero_and_not_a_number_is_null) {
     CHECK_STR(decimal(-0.004, 2), "0.00");
     CHECK_STR(decimal(-0.006, 2), "-0.01");
     CHECK_STR(decimal(-0.0, 2), "0.00");
@@ -112,7 +112,7 @@ static bool score_has(const ss_record *record, const char *piece) {
     return true;
 }
 
-TEST(a_game_that_goes_on_has_no_ending_and_those_win_who_lead) {
+TEST(an_unfinished_game_has_no_ending_and_its_winners_are_the_leaders) {
     ss_record record = after_turns(3, 20);
     for (int seat = 0; seat < 3; seat++) record.game.seats[seat].score = seat == 1 ? 90 : 10;
     CHECK(view_has(&record, ",\"ending\":null,"));
@@ -126,7 +126,7 @@ TEST(a_game_that_was_played_out_ends_with_its_winners) {
     CHECK(score_has(&record, ",\"winners\":[3],"));
 }
 
-TEST(of_a_game_that_was_given_up_the_others_are_the_winners_whatever_the_scores) {
+TEST(if_a_player_gives_up_the_others_win_whatever_the_scores) {
     ss_record record = after_turns(3, 20);
     for (int seat = 0; seat < 3; seat++) record.game.seats[seat].score = seat == 1 ? 90 : 10;
     record.forfeit = 2;
@@ -172,7 +172,7 @@ static int cards_in(const char *view, const char *key, int nth) {
     return count / 2;
 }
 
-TEST(of_its_own_cards_a_seat_has_not_seen_the_deck_and_of_others_what_is_not_played) {
+TEST(a_seat_has_not_seen_its_own_deck_nor_the_unplayed_cards_of_others) {
     for (int turns = 0; turns <= 36; turns++) {
         ss_record record = after_turns(2, turns);
         const ss_game *g = &record.game;
@@ -184,7 +184,7 @@ TEST(of_its_own_cards_a_seat_has_not_seen_the_deck_and_of_others_what_is_not_pla
     }
 }
 
-TEST(what_a_view_tells_of_cards_to_come_is_the_same_whatever_is_hidden) {
+TEST(what_a_view_says_about_cards_to_come_does_not_depend_on_hidden_ones) {
     ss_record record = after_turns(2, 8);
     ss_seat *own = &record.game.seats[0], *other = &record.game.seats[1];
     char before[sizeof room];

@@ -121,7 +121,7 @@ TEST(a_save_with_a_bit_flipped_is_refused_or_the_game_that_it_was) {
     remove_folder();
 }
 
-TEST(a_record_without_a_checksum_is_taken_as_it_is) {
+TEST(a_record_without_a_checksum_is_accepted) {
     char *text, *line;
     size_t length;
     open_folder();
@@ -228,7 +228,7 @@ TEST(a_game_that_came_through_a_pipe_is_not_saved_into_it) {
 
 /* ---- where there is nowhere ---- */
 
-TEST(a_game_that_is_saved_nowhere_says_so) {
+TEST(a_game_without_a_folder_to_save_it_in_says_so) {
     char sentence[SS_COMPLAINT];
     ss_keeper k = ss_keeper_new();
     unsetenv("XDG_STATE_HOME");
@@ -240,7 +240,7 @@ TEST(a_game_that_is_saved_nowhere_says_so) {
     ss_keeper_close(&k, &p);
 }
 
-TEST(a_folder_whose_name_is_too_long_is_an_error_that_is_told) {
+TEST(a_folder_whose_name_is_too_long_is_reported) {
     static char name[6000];
     char sentence[SS_COMPLAINT];
     ss_keeper k = ss_keeper_new();
@@ -387,7 +387,7 @@ static int count_files(const char *ending) {
     return count;
 }
 
-TEST(what_a_killed_process_left_is_removed_and_nothing_else) {
+TEST(leftovers_of_a_killed_process_are_removed_and_nothing_else) {
     char left[SS_PATH_SIZE + 32], other[SS_PATH_SIZE];
     ss_keeper k = ss_keeper_new();
     open_folder();

@@ -38,13 +38,13 @@ TEST(the_network_that_leads_elsewhere_comes_first_and_bridges_are_left_out) {
     CHECK_STR(chosen(), "192.168.178.20 192.168.1.5");
 }
 
-TEST(a_way_out_through_a_tunnel_does_not_lead_to_phones) {
+TEST(a_route_through_a_tunnel_does_not_lead_to_phones) {
     add("10.8.0.2", "wg0", true);
     add("192.168.1.5", "wlan0", false);
     CHECK_STR(chosen(), "192.168.1.5");
 }
 
-TEST(what_is_unlikely_is_kept_if_there_is_nothing_else) {
+TEST(unlikely_addresses_are_kept_if_there_are_no_others) {
     add("169.254.7.7", "eth0", false);
     add("192.168.122.1", "virbr0", false);
     CHECK_STR(chosen(), "169.254.7.7 192.168.122.1");

@@ -284,7 +284,7 @@ static void look_at_combinations(const ss_game *g, const referee *r, ss_random *
     CHECK_EQ(accepted, count);
 }
 
-TEST(of_all_combinations_play_accepts_those_of_the_list_and_no_other) {
+TEST(play_accepts_exactly_the_combinations_of_the_list) {
     int nth = WITH_MANY ? 18 : 162;
     CHECK_EQ(visit(15, 1, nth, look_at_combinations), TURNS_OF_ALL_SETTINGS / nth);
 }
@@ -374,7 +374,7 @@ static void look_at_backs(const ss_game *g, const referee *r, ss_random *random)
     CHECK_EQ(first & ~open, 0);
 }
 
-TEST(of_stacks_with_the_same_back_the_first_is_told_apart) {
+TEST(of_stacks_with_the_same_back_the_first_stands_for_all) {
     CHECK_EQ(visit(22, 1, 3, look_at_backs), TURNS_OF_ALL_SETTINGS / 3);
 }
 

@@ -125,7 +125,7 @@ holds 'its review compiles' sh -c "cd $example && cc -o review review.c $(pkg-co
 "$example/review" "$example/example.sgr" >"$scratch/said" 2>"$scratch/progress"
 holds 'judges all turns of a seat' grep -qx 'all judged' "$scratch/said"
 holds 'marks those of a player at random' grep -q '^turn [0-9]* loses [0-9.]* points$' "$scratch/said"
-holds 'and tells how far it is' grep -qx '[0-9]* %' "$scratch/progress"
+holds 'and shows its progress' grep -qx '[0-9]* %' "$scratch/progress"
 LD_LIBRARY_PATH= PKG_CONFIG_PATH=
 
 # ---- in a folder of one's own, with what the documents say and nothing else ----

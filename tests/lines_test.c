@@ -92,7 +92,7 @@ TEST(a_no_break_space_is_never_broken_at) {
     CHECK_STR(paragraph(text) + 76, "\nmot\u00A0!\n");
 }
 
-TEST(an_indented_line_goes_on_below_where_it_began) {
+TEST(an_indented_line_continues_with_the_same_indent) {
     char text[400] = "head\n  ";
     for (int i = 0; i < 30; i++) strcat(text, "word ");
     strcat(text, "\ntail");

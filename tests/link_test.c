@@ -228,7 +228,7 @@ TEST(a_link_for_one_seat_does_not_depend_on_what_the_seat_cannot_see) {
 
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-TEST(a_text_that_is_no_link_is_refused_with_a_reason) {
+TEST(a_text_that_is_not_a_link_is_refused_with_a_reason) {
     char link[SS_LINK_TEXT], changed[SS_LINK_TEXT + 100];
     finished_link(link, 0);
     CHECK_REFUSED("", SS_L_VERSION);

@@ -55,7 +55,7 @@ TEST(a_game_that_could_not_be_saved_is_not_left_without_asking) {
 }
 
 /* Once the question only read "Leave the game?". */
-TEST(who_leaves_a_game_that_could_not_be_saved_is_told_so) {
+TEST(a_player_leaving_a_game_that_could_not_be_saved_is_warned) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "leave", false);
     s.model.keeper.error = 28;
@@ -171,7 +171,7 @@ TEST(every_source_of_points_is_named_in_full) {
     ss_words_use("en");
 }
 
-TEST(the_end_tells_who_led_and_how_far_nobles_walked) {
+TEST(the_end_shows_who_led_and_how_far_nobles_walked) {
     stage_open(&s, 24, 80);
     play_to_the_end("you,greedy", base, "course");
     stage_text(&s);
@@ -290,7 +290,7 @@ TEST(one_and_two_are_cards_whatever_their_names) {
 }
 
 /* Once "is thinking" lay over the last screen, and over the next turn. */
-TEST(that_somebody_thinks_is_not_said_any_longer_than_it_is_true) {
+TEST(a_player_is_shown_as_thinking_only_while_that_is_true) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "thinking", false);
     static ss_turn turns[4096];
@@ -308,7 +308,7 @@ TEST(that_somebody_thinks_is_not_said_any_longer_than_it_is_true) {
 static const ss_setting busy = {SS_EDITION_2013, SS_REWARDS | SS_BOARS, 2};
 
 /* Once the display said +6 over a cell that costs 2. */
-TEST(the_display_tells_what_a_tile_brings_with_reward_and_boar) {
+TEST(the_display_shows_what_a_tile_brings_with_reward_and_boar) {
     stage_open(&s, 24, 80);
     static ss_turn turns[4096];
     for (int game = 0; game < 4; game++) {
@@ -331,7 +331,7 @@ TEST(the_display_tells_what_a_tile_brings_with_reward_and_boar) {
     stage_close(&s);
 }
 
-TEST(the_columns_of_missions_are_marked_for_whoever_knows_them) {
+TEST(the_columns_of_missions_are_marked_for_players_who_know_them) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "missions", false);
     for (int i = 0; i < SS_MISSIONS; i++) {

@@ -93,7 +93,7 @@ TEST(a_mark_pays_when_the_tile_is_placed_and_never_again) { /* rule 5 */
     CHECK_EQ(g.seats[0].score, 2 + 3); /* the row, and not the mark once more */
 }
 
-TEST(marks_are_those_of_the_own_board) { /* rule 5 */
+TEST(marks_are_those_of_the_players_own_board) { /* rule 5 */
     ss_game g = SCENE(.modules = SS_REWARDS, .mover = 1, .hand = "* 36", .display = DISPLAY, .garden = EMPTY,
                       .marks = NO_MARKS);
     g.seats[1].marks[ss_mark_index(cell("e3"))] = 3;

@@ -282,7 +282,7 @@ TEST(a_turn_is_worth_what_the_position_after_it_is) {
     }
 }
 
-TEST(of_the_last_turn_what_it_scores_is_no_guess) {
+TEST(the_score_of_the_last_turn_is_not_a_guess) {
     ss_random r = ss_random_from(75);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
@@ -307,7 +307,7 @@ static void check_ways(const ss_network *n, const ss_game *g, int room) {
     CHECK_BYTES(weighed, again, (size_t)count * sizeof *again);
 }
 
-TEST(all_ways_to_judge_turns_say_the_same) {
+TEST(all_implementations_judge_turns_alike) {
     static ss_network any, extreme[2];
     ss_random r = ss_random_from(76);
     extreme_network(&extreme[0], INT8_MIN);

@@ -69,7 +69,7 @@ TEST(cards_are_a_motif_two_colours_or_free_choice) {
     CHECK_EQ(read, SS_HIDDEN);
 }
 
-TEST(of_a_tile_front_and_back_may_be_unknown) {
+TEST(the_front_and_the_back_of_a_tile_may_be_unknown) {
     const struct {
         const char *name;
         uint8_t tile;
@@ -142,7 +142,7 @@ TEST(names_have_1_to_40_characters_not_bytes) {
 }
 
 /* Names as they arrive, and what is left of them; the same if they may be chosen. */
-TEST(what_cannot_be_seen_is_taken_out_of_a_name) {
+TEST(invisible_characters_are_removed_from_a_name) {
     static const struct {
         const char *name, *clean;
     } cases[] = {

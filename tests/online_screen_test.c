@@ -180,7 +180,7 @@ TEST(the_host_invites_seats_computer_players_and_begins) {
 
 /* ---- sides ---- */
 
-TEST(whoever_has_chosen_a_side_sees_who_is_awaited) {
+TEST(a_player_who_has_chosen_a_side_sees_who_is_awaited) {
     open_table("{\"players\":3}");
     table_fill(&t);
     table_ask(&t, 0, "begin", "{}");
@@ -259,7 +259,7 @@ TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
 }
 
 /* An unfinished turn is not lost because somebody says hello or comes to watch. */
-TEST(what_others_do_meanwhile_leaves_a_turn_that_is_put_together) {
+TEST(turns_of_others_leave_a_turn_being_composed_alone) {
     begin("{\"players\":2}");
     stage_keys(&s, "<enter>");
     ss_plan plan = s.model.plan;
@@ -350,7 +350,7 @@ TEST(there_is_a_sentence_for_every_phrase) {
     CHECK_EQ(count, ss_phrase_count());
 }
 
-TEST(whoever_ran_out_of_time_comes_back_with_enter) {
+TEST(a_player_who_ran_out_of_time_comes_back_with_enter) {
     begin("{\"players\":2,\"clock\":\"live 30 0\"}");
     t.now += 31000;
     CHECK(table_wake(&t) > 0);

@@ -3,7 +3,7 @@
 . tools/tap.sh
 
 version=$(sed -n 's/^VERSION := //p' Makefile)
-# found HOW: what is found as what, of the rows of NOTICES.md.
+# found HOW: prints the column "found as" of the rows of NOTICES.md with this HOW.
 found() { sed -n "s/^| .* | $1 | \([^|]*\) | [^|]* | .* |\$/\1/p" NOTICES.md | tr ' ' '\n' | sort; }
 
 # ---- notices ----

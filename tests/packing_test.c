@@ -35,7 +35,7 @@ TEST(a_number_comes_back_from_its_bytes) {
     }
 }
 
-TEST(zeros_in_front_are_no_part_of_a_number) {
+TEST(leading_zeros_are_not_part_of_a_number) {
     ss_number n = ss_number_read((const uint8_t[]){0, 0, 0, 0, 0, 1, 2}, 7);
     CHECK_EQ(ss_number_bytes(&n), 2);
     CHECK_EQ(ss_number_divide(&n, 1000), 258);
@@ -44,7 +44,7 @@ TEST(zeros_in_front_are_no_part_of_a_number) {
     CHECK_EQ(ss_number_bytes(&n), 0);
 }
 
-TEST(a_number_that_grows_beyond_its_room_says_so) {
+TEST(a_number_that_overflows_says_so) {
     ss_number unit = ss_number_of(1), n = {0};
     for (int i = 0; i < SS_NUMBER_WORDS - 1; i++)
         ss_number_multiply(&unit, 0x80000000), ss_number_multiply(&unit, 2);

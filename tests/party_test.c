@@ -44,7 +44,7 @@ TEST(the_only_person_is_known_and_several_are_not_one) {
     CHECK_EQ(ss_party_only_person(&p), -1);
 }
 
-TEST(who_begins_sits_first_and_the_others_follow_in_their_order) {
+TEST(the_starting_player_sits_first_and_the_others_follow_in_order) {
     ss_party p = party_of((const char *[]){"person", "greedy", "random"}, (ss_setting){.players = 3}, "a");
     strcpy(p.record.names[0], "Ann"), strcpy(p.record.names[1], "Bo"), strcpy(p.record.names[2], "Cy");
     p.garden_wish[2] = SS_WISH_B;
@@ -272,7 +272,7 @@ TEST(what_a_record_does_not_say_is_left_to_the_caller) {
     CHECK(!p.dealt_from_seed);
 }
 
-TEST(a_player_nobody_knows_is_the_usual_one_and_bad_numbers_are_none) {
+TEST(an_unknown_player_is_the_default_one_and_bad_numbers_are_ignored) {
     static ss_record record;
     static char with[1 << 16];
     unsigned said;

@@ -49,7 +49,7 @@ TEST(a_noble_in_the_garden_starts_from_where_it_stands) { /* rule 8: i1 to i6 by
     CHECK_STR(way(&g, "i1"), "");
 }
 
-TEST(the_way_is_a_shortest_one_and_goes_down_where_it_can) {
+TEST(the_path_is_a_shortest_one_and_goes_down_where_it_can) {
     ss_garden g = draw("#########"
                        "#########"
                        "#########");
@@ -61,7 +61,7 @@ TEST(the_way_is_a_shortest_one_and_goes_down_where_it_can) {
     CHECK_STR(way(&ring, "c4"), "c1 c2 b2 b3 b4 c4");
 }
 
-TEST(over_a_gap_leads_no_way) { /* rule 3.3 */
+TEST(no_path_leads_over_a_gap) { /* rule 3.3 */
     ss_garden g = draw("#########"
                        "........."
                        "#........");
@@ -90,7 +90,7 @@ static void check_way(const ss_garden *g, int to) {
     CHECK(ss_has(near, to));
 }
 
-TEST(in_random_games_a_shortest_way_leads_wherever_a_noble_may_go) {
+TEST(in_random_games_a_shortest_path_leads_wherever_a_noble_may_go) {
     ss_random r = ss_random_from(3);
     for (int i = 0; i < SETTINGS; i++) {
         ss_game g = random_game(random_game_setting(i), &r);

@@ -250,7 +250,7 @@ TEST(stacks_are_a_question_only_where_their_backs_differ) {
 }
 
 /* A bug: the noble was dropped with it. */
-TEST(a_stack_that_was_chosen_instead_of_the_usual_one_is_taken_back_by_itself) {
+TEST(undo_takes_back_a_stack_chosen_instead_of_the_default_alone) {
     ss_random r = ss_random_from(12);
     ss_game g = random_game_after((ss_setting){.players = 2}, &r, 4);
     ss_plan plan = ss_plan_begin(&g);

@@ -26,13 +26,13 @@ asked=$(grep -c '> ' "$scratch/out")
 play --seed 6 --players you,random <"$scratch/in"
 holds 'a game that was played can be saved' test "$(sanssouci check "$scratch/game.sgr")" = "$scratch/game.sgr: ok"
 holds 'with the names of the players' grep -q '^\[Name1 "You"\]' "$scratch/game.sgr"
-holds 'the seed is told at the end' grep -q -e '--seed: 6$' "$scratch/out"
+holds 'the seed is printed at the end' grep -q -e '--seed: 6$' "$scratch/out"
 
 # Once u or undo at the very end left without a message, and the game was lost.
 { answers a | head -n $((asked - 1)); printf 'u\nundo\n1\nsave %s\nUndo\n\nsave %s\n' "$scratch/late.sgr" "$scratch/no.sgr"; } >"$scratch/in"
 play --seed 6 --players you,random <"$scratch/in"
 holds 'a finished game cannot be taken back' test "$(grep -c '^The game is over: there is nothing to take back' "$scratch/out")" = 3
-holds 'what is no answer at the end is told so' grep -q '^"1" is not an answer here. Type review' "$scratch/out"
+holds 'an invalid answer at the end is reported' grep -q '^"1" is not an answer here. Type review' "$scratch/out"
 holds 'and it can still be saved' cmp -s "$scratch/late.sgr" "$scratch/game.sgr"
 holds 'Enter leaves' test ! -e "$scratch/no.sgr"
 
@@ -47,7 +47,7 @@ holds 'the review says what it assumes' grep -q 'they assume that everybody' "$s
 holds 'and that a player gave up' grep -q ' gave up\.' "$scratch/out"
 holds 'a turn that is none is refused' test "$(grep -c '^Type a number from 1 to 4' "$scratch/out")" = 2
 holds 'a new game begins at one' grep -q '^ Round 2 of 18' "$scratch/out"
-holds 'with a file of its own' sh -c "grep -c '^[12]\.' \"$(sed -n 's/^What was saved is in \(.*\)\.$/\1/p' "$scratch/out")\" | grep -qx 2"
+holds 'with its own file' sh -c "grep -c '^[12]\.' \"$(sed -n 's/^What was saved is in \(.*\)\.$/\1/p' "$scratch/out")\" | grep -qx 2"
 holds 'the old one stays' cmp -s "$scratch/short.sgr" "$scratch/before.sgr"
 
 printf 'a\n1\n1\nsave %s\nsave %s\nsave\nsave /nowhere/x\n' "$scratch/early.sgr" "$scratch/file" >"$scratch/in"
@@ -82,15 +82,15 @@ holds 'a card that alone can take it follows' grep -q '^Only one card can take i
 printf 'A\n99x6l@c6 c>3\n36x6l\n36x6l@\nzz\n1\nundo\nu\n7x\n%s /9\n' "$turn" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a card that is not in hand is told so before its cell is missed' grep -q '^Only one of the two cards in hand' "$scratch/out"
-holds 'what is no turn is told so' grep -q '^Not understood from "' "$scratch/out"
-holds 'what is no answer is told so' grep -q '"zz" is not an answer here' "$scratch/out"
+holds 'a text that is not a turn is reported' grep -q '^Not understood from "' "$scratch/out"
+holds 'an invalid answer is reported' grep -q '"zz" is not an answer here' "$scratch/out"
 holds 'undo goes back to the card' test "$(grep -c '^Which card do you play' "$scratch/out")" = 2
 holds 'the first step cannot be undone' grep -q 'This is the first step' "$scratch/out"
 hand=$(sed -n 's/^\[Deck1 "\([^ ]*\) \([^ ]*\) .*/\1 \2/p' "$scratch/new.sgr")
 other=$(sed -n 's/^\[Deck1 "[^ ]* [^ ]* \([^ ]*\) .*/\1/p' "$scratch/new.sgr")
 printf 'a\n%s\n%sx\nquit\n' "${turn%%@*}" "${turn%%x*}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
-holds 'a turn without its cell is told so' grep -q '^The cell is missing: add @G\{0,1\}[a-i][1-6], for example\.$' "$scratch/out"
+holds 'a turn without its cell is reported' grep -q '^The cell is missing: add @G\{0,1\}[a-i][1-6], for example\.$' "$scratch/out"
 holds 'and one without its tile' grep -q '^The tile is missing: add [2-6][lr], for example\.$' "$scratch/out"
 printf 'a\n%s\n%s\n1a\na1\n' "$other" "${hand% *}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
@@ -102,12 +102,12 @@ holds 'a card that is not in hand is refused with the rule' grep -q 'Only one of
 printf 'x\n\nu\nA\n\n3\n1\n\n99\n%s\n' "${turn%% *}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a side is A or B' grep -q '^"x" is not an answer here. Type A or B.$' "$scratch/out"
-holds 'an empty line is told what to type' grep -q '^Type A or B.$' "$scratch/out"
+holds 'an empty line is answered with what to type' grep -q '^Type A or B.$' "$scratch/out"
 holds 'a side cannot be taken back' grep -q '^There is nothing to take back here.$' "$scratch/out"
 holds 'a card is 1 or 2' grep -q '^"3" is not an answer here. Type 1 or 2, ' "$scratch/out"
 holds 'at every question' grep -q '^Type 1 or 2, ' "$scratch/out"
 holds 'a tile is one of the list' grep -q '^"99" is not an answer here. Type a number from 1 to [0-9]*, or a place such as 6l.' "$scratch/out"
-holds 'a turn without a noble is told so' grep -q '^The noble is missing: add ' "$scratch/out"
+holds 'a turn without a noble is reported' grep -q '^The noble is missing: add ' "$scratch/out"
 
 printf 'a\n%s\nLOG\n' "$(echo "$turn" | tr a-fh-z A-FH-Z)" >"$scratch/in"
 play --seed 9 <"$scratch/in"
@@ -141,7 +141,7 @@ for seed in 1 2 3 4 5 6 7 8; do
   cat "$scratch/out" >>"$scratch/gardens"
 done
 holds 'the cells for a gardener are numbered' grep -q '^   1  [a-i][2-6] ' "$scratch/gardens"
-holds 'and the choice is told' grep -q '^The gardener goes to [a-i][2-6]\.$' "$scratch/gardens"
+holds 'and the choice is printed' grep -q '^The gardener goes to [a-i][2-6]\.$' "$scratch/gardens"
 
 # ---- garbage and the end ----
 
@@ -156,7 +156,7 @@ holds 'escapes that were typed are not echoed' sh -c "! grep -q '$(printf '\033'
 printf 'a\n\033[2J\342\200\256\377\n1\n\033c\nsave %s/\033c\nquit\n' "$scratch" >"$scratch/in"
 play --seed 3 <"$scratch/in"
 holds 'nor in refusals and names of files' sh -c "! LC_ALL=C grep -q '$(printf '\033\\|\342\200\256\\|\377')' $scratch/out"
-holds 'but told in part' grep -q '^"?\[2J??" is not an answer here' "$scratch/out"
+holds 'but reported in part' grep -q '^"?\[2J??" is not an answer here' "$scratch/out"
 sanssouci new --seed 1 | sed "s/^\[Garden1/[Name1 \"A$(printf '\342\200\256')b\"]\n&/" >"$scratch/turned.sgr"
 holds 'a name may turn its direction in a record' test "$(sanssouci check "$scratch/turned.sgr")" = "$scratch/turned.sgr: ok"
 sanssouci show "$scratch/turned.sgr" >"$scratch/out"
@@ -263,7 +263,7 @@ holds 'a resumed game comes to its end' grep -q '^2 turns were taken back\.$' "$
 holds 'and knows its seed' grep -q -e '--seed: 6$' "$scratch/out"
 cp "$(saved)" "$scratch/resumed.sgr"
 printf '1\n' | { play --resume; }
-holds 'a finished one is told as such' grep -q '^  1  .* finished ' "$scratch/out"
+holds 'a finished one is reported as such' grep -q '^  1  .* finished ' "$scratch/out"
 printf '7\nx\n\n' | { play --resume; }
 holds 'what is not in the list is refused' test "$(grep -c '^Type a number from 1 to 1\.$' "$scratch/out")" = 2
 printf 'delete\ndelete 2\ndelete 1\nno\n\n' | { play --resume; }
@@ -274,12 +274,12 @@ holds 'with it, the game is gone' sh -c "! ls $XDG_STATE_HOME/sanssouci/*.sgr"
 holds 'and the list says so' grep -q 'kein' "$scratch/out"
 rm -rf "$XDG_STATE_HOME"
 play --resume </dev/null
-holds 'no saved game is no mistake' grep -q '^There is no saved game' "$scratch/out"
+holds 'having no saved game is not an error' grep -q '^There is no saved game' "$scratch/out"
 says 'a game that is not there' "sanssouci: $scratch/none.sgr: there is no such file or directory" 2 \
   sanssouci play --resume "$scratch/none.sgr"
 printf 'x\n' >"$scratch/bad.sgr"
 play --resume "$scratch/bad.sgr"
-holds 'a file that is no record is refused with its line' grep -q "bad.sgr:1: " "$scratch/err"
+holds 'a file that is not a record is refused with its line' grep -q "bad.sgr:1: " "$scratch/err"
 play --resume "$scratch/resumed.sgr" --players 3
 holds 'a game is resumed as it is' grep -q 'goes on with a game as it is' "$scratch/err"
 sanssouci new --seed 4 >"$scratch/fresh.sgr"
@@ -391,7 +391,7 @@ holds 'once that terminal has gone, even by force, the game can be played on' gr
 
 printf 'a\nH\nq\n' | play --seed 6 --players you,greedy
 holds 'H asks for a hint here too' grep -q '^  turn  *at once' "$scratch/out"
-holds 'and each is told in words' grep -q '^      card: ' "$scratch/out"
+holds 'and each is described in words' grep -q '^      card: ' "$scratch/out"
 printf 'a\nH\nq\n' | play --seed 6 --players you,greedy --lang de
 holds 'with the decimal sign of the language' grep -q '^  [a-i0-9*]*x[2-6][lr]@.*[0-9],[0-9] ' "$scratch/out"
 

@@ -88,7 +88,7 @@ TEST(a_player_takes_the_side_that_leaves_the_boar_its_cell) { /* rule 6 */
 }
 
 /* A record may hide a seat's own missions: the courtier once shifted by an invalid column. */
-TEST(every_player_answers_where_the_own_missions_are_hidden) {
+TEST(every_player_answers_even_if_its_own_missions_are_hidden) {
     ss_random random = ss_random_from(47);
     for (int p = 0; ss_players[p]; p++) {
         ss_game g = random_game_after((ss_setting){SS_EDITION_2013, 0, 2}, &random, 20);
@@ -343,7 +343,7 @@ static bool stop_after(void *data) {
     return --*asked <= 0;
 }
 
-TEST(without_steps_playouts_thinks_until_somebody_says_stop) {
+TEST(without_steps_playouts_thinks_until_it_is_stopped) {
     ss_random random = ss_random_from(49);
     for (int laps = 1; laps <= 300; laps += 23) {
         ss_game g = random_game_after(random_game_setting(laps % SETTINGS), &random, laps % 35);
@@ -364,7 +364,7 @@ static bool never(void *data) {
     return false;
 }
 
-TEST(where_one_turn_is_wanted_and_clear_no_more_time_is_taken) {
+TEST(if_one_turn_is_wanted_and_clear_no_more_time_is_taken) {
     ss_game g = SCENE(.hand = "56 24", .display = "ab cd ef gh ci", .round = 16,
                       .garden = "#########"
                                 "..#......"
@@ -379,7 +379,7 @@ TEST(where_one_turn_is_wanted_and_clear_no_more_time_is_taken) {
 }
 
 /* A choice by steps is the same on every machine, however long it takes there. */
-TEST(who_counts_steps_does_not_ask_how_long_it_takes) {
+TEST(a_budget_of_steps_does_not_depend_on_time) {
     ss_random random = ss_random_from(51);
     for (int turns = 4; turns < 35; turns += 10) {
         ss_game g = random_game_after(random_game_setting(turns % SETTINGS), &random, turns);

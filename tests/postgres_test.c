@@ -282,7 +282,7 @@ TEST(what_could_not_be_sent_is_not_committed) {
 
 /* ---- several who write ---- */
 
-TEST(of_two_who_write_the_same_number_one_is_too_late_and_neither_waits) {
+TEST(of_two_writers_of_the_same_number_one_is_too_late_and_neither_waits) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
     CHECK_EQ(write_event(a, "t", 1, "one", NULL), SS_STORE_OK);
@@ -299,7 +299,7 @@ TEST(of_two_who_write_the_same_number_one_is_too_late_and_neither_waits) {
     ss_store_close(b);
 }
 
-TEST(what_one_has_claimed_the_other_gets_when_it_is_gone) {
+TEST(a_claim_passes_to_the_other_process_when_its_owner_is_gone) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
     CHECK_EQ(ss_store_claim(a, "t"), SS_STORE_OK);
@@ -321,7 +321,7 @@ static void make_due(ss_store *store, const char *table, int64_t due) {
     CHECK_EQ(ss_store_append(store, &entry, 1, &event, 1), SS_STORE_OK);
 }
 
-TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_it) {
+TEST(a_deadline_is_claimed_by_one_process_and_by_another_if_that_one_fails) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
     char ids[4][SS_STORE_ID + 1];
@@ -370,7 +370,7 @@ static void *arrive_late(void *store) { return ss_store_arrive(store, 6000) ? st
 
 /* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which
  * waited to write it; one of them could not start. */
-TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
+TEST(servers_that_start_at_the_same_moment_do_not_disturb_each_other) {
     const char *address = scratch_postgres();
     ss_store *first = open_at(address), *second = open_at(address);
     pthread_t thread;
@@ -387,7 +387,7 @@ TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
     ss_store_close(second);
 }
 
-TEST(time_in_which_another_served_is_no_outage) {
+TEST(time_during_which_another_process_served_is_not_an_outage) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
     ss_store_outage outages[4];
@@ -438,7 +438,7 @@ static bool hears(ss_relay *news, const char *table, int64_t number, int tenths)
     return heard == number;
 }
 
-TEST(news_reach_other_processes_and_what_was_not_told_is_found_all_the_same) {
+TEST(news_reach_other_processes_and_lost_news_are_found_later) {
     const char *address = scratch_postgres();
     ss_store *store = open_at(address);
     ss_relay *a = ss_relay_open(address, wake, NULL), *b = ss_relay_open(address, wake, NULL);

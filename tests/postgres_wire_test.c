@@ -96,7 +96,7 @@ static void await_event(ss_relay *news, int64_t number) {
     for (heard = -1; heard != number; usleep(10000)) ss_relay_deliver(news, note, NULL);
 }
 
-TEST(what_was_missed_while_the_network_was_cut_is_asked_for_and_nothing_else) {
+TEST(after_a_network_cut_only_missed_events_are_requested) {
     const char *address = scratch_postgres();
     ss_store *store = open_at(address);
     ss_relay *news = ss_relay_open(over_cable(address), wake, NULL);

@@ -14,7 +14,7 @@ TEST(words_of_any_script_stay_as_they_are) {
 }
 
 /* A name such as ESC ]0;x BEL once renamed the window of everybody who looked at a game. */
-TEST(what_a_terminal_would_obey_becomes_a_question_mark) {
+TEST(terminal_escapes_become_question_marks) {
     CHECK_STR(shown("\033]0;x\a"), "?]0;x?");
     CHECK_STR(shown("a\tb\nc\177"), "a?b?c?");
     CHECK_STR(shown("\xC2\x9B"
@@ -22,13 +22,13 @@ TEST(what_a_terminal_would_obey_becomes_a_question_mark) {
               "?31m"); /* the same as ESC [ */
 }
 
-TEST(what_is_not_utf8_becomes_a_question_mark_for_each_byte) {
+TEST(each_byte_that_is_not_utf8_becomes_a_question_mark) {
     CHECK_STR(shown("\xFF\xFEx"), "??x");
     CHECK_STR(shown("caf\xE9"), "caf?");
     CHECK_STR(shown("\xED\xA0\x80"), "???"); /* half of a surrogate pair */
 }
 
-TEST(what_turns_the_direction_of_text_becomes_a_question_mark) {
+TEST(direction_marks_become_question_marks) {
     CHECK_STR(shown("Ada\u202Eevil"), "Ada?evil");
     CHECK_STR(shown("\u202A\u202B\u202C\u202D\u2066\u2067\u2068\u2069"), "????????");
     CHECK_STR(shown("\u200E\u200F\u061C\u2028\u2029"), "?????");

@@ -40,7 +40,7 @@ TEST(a_single_game_is_told_in_percent) {
     CHECK_STR(line(&many, -1, 26), "[####......] 1 of 4 games");
 }
 
-TEST(a_match_that_may_be_decided_lasts_so_long_at_most) {
+TEST(a_match_that_may_be_decided_has_a_maximum_length) {
     ss_progress p = {.total = 40, .done = 10, .may_stop = true};
     ss_words_use("en");
     CHECK(strstr(line(&p, 5, 80), "10 of 40 games, at most 0:05 left"));

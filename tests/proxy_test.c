@@ -43,7 +43,7 @@ TEST(a_proxy_is_trusted_by_its_address_or_its_network) {
     CHECK(!trusts("none", "127.0.0.1"));
 }
 
-TEST(a_list_that_is_none_is_refused) {
+TEST(an_invalid_list_is_refused) {
     static const char *const lists[] = {
         "",        "localhost",          "127.0.0.1/33", "127.0.0.1/", "127.0.0.1/8/8",
         "::1/129", "127.0.0.1 10.0.0.1", "1.2.3",        "none,::1"};
@@ -53,7 +53,7 @@ TEST(a_list_that_is_none_is_refused) {
     }
 }
 
-TEST(the_client_is_the_last_address_that_is_no_trusted_proxy) {
+TEST(the_client_is_the_last_address_that_is_not_a_trusted_proxy) {
     ss_proxies p = proxies("127.0.0.1,10.0.0.0/8");
     CHECK(client(p, "203.0.113.9") == network("203.0.113.9"));
     CHECK(client(p, "6.6.6.6, 203.0.113.9, 10.1.2.3") == network("203.0.113.9"));
@@ -63,7 +63,7 @@ TEST(the_client_is_the_last_address_that_is_no_trusted_proxy) {
     CHECK(client(p, "[2001:db8::7]:80") == network("2001:db8::7"));
 }
 
-TEST(what_is_no_address_belongs_to_nobody) {
+TEST(a_text_that_is_not_an_address_belongs_to_nobody) {
     ss_proxies p = proxies("127.0.0.1");
     CHECK(client(p, "unknown") == 0);
     CHECK(client(p, "203.0.113.9, ") == 0);

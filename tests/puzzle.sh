@@ -46,7 +46,7 @@ holds 'and a puzzle that is not there' refuses 'there is no puzzle "7x"' sanssou
 
 printf '%s\nhint\nhint\nt\nsave x\n%s\nq\n' "$wrong" "$solution" | sanssouci puzzle 1a1 >"$scratch/said"
 holds 'a puzzle is solved line by line' test $? = 0
-holds 'it tells what a wrong answer loses' grep -q ' This turn loses ' "$scratch/said"
+holds 'it says what a wrong answer loses' grep -q ' This turn loses ' "$scratch/said"
 holds 'it gives hints' sh -c "grep -q 'column\|noble' $scratch/said"
 holds 'nothing is taken back' grep -q '^There is nothing to take back here' "$scratch/said"
 holds 'or saved' test ! -e x

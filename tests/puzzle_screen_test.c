@@ -123,7 +123,7 @@ TEST(what_was_solved_is_remembered_with_the_fewest_hints) {
     stage_close(&s);
 }
 
-TEST(what_another_process_remembered_stays_and_rubbish_does_no_harm) {
+TEST(entries_of_another_process_stay_and_garbage_does_no_harm) {
     char path[SS_PATH_SIZE + 16];
     set(0, SS_PUZZLE_THEMES);
     progress_path(path);

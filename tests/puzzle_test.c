@@ -51,7 +51,7 @@ static int fault_in(const char *text) {
 #define HEAD "puzzle 1a1 joins tile sampled 12 LINK\n"
 #define BODY "solution 36x6l@c6 c>3\nwrong 2.31 36x3l@c3 c>3\n"
 
-TEST(a_line_that_is_none_of_a_puzzle_is_named) {
+TEST(a_line_that_does_not_belong_to_a_puzzle_is_named) {
     CHECK_EQ(fault_in(HEAD BODY), 0);
     CHECK_EQ(fault_in("# nothing\n\n" HEAD BODY "because motif c6 - c 0 0 2.10 0.31\n"), 0);
     CHECK_EQ(fault_in(""), 0);
@@ -161,7 +161,7 @@ TEST(solutions_are_best_by_the_puzzles_own_values) {
     }
 }
 
-TEST(each_garden_has_as_many_of_each_theme_and_they_become_harder) {
+TEST(each_garden_has_equally_many_of_each_theme_and_they_become_harder) {
     int count = all_count(), before[SS_PUZZLE_THEMES] = {0};
     for (int garden = 0; garden < count / SS_BEDS; garden++) {
         int themes[SS_PUZZLE_THEMES] = {0}, hardest[SS_PUZZLE_THEMES] = {0};
@@ -272,7 +272,7 @@ static void check_lack(const ss_puzzle *p, ss_turn turn, int lack) {
     CHECK_EQ(judging.judgement.lack, lack);
 }
 
-TEST(what_an_answer_lacks_is_told_by_its_first_step_that_is_in_no_solution) {
+TEST(what_an_answer_lacks_is_its_first_step_that_is_in_no_solution) {
     int count = all_count();
     for (int i = 0; i < count; i += 7) {
         const ss_puzzle *p = &all[i];

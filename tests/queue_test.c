@@ -229,7 +229,7 @@ TEST(a_job_that_fails_is_taken_back_alone) {
     ss_queue_close(q);
 }
 
-TEST(if_the_commit_fails_all_its_jobs_do_and_the_queue_goes_on) {
+TEST(if_the_commit_fails_all_its_jobs_do_and_the_queue_continues) {
     open_queue(100);
     keep_busy();
     for (int i = 1; i < 5; i++) CHECK(add(i));

@@ -19,7 +19,7 @@ TEST(nobody_gets_more_than_a_share_and_all_together_no_more_than_there_are) {
     ss_quota_close(&quota);
 }
 
-TEST(counts_are_right_whoever_comes_and_goes) {
+TEST(counts_are_right_while_clients_come_and_go) {
     enum { NETWORKS = 300, MOST = 400, EACH = 3, ROUNDS = 200000 };
     int held[NETWORKS] = {0}, all = 0;
     uint32_t chance = 1;

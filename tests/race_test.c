@@ -25,7 +25,7 @@ TEST(luck_that_all_share_keeps_nobody_in_the_race) {
     CHECK_EQ(ss_race_close(&race, 1, 3), 1); /* behind in every sample, however much these differ */
 }
 
-TEST(who_is_ahead_as_often_as_behind_stays) {
+TEST(a_turn_that_is_ahead_as_often_as_behind_stays) {
     static ss_race race;
     begin(&race, 2);
     for (int i = 0; i < 8; i++) add(&race, (int[]){5 * (i % 2), 5 - 5 * (i % 2)});
@@ -33,7 +33,7 @@ TEST(who_is_ahead_as_often_as_behind_stays) {
 }
 
 /* In the last turn of a game several turns may be equivalent, whatever is hidden: time was once spent on them. */
-TEST(of_turns_that_are_alike_in_every_sample_one_is_enough) {
+TEST(of_turns_that_are_equal_in_every_sample_one_is_enough) {
     static ss_race race;
     begin(&race, 3);
     for (int i = 0; i < 8; i++) add(&race, (int[]){7 + i % 2, 7 + i % 2, 7 + i % 2});

@@ -91,7 +91,7 @@ TEST(lines_end_without_a_carriage_return) {
     CHECK_FAULT(CHANGED("i>3 /3\n", "i>3 /3\r\n"), SS_F_CARRIAGE_RETURN, 17, 20);
 }
 
-TEST(bytes_that_are_no_text_are_refused_even_in_comments) {
+TEST(bytes_that_are_not_text_are_refused_even_in_comments) {
     CHECK_FAULT(CHANGED("\"3A\"]", "\"3A\"] ; \x01"), SS_F_NOT_TEXT, 6, 18);
     CHECK_FAULT(CHANGED("\"3A\"]", "\"3A\"] ; \xFF"), SS_F_NOT_TEXT, 6, 18);
     CHECK_FAULT(CHANGED("/3\n", "/3 ; caf\xC3\n"), SS_F_NOT_TEXT, 17, 26);

@@ -72,13 +72,13 @@ TEST(a_board_has_two_sides) { /* rule 2.1 */
     SIDE_REFUSED(&g, &ss_box, 0, -1, SS_E_NOT_A_SIDE);
 }
 
-TEST(only_those_who_play_choose) { /* rule 2.1 */
+TEST(only_seats_that_play_choose) { /* rule 2.1 */
     ss_game g = dealt(0);
     SIDE_REFUSED(&g, &ss_box, 2, SS_SIDE_A, SS_E_NOT_A_SEAT);
     SIDE_REFUSED(&g, &ss_box, -1, SS_SIDE_A, SS_E_NOT_A_SEAT);
 }
 
-TEST(a_garden_with_e4_printed_is_no_place_for_a_boar) { /* rule 6 */
+TEST(a_garden_with_e4_printed_has_no_place_for_a_boar) { /* rule 6 */
     ss_content own = ss_box;
     for (int n = 0; n < SS_BOARDS; n++)
         own.gardens[n][SS_SIDE_B - 1] = ss_row(1) | cells("a2 b2 c2 d2 e2 e4");
@@ -110,7 +110,7 @@ TEST(a_card_is_one_of_eighteen) { /* rule 2.3 */
     REFUSED_WITH(&g, "*x2l@a2 - /1", card, 255, SS_E_NOT_A_CARD);
 }
 
-TEST(a_card_that_was_played_is_gone) { /* rule 3.1 */
+TEST(a_card_that_was_played_cannot_be_played_again) { /* rule 3.1 */
     ss_game g = SCENE(.hand = "* 36", .garden = "#########");
     CHECK_PLAYED(&g, "*x2l@a2 - /1");
     CHECK_PLAYED(&g, "ax6r@a6 - /1");
@@ -156,7 +156,7 @@ TEST(a_motif_tile_goes_to_no_other_cell_than_its_own) { /* rule 3.2 */
     REFUSED(&g, "*x2l@b2 - /1", SS_E_TILE_CELL);
 }
 
-TEST(a_motif_tile_does_not_lie_on_another_tile) { /* rule 3.2 */
+TEST(a_motif_tile_cannot_be_placed_on_another_tile) { /* rule 3.2 */
     ss_game g = SCENE(.hand = "* a", .display = "ab cd ef gh ia",
                       .garden = "#########"
                                 "#G.......");
@@ -306,4 +306,4 @@ TEST(nobody_names_a_stack_of_the_bag_or_after_the_last_tile) { /* rule 3.4 */
     REFUSED(&last, "*x2l@a2 - /8", SS_E_STACK_UNASKED);
 }
 
-TEST(every_refusal_has_been_told) { CHECK_EQ(told, (ss_bit(SS_ERRORS) - 1) & ~ss_bit(SS_OK)); }
+TEST(every_refusal_has_been_tested) { CHECK_EQ(told, (ss_bit(SS_ERRORS) - 1) & ~ss_bit(SS_OK)); }

@@ -73,7 +73,7 @@ TEST(a_name_that_takes_too_long_is_given_up_at_the_deadline) {
     for (int i = 0; i < 3; i++) sem_wait(&ended);
 }
 
-TEST(no_more_than_so_many_names_are_asked_for_at_the_same_time) {
+TEST(the_number_of_lookups_at_a_time_is_limited) {
     int error;
     for (int i = 0; i < SS_RESOLVE_MOST; i++) CHECK_EQ(resolve("slow.test", soon(), &error), SS_RESOLVE_LATE);
     CHECK_EQ(resolve("quick.test", later(), &error), SS_RESOLVE_LATE); /* at once: nobody can be asked */

@@ -35,7 +35,7 @@ TEST(points_go_to_the_bot_that_sat_at_the_seat) {
     }
 }
 
-TEST(who_gives_up_loses_and_the_others_share_the_victory) {
+TEST(a_player_who_gives_up_loses_and_the_others_share_the_victory) {
     for (int players = 2; players <= 4; players++)
         for (int seat = 0; seat < players; seat++)
             for (int rotation = 0; rotation < players; rotation++) {

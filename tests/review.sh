@@ -16,7 +16,7 @@ bad=$(ls $kit/bad/*.sgr | head -n 1)
 
 # ---- for people ----
 
-holds 'review tells a game turn by turn' ends 0 quickly "$game"
+holds 'review prints a game turn by turn' ends 0 quickly "$game"
 holds 'each turn has a heading' test "$(grep -c '^Round [0-9]*, .*: [^ ]*x[^ ]*@' "$scratch/out")" = 36
 holds 'what it lost, or that it was as good as the best' test "$(grep -c '^   \(Loses\|As good as\|The best turn\|Better than\)' "$scratch/out")" = 36
 holds 'and in the end how each player did' test "$(grep -c '^   Lost .* points in 18 turns' "$scratch/out")" = 2
@@ -35,7 +35,7 @@ says '--seat reviews what that seat saw' "$(cat "$scratch/seen")" 0 quickly "$sc
 
 # ---- players and turns that look alike ----
 
-holds 'players of one name are told apart by their seats' sh -c "$(command -v sanssouci) review --steps 6 $scratch/open.sgr | grep -c '^random ([12])$' | grep -qx 2"
+holds 'players of the same name are distinguished by their seats' sh -c "$(command -v sanssouci) review --steps 6 $scratch/open.sgr | grep -c '^random ([12])$' | grep -qx 2"
 sed 's/^\[Name1 "random"\]/[Name1 "Ann"]/' "$scratch/open.sgr" >"$scratch/names.sgr"
 holds 'others have no number' sh -c "$(command -v sanssouci) review --steps 6 $scratch/names.sgr | grep -c '^Ann$\|^random$' | grep -qx 2"
 sanssouci review --steps 6 $kit/good/2013-base-3p-greedy.sgr >"$scratch/whole"
@@ -49,10 +49,10 @@ holds 'so that no turn is compared with itself' test "$(awk '
 
 holds 'of several games there is a summary' ends 0 quickly "$scratch/open.sgr" "$scratch/given.sgr"
 holds 'that counts them' grep -q '^All together: 2 games' "$scratch/out"
-holds 'and players with a name of their own once a game' grep -q '^   Lost .* points a game in 2 games' "$scratch/out"
+holds 'and players with a unique name once per game' grep -q '^   Lost .* points a game in 2 games' "$scratch/out"
 holds 'each stands below its name' test "$(grep -c '\.sgr$' "$scratch/out")" = 2
 holds 'a wrong record does not keep the others from it' ends 2 quickly "$bad" "$scratch/open.sgr"
-holds 'which are reviewed all the same' grep -q '^Round 1, ' "$scratch/out"
+holds 'which are still reviewed' grep -q '^Round 1, ' "$scratch/out"
 
 # ---- for programs ----
 

@@ -94,7 +94,7 @@ TEST(a_review_lists_the_costly_turns_with_the_reason_of_the_chosen_one) {
 }
 
 /* Once "demostrado" lost two letters, and German mistakes their end. */
-TEST(what_went_wrong_is_not_cut_on_the_smallest_screen) {
+TEST(mistakes_are_not_cut_on_the_smallest_screen) {
     for (int i = 0; i < 5; i++) {
         ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i]);
         CHECK(ss_text_width(_("proved")) <= 10);
@@ -154,7 +154,7 @@ TEST(reviews_and_statistics_fit_80_columns_in_every_language) {
 
 /* ---- playing on ---- */
 
-TEST(a_game_goes_on_from_a_turn_of_the_review_in_a_file_of_its_own) {
+TEST(a_game_continues_from_a_turn_of_the_review_in_a_new_file) {
     play_to_the_end("review");
     char old[SS_PATH_SIZE], *before, *after;
     size_t length, again;
@@ -190,7 +190,7 @@ TEST(a_game_goes_on_from_a_turn_of_the_review_in_a_file_of_its_own) {
 
 /* ---- what is still secret ---- */
 
-TEST(the_review_of_a_game_that_goes_on_knows_only_what_its_player_knows) {
+TEST(the_review_of_an_unfinished_game_knows_only_what_its_player_knows) {
     stage_open(&s, 24, 80);
     s.model.task_steps = 24;
     forget_all();

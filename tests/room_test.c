@@ -66,7 +66,7 @@ TEST(the_record_of_a_finished_game_can_be_read_and_its_deal_verified) {
     }
 }
 
-TEST(a_table_with_only_computer_players_plays_by_itself) {
+TEST(a_table_with_only_computer_players_plays_on_its_own) {
     t.random = ss_random_from(5);
     table_open(&t, "{\"players\":2}");
     CHECK_EQ(ask(0, "vacate", "{\"seat\":1}"), SS_REFUSED_NOT);
@@ -96,7 +96,7 @@ TEST(an_invitation_works_once) {
     CHECK_EQ(t.news.again, t.room.number);
 }
 
-TEST(a_new_invitation_voids_the_former_one_and_so_does_freeing_the_seat) {
+TEST(a_new_invitation_or_freeing_the_seat_voids_the_former_one) {
     table_open(&t, "{\"players\":2}");
     CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
     CHECK_EQ(table_invite(&t, 0, 1, "BBBBBBBBBBBBBBBBBBBBBA"), SS_REFUSED_NOT);
@@ -189,7 +189,7 @@ TEST(members_that_are_missing_wrong_or_unknown_are_named) {
     }
 }
 
-TEST(what_a_table_shall_be_is_read_strictly) {
+TEST(the_setup_of_a_table_is_parsed_strictly) {
     static const char *const bad[][2] = {
         {"{\"players\":5}",                   "players"},
         {"{\"edition\":\"2014\"}",            "edition"},
@@ -238,7 +238,7 @@ TEST(a_value_that_does_not_match_its_commitment_is_refused) {
     CHECK_EQ(t.news.count, 0);
 }
 
-TEST(whoever_withholds_a_value_is_left_out_and_all_others_start_again) {
+TEST(a_seat_that_withholds_its_value_is_left_out_and_all_others_start_again) {
     uint8_t before[SS_SHA256_SIZE];
     table_open(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
     table_fill(&t);
@@ -482,7 +482,7 @@ TEST(a_rematch_moves_everybody_a_seat_further) {
 
 /* ---- the end ---- */
 
-TEST(with_two_players_whoever_resigns_loses) {
+TEST(with_two_players_the_one_who_resigns_loses) {
     table_begin(&t, "{\"players\":2}");
     table_play_random(&t);
     CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
@@ -493,7 +493,7 @@ TEST(with_two_players_whoever_resigns_loses) {
     CHECK(table_refolds(&t));
 }
 
-TEST(whoever_ended_a_game_by_resigning_can_ask_for_another) {
+TEST(a_player_who_ended_a_game_by_resigning_can_ask_for_another) {
     table_begin(&t, "{\"players\":2}");
     CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(0, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_NOT);
@@ -507,7 +507,7 @@ TEST(whoever_ended_a_game_by_resigning_can_ask_for_another) {
     for (int i = 1; i <= 2; i++) CHECK_EQ(news.event[i].sitter, SS_SITTER_PERSON);
 }
 
-TEST(with_three_a_computer_player_takes_the_seat_of_whoever_resigns) {
+TEST(with_three_a_computer_player_takes_the_seat_of_a_player_who_resigns) {
     table_begin(&t, "{\"players\":3}");
     CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
     CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
@@ -558,7 +558,7 @@ TEST(nobody_throws_a_deal_away_after_seeing_it) {
     CHECK_EQ(t.room.phase, SS_ROOM_CLOSED);
 }
 
-TEST(with_three_a_computer_player_also_chooses_for_whoever_resigns) {
+TEST(with_three_a_computer_player_also_chooses_for_a_player_who_resigns) {
     choose_gardens("{\"players\":3,\"modules\":\"rewards\"}");
     CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
     CHECK_EQ(ss_room_thinker(&t.room), 1);
@@ -575,7 +575,7 @@ TEST(before_the_first_turn_a_table_is_closed_and_not_lost) {
     CHECK_EQ(t.room.phase, SS_ROOM_CLOSED);
 }
 
-TEST(whoever_has_left_a_finished_table_has_no_say_any_more) {
+TEST(a_player_who_has_left_a_finished_table_no_longer_votes) {
     table_begin(&t, "{\"players\":2}");
     CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(0, "leave", "{}"), SS_REFUSED_NOT);
@@ -594,7 +594,7 @@ TEST(a_finished_table_can_be_left) {
 
 /* ---- frames ---- */
 
-TEST(those_who_missed_a_few_events_are_told_these_and_others_the_whole_table) {
+TEST(viewers_who_missed_a_few_events_get_these_and_others_the_whole_table) {
     table_begin(&t, "{\"players\":2}");
     int begun = t.room.number;
     CHECK(!ss_frame_can_follow(&t.room, begun - 1));
@@ -606,7 +606,7 @@ TEST(those_who_missed_a_few_events_are_told_these_and_others_the_whole_table) {
     CHECK(!ss_frame_can_follow(&t.room, t.room.number + 1));
 }
 
-TEST(a_table_with_boards_of_its_own_tells_them) {
+TEST(a_table_with_custom_boards_sends_them) {
     static char frame[TABLE_FRAME], boards[SS_EVENT_BOARDS];
     ss_company company = {0};
     ss_content own = ss_box;
@@ -630,7 +630,7 @@ TEST(a_table_with_boards_of_its_own_tells_them) {
     free(members);
 }
 
-TEST(an_event_that_is_told_later_has_the_clocks_of_its_time) {
+TEST(an_event_that_is_sent_later_has_the_clocks_of_its_time) {
     static char then[TABLE_FRAME], later[TABLE_FRAME];
     ss_company company = {0};
     table_begin(&t, "{\"players\":3,\"clock\":\"live 60 5\"}");

@@ -112,7 +112,7 @@ static void stop_somewhere(ss_setting setting) {
 /* A take-back shows tiles and cards that are hidden again afterwards: the twin must not change what was seen once. */
 static bool has_takebacks(void) { return t.room.party.takebacks > 0; }
 
-TEST(tables_that_differ_only_in_what_a_seat_cannot_see_tell_it_the_same) {
+TEST(tables_that_differ_only_in_what_a_seat_cannot_see_send_it_the_same) {
     t.random = ss_random_from(2026);
     frames = differing = 0;
     for (int i = 0; i < SETTINGS * MANY(20); i++) {
@@ -125,7 +125,7 @@ TEST(tables_that_differ_only_in_what_a_seat_cannot_see_tell_it_the_same) {
 }
 
 /* The other seats' choices differ as long as they are hidden. */
-TEST(nobody_is_told_which_side_another_seat_has_chosen_before_all_have) {
+TEST(nobody_learns_which_side_another_seat_has_chosen_before_all_have) {
     t.random = ss_random_from(8);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);

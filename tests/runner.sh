@@ -40,14 +40,14 @@ holds 'two' true
 done_testing
 TEST
 holds 'a script that ends early fails, though its status is 0' counted 1 1
-holds 'and why is told' complains 'ends with its plan'
+holds 'and the reason is given' complains 'ends with its plan'
 holds 'in words' grep -qx 'story: # it ended without a plan' "$scratch/said"
 
 ran <<'TEST'
 echo 1..2
 echo 'ok - one'
 TEST
-holds 'a script that planned more than it told fails' complains 'ends with its plan'
+holds 'a script that planned more tests than it reported fails' complains 'ends with its plan'
 holds 'with both numbers' grep -qx 'story: # it planned 2 and told of 1' "$scratch/said"
 
 ran <<'TEST'

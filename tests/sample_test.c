@@ -169,7 +169,7 @@ TEST(from_a_record_for_a_seats_eyes_the_same_games_are_drawn_as_from_the_game) {
     }
 }
 
-TEST(what_somebody_else_holds_cannot_be_drawn_from_a_record_for_ones_own_eyes) {
+TEST(a_record_for_one_seat_cannot_be_sampled_for_another) {
     ss_random r = ss_random_from(30);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
@@ -274,7 +274,7 @@ TEST(an_opponents_hand_is_any_two_of_the_cards_not_yet_played) {
         }
 }
 
-TEST(the_next_cards_of_ones_own_deck_come_in_any_order) {
+TEST(the_next_cards_of_the_players_deck_come_in_any_order) {
     ss_random random = ss_random_from(34);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
@@ -296,7 +296,7 @@ TEST(the_next_cards_of_ones_own_deck_come_in_any_order) {
 }
 
 /* Two opponents at once: 7 columns are not the seat's own, 21 pairs for one opponent, 10 for the other. */
-TEST(opponents_missions_are_any_that_are_not_ones_own) {
+TEST(opponents_missions_are_any_that_the_player_does_not_hold) {
     ss_random random = ss_random_from(35);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
@@ -463,7 +463,7 @@ TEST(deeper_tiles_are_any_that_the_tops_leave) {
 }
 
 /* Everyone's cards are drawn independently of the tiles and of each other: checks a few pairs. */
-TEST(hidden_things_of_different_kinds_do_not_hang_together) {
+TEST(hidden_things_of_different_kinds_are_independent) {
     enum { DRAWS = 40000 };
     ss_random random = ss_random_from(40);
     for (int i = 0; i < SETTINGS; i++) {

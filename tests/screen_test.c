@@ -140,7 +140,7 @@ TEST(computer_players_are_called_after_their_seats) {
 }
 
 /* Once nothing showed, from the first turn to the end, who the opponents are. */
-TEST(what_plays_a_seat_is_told_where_there_is_room) {
+TEST(the_kind_of_player_is_shown_where_there_is_room) {
     static const char *const languages[] = {"en", "de", "fr", "it", "es"};
     static const char *const kinds[] = {NULL, "level1", "level6", "walker"};
     char full[SS_FULL_NAME];
@@ -218,7 +218,7 @@ TEST(every_language_fits_the_smallest_screen) {
     ss_words_use("en");
 }
 
-TEST(a_window_too_small_says_so) {
+TEST(a_window_that_is_too_small_says_so) {
     stage_open(&s, 10, 30);
     CHECK(strstr(stage_text(&s), "This window has 30 columns and"));
     stage_deal(&s, "you,greedy", base, "1", false);
@@ -230,7 +230,7 @@ TEST(a_window_too_small_says_so) {
 
 /* ---- whole games ---- */
 
-TEST(a_whole_game_goes_by_enter_alone) {
+TEST(a_whole_game_can_be_played_with_enter_alone) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_2013, SS_BOARS, 2}, "enter", true);
     for (int i = 0; i < 400 && s.model.scene != SS_SCENE_END; i++) stage_keys(&s, "<enter>");
@@ -279,7 +279,7 @@ static void type_turn(const ss_turn *turn) {
     stage_keys(&s, "<enter>");
 }
 
-TEST(a_whole_game_goes_by_typed_turns) {
+TEST(a_whole_game_can_be_played_by_typing_turns) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "random,you,greedy", busy, "typed", false);
     for (int round = 0; round < SS_ROUNDS; round++) {
@@ -294,7 +294,7 @@ TEST(a_whole_game_goes_by_typed_turns) {
     stage_close(&s);
 }
 
-TEST(a_whole_game_goes_by_mouse) {
+TEST(a_whole_game_can_be_played_by_mouse) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", (ss_setting){SS_EDITION_2013, SS_BOARS | SS_REWARDS, 2}, "mouse", true);
     CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_B));
@@ -378,7 +378,7 @@ TEST(a_tile_may_be_chosen_before_its_card) {
     }
 }
 
-TEST(what_is_typed_wrong_can_be_put_right) {
+TEST(a_typing_mistake_can_be_corrected) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "wrong", false);
     stage_type(&s, ":99x6l@c6 c>3");
@@ -432,7 +432,7 @@ TEST(the_number_of_a_card_is_the_one_that_the_hand_shows) {
 }
 
 /* Once it said "Type 1 or 2, or the short name of a card", though only the cell was missing. */
-TEST(a_turn_that_breaks_off_is_told_what_is_missing) {
+TEST(an_incomplete_turn_is_answered_with_what_is_missing) {
     stage_open(&s, 24, 80);
     int card = SS_NO_CARD;
     for (char seed[2] = "0"; *seed <= '9' && (card < SS_CARD_PAIRS || card >= SS_CARD_FREE); ++*seed) {
@@ -482,7 +482,7 @@ TEST(a_turn_that_breaks_off_is_told_what_is_missing) {
 }
 
 /* Once 1 chose a card at once, but 4 and l only moved the cursor. */
-TEST(what_is_named_whole_is_chosen) {
+TEST(a_complete_name_chooses) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "1");
@@ -573,7 +573,7 @@ TEST(keys_are_lit_only_while_they_do_something) {
 }
 
 /* Once a click on a setting behind the question was a yes. */
-TEST(what_lies_behind_a_window_cannot_be_clicked) {
+TEST(items_behind_a_window_cannot_be_clicked) {
     stage_open(&s, 24, 80);
     stage_keys(&s, "q");
     CHECK(!stage_click(&s, SS_SPOT_ITEM, 0));
@@ -649,7 +649,7 @@ static bool is_on(const ss_turn *turn) {
 }
 
 /* Once the cursor stayed on its line, and Enter took the turn that had been sorted to it. */
-TEST(the_cursor_stays_with_a_hint_when_the_list_is_sorted_anew) {
+TEST(the_cursor_stays_with_a_hint_when_the_list_is_sorted_again) {
     ss_turn all[2000], turns[SS_OPINIONS + 1], sorted[SS_OPINIONS];
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
@@ -905,7 +905,7 @@ TEST(each_person_has_a_wish_for_each_side) {
 
 /* ---- saved games ---- */
 
-TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
+TEST(a_game_is_saved_after_every_turn_and_resumes_as_it_was) {
     char folder[] = "/tmp/sanssouci-screen-XXXXXX", path[SS_PATH_SIZE], command[128];
     CHECK(mkdtemp(folder) != NULL);
     stage_open(&s, 24, 80);
@@ -939,7 +939,7 @@ TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
 }
 
 /* Once players who left a finished game, or one without turns, which is not saved, were told how to resume it. */
-TEST(only_a_game_with_turns_that_is_not_over_can_be_gone_on_with) {
+TEST(only_an_unfinished_game_with_turns_can_be_resumed) {
     char folder[] = "/tmp/sanssouci-screen-XXXXXX", command[128];
     CHECK(mkdtemp(folder) != NULL);
     stage_open(&s, 24, 80);

@@ -24,7 +24,7 @@ stopped() {
   [ $? = 0 ] && [ ! -s "$scratch/err" ] || { sed 's/^/# /' "$scratch/err"; not_ok 'it ends well, without a word'; false; }
 }
 
-# Runs a program that must end by itself, and soon.
+# Runs a program that must exit on its own, and soon.
 short() { timeout 20 sanssouci "$@"; }
 
 # A loopback address that is most likely unused, for tests of the default port.
@@ -34,7 +34,7 @@ alone=127.$(number).$(number).$((1 + $(number) % 250))
 # ---- start and stop ----
 
 started sanssouci serve --port 0
-holds 'it says where it is, on a line of its own' test -n "$link"
+holds 'it prints its address on a separate line' test -n "$link"
 holds 'and how to stop it, and how to play in the terminal' grep -q 'Ctrl+C .*"sanssouci play"' "$scratch/out"
 holds 'SIGTERM ends it well at once' stopped TERM
 started python3 -c 'import os, signal, sys
@@ -45,7 +45,7 @@ holds 'Ctrl+C ends it well too' stopped INT
 
 started ./play.sh --port 0 --no-open
 holds 'play.sh starts it' curl -sfo "$scratch/body" "$link"
-holds 'and is then the program itself, which ends well' stopped TERM
+holds 'and is then the program itself, which shuts down cleanly' stopped TERM
 says 'play.sh hands its arguments on' "sanssouci $(sed -n 's/^VERSION := //p' Makefile)" 0 ./play.sh --version
 printf 'a\nquit\n' | ./play.sh play --plain --seed 3 >"$scratch/out" 2>&1
 holds 'and so reaches the game in the terminal' grep -q 'The game is not finished' "$scratch/out"
@@ -79,7 +79,7 @@ asked "$link"
 says 'index.html is asked for again' 'no-cache' 0 header Cache-Control
 tag=$(header ETag)
 rm "$scratch/body"
-says 'who has it already gets 304' 304 0 curl -so "$scratch/body" -w '%{http_code}' -H "If-None-Match: $tag" "$link"
+says 'a client that has it already gets 304' 304 0 curl -so "$scratch/body" -w '%{http_code}' -H "If-None-Match: $tag" "$link"
 holds 'and no body' test ! -s "$scratch/body"
 asked "$link$folder/sanssouci.wasm"
 says 'what never changes is kept' 'public, max-age=31536000, immutable' 0 header Cache-Control
@@ -88,21 +88,21 @@ says 'it is sent gzipped' gzip 0 header Content-Encoding
 holds 'as gzip' gzip -t <"$scratch/body"
 says 'with its length' "$(wc -c <"$scratch/body" | tr -d ' ')" 0 header Content-Length
 asked -I "$link$folder/sanssouci.wasm"
-says 'HEAD tells the length' "$(wc -c <"$page/$folder/sanssouci.wasm" | tr -d ' ')" 0 header Content-Length
+says 'HEAD has the length' "$(wc -c <"$page/$folder/sanssouci.wasm" | tr -d ' ')" 0 header Content-Length
 policy=$(sed -n 's/.*Content-Security-Policy" content="\([^"]*\)".*/\1/p' $page/index.html)
 for path in '' nothing sanssouci.json "$folder/weights.bin" %zz; do
   asked "$link$path"
   says "the page is kept safe at /$path, as it asks for itself" "$policy; frame-ancestors 'none'" 0 header Content-Security-Policy
   holds "by every header: /$path" test "$(grep -ciE '^(x-content-type-options: nosniff|referrer-policy: no-referrer|cross-origin-opener-policy: same-origin|cross-origin-resource-policy: same-origin|permissions-policy: .*)$' "$scratch/head")" = 5
 done
-says 'what is not there is told so' 404 0 curl -so "$scratch/body" -w '%{http_code}' "${link}nothing"
+says 'a missing file is reported as such' 404 0 curl -so "$scratch/body" -w '%{http_code}' "${link}nothing"
 holds 'in a short text' test "$(wc -c <"$scratch/body")" -lt 200 -a -s "$scratch/body"
 asked -H 'Accept: text/html,*/*;q=0.8' "${link}nothing"
 holds 'browsers are shown a page, which is not taken for an answer' grep -q '^HTTP/1.1 404' "$scratch/head"
 says 'with all languages in it' "$all_languages" 0 sh -c "sed -n 's/^<section lang=.\(..\).*/\1/p' '$scratch/body' | xargs"
 says 'whose policy stands in itself' "frame-ancestors 'none'" 0 header Content-Security-Policy
 says 'localhost is answered' 200 0 curl -so "$scratch/body" -w '%{http_code}' -H "Host: localhost:$port" "$link"
-says 'it tells which program it is' "{\"sanssouci\":\"$(sed -n 's/^VERSION := //p' Makefile)\",\"page\":\"$folder\"}" 0 \
+says 'it says which program it is' "{\"sanssouci\":\"$(sed -n 's/^VERSION := //p' Makefile)\",\"page\":\"$folder\"}" 0 \
   curl -s "${link}sanssouci.json"
 
 # ---- hostile clients: here of the page alone; tests/online.sh has those of online play ----
@@ -112,7 +112,7 @@ started sanssouci serve --port 0 --no-online
 port=${link##*:} port=${port%/}
 part python3 tests/server/hostile.py 127.0.0.1 "$port" "/$large"
 stopped TERM
-holds 'after all that it ends well, and all memory is given back' test $? = 0
+holds 'after all that it shuts down cleanly, and all memory is freed' test $? = 0
 
 started sanssouci serve --port 0
 port=${link##*:} port=${port%/}
@@ -181,7 +181,7 @@ for kind in silent closes talks; do
   wait $stranger 2>"$scratch/killed"
 done
 taken other
-says 'one of another version is told apart' \
+says 'one of another version is recognised' \
   "http://$alone:7250/
 Sanssouci is already running there, and your saved games belong to that address.
 It comes from another version of the program: stop it first if you want
@@ -195,7 +195,7 @@ started sanssouci serve --listen 0.0.0.0 --port 0 --host games.example.org,garde
 port=${link##*:} port=${port%/}
 code() { curl -so "$scratch/body" -w '%{http_code}' "$@"; }
 says 'on all addresses it is here too' "http://127.0.0.1:$port/" 0 echo "$link"
-holds 'and that is told' grep -q '^Other machines reach it' "$scratch/out"
+holds 'and that is reported' grep -q '^Other machines reach it' "$scratch/out"
 says 'a number is answered' 200 0 code -H "Host: 192.168.7.7:$port" "$link"
 says 'a name that was given too' 200 0 code -H 'Host: Games.Example.org' "$link"
 says 'and the other one' 200 0 code -H 'Host: garden:8080' "$link"
@@ -249,7 +249,7 @@ for words in 'serve --port 0' '--port 0 --no-open' 'serve --open --no-open --por
   holds "the browser is left alone: $words" test ! -e "$scratch/opened"
 done
 started env BROWSER="$scratch/nowhere" DISPLAY=:99 PATH="$scratch:$PATH" sanssouci --port 0
-says 'without a browser it serves all the same' 200 0 code "$link"
+says 'without a browser it still serves' 200 0 code "$link"
 stopped TERM
 printf '#!/bin/sh\nsleep 30\n' >"$scratch/xdg-open"
 chmod +x "$scratch/xdg-open"
@@ -277,10 +277,10 @@ says 'a folder of somebody else is refused' \
   "sanssouci: $scratch/other is not empty and not from an earlier export; choose another folder" 2 short export "$scratch/other"
 says 'and nothing is written into it' 'index.html' 0 ls "$scratch/other"
 holds 'an empty one is taken' sanssouci export "$scratch/empty"
-says 'a file is no folder' "sanssouci: $scratch/out: a part of the path is not a directory" 2 short export "$scratch/out"
+says 'a file is not a folder' "sanssouci: $scratch/out: a part of the path is not a directory" 2 short export "$scratch/out"
 says 'export wants to know where' 'sanssouci: export needs one more word: sanssouci export [--public-url URL] DIR' 2 short export
 (ulimit -f 8 && sanssouci export "$scratch/small") 2>"$scratch/err"
-holds 'what cannot be written whole is told' test $? = 2
+holds 'an incomplete write is reported' test $? = 2
 holds 'with its name' grep -q "^sanssouci: $scratch/small/$folder/.*: " "$scratch/err"
 holds 'there is no half of a file, and no page that needs it' test -z "$(find "$scratch/small" -name '*.new' -o -name index.html)"
 holds 'once there is room, it is finished' sanssouci export "$scratch/small"

@@ -96,7 +96,7 @@ TEST(every_file_of_the_page_is_there_and_comes_back_whole) {
     }
 }
 
-TEST(all_but_the_door_lies_in_one_folder_named_after_its_content) {
+TEST(all_files_but_the_entry_points_are_in_one_folder_named_after_its_content) {
     ss_word folder = ss_page_identity(&ss_page_embedded);
     int outside = 0;
     CHECK_EQ(folder.length, 16);
@@ -204,7 +204,7 @@ TEST(a_page_that_is_published_says_where_it_is) {
     ss_publication_end(&publication);
 }
 
-TEST(it_tells_which_program_it_is) {
+TEST(it_says_which_program_it_is) {
     ss_response answer = ask(get("/sanssouci.json"));
     char wanted[100];
     ss_word identity = ss_page_identity(&ss_page_embedded);
@@ -217,13 +217,13 @@ TEST(it_tells_which_program_it_is) {
 
 /* ---- keeping and packing ---- */
 
-TEST(what_never_changes_is_kept_and_the_door_is_asked_for_again) {
+TEST(files_that_never_change_are_cached_and_entry_points_revalidated) {
     CHECK(says(ask(get(path_of(fixed_asset()))), "Cache-Control: public, max-age=31536000, immutable"));
     CHECK(says(ask(get("/")), "Cache-Control: no-cache"));
     CHECK(says(ask(get("/nothing")), "Cache-Control: no-cache"));
 }
 
-TEST(who_has_it_already_gets_304_and_nothing_else) {
+TEST(a_client_that_has_it_already_gets_304_and_nothing_else) {
     char tag[100];
     snprintf(tag, sizeof tag, "\"%s\"", ss_page_find(&ss_page_embedded, ss_word_of("index.html"))->hash);
     char weak[120], list[140], other[] = "\"0000000000000000\"";
@@ -250,7 +250,7 @@ TEST(who_has_it_already_gets_304_and_nothing_else) {
     CHECK_EQ(ask(request).status, 404);
 }
 
-TEST(it_comes_gzipped_to_those_who_want_that) {
+TEST(it_is_sent_gzipped_to_clients_that_accept_that) {
     static const char *const yes[] = {
         "gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8, *;q=0.1", "x-gzip",    "GZIP",
         "*",    " gzip ; q=0.5 ",          "identity, gzip;q=0.001",        "*;q=0,gzip"};
@@ -278,7 +278,7 @@ TEST(it_comes_gzipped_to_those_who_want_that) {
     }
 }
 
-TEST(what_is_stored_damaged_is_noticed) {
+TEST(damage_in_an_embedded_file_is_noticed) {
     const ss_asset *whole = fixed_asset();
     uint8_t *bytes = malloc(whole->gzip_size);
     char out[256];
@@ -315,7 +315,7 @@ TEST(head_is_get_without_a_body) {
     CHECK(ask(request).silent);
 }
 
-TEST(other_methods_are_told_which_there_are) {
+TEST(other_methods_are_answered_with_the_allowed_ones) {
     static const struct {
         const char *method;
         int status;
@@ -358,7 +358,7 @@ TEST(nothing_is_taken_in_and_no_other_protocol_is_spoken) {
     CHECK(upgrade("127.0.0.1:7250", "").closes);
 }
 
-TEST(a_client_that_wants_to_close_is_told_that_this_happens) {
+TEST(a_client_that_wants_to_close_gets_connection_close) {
     ss_request request = get("/");
     CHECK(!says(ask(request), "Connection: close"));
     request.closes = true;
@@ -463,7 +463,7 @@ TEST(port_80_need_not_be_written) {
     CHECK(know(hosts, "[::1]"));
 }
 
-TEST(another_loopback_address_is_known_by_itself) {
+TEST(another_loopback_address_is_known_without_being_named) {
     ss_hosts hosts = at_home;
     hosts.listen = "127.9.8.7";
     CHECK(know(hosts, "127.9.8.7:7250"));
@@ -561,7 +561,7 @@ static int knock(const ss_address *address) {
     return file;
 }
 
-TEST(answers_to_who_comes_in_are_sent_at_once) {
+TEST(answers_to_new_clients_are_sent_at_once) {
     ss_address address, peer;
     ss_door door = open_door(&address);
     CHECK_EQ(ss_door_accept(&door, &peer), SS_DOOR_NOBODY);
@@ -575,7 +575,7 @@ TEST(answers_to_who_comes_in_are_sent_at_once) {
     ss_door_close(&door);
 }
 
-TEST(without_descriptors_all_who_wait_are_turned_away) {
+TEST(without_descriptors_all_waiting_clients_are_turned_away) {
     ss_address address, peer;
     ss_door door = open_door(&address);
     int clients[3];
@@ -655,7 +655,7 @@ TEST(a_connection_that_is_being_answered_stays) {
     CHECK_EQ(let_in(&guests, 5, 4, 2), -2);
 }
 
-TEST(one_of_us_is_known_by_what_it_says) {
+TEST(another_server_of_ours_is_recognised_by_its_answer) {
     static const char about[] = "{\"sanssouci\":\"1.0.0\",\"page\":\"0123456789abcdef\"}\n";
     static const struct {
         const char *answer;

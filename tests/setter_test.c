@@ -14,7 +14,7 @@ static ss_record record;
 static const ss_puzzle *all;
 static int all_count(void) { return ss_puzzles_all(&all); }
 
-TEST(what_was_found_outlives_a_file) {
+TEST(found_puzzles_survive_being_written_and_read) {
     ss_found found = {.games = 4}, read;
     char path[] = "/tmp/sanssouci-found-XXXXXX";
     int count = all_count(), file = mkstemp(path);

@@ -54,7 +54,7 @@ TEST(settings_of_version_1_0_are_read) { /* docs/compatibility.md */
     free(text);
 }
 
-TEST(a_flaw_is_told_with_its_line_and_changes_nothing) {
+TEST(a_flaw_is_reported_with_its_line_and_changes_nothing) {
     static const struct {
         const char *text;
         int line;
@@ -107,7 +107,7 @@ static ss_settings loaded(bool *complains) {
 }
 
 /* Once all settings were reset each time the program was started. */
-TEST(what_was_chosen_is_there_next_time) {
+TEST(choices_are_remembered_for_the_next_time) {
     bool complains;
     begin();
     stage_keys(&s, "<down><down><down><right>"); /* three players */
@@ -144,7 +144,7 @@ TEST(a_file_with_a_flaw_is_never_overwritten) {
     stage_close(&s);
 }
 
-TEST(without_a_folder_nothing_is_kept_and_nothing_said) {
+TEST(without_a_folder_nothing_is_stored_and_nothing_reported) {
     ss_settings_file file = {""};
     ss_settings settings;
     char complaint[SS_SETTINGS_COMPLAINT], *home = getenv("HOME") ? strdup(getenv("HOME")) : NULL;

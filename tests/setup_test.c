@@ -184,7 +184,7 @@ TEST(sides_are_shown_when_all_have_chosen) { /* rule 2 */
     CHECK_EQ(ss_view_of(&g, 0).known.seats[1].rewards_board.side, SS_SIDE_B);
 }
 
-TEST(who_has_not_chosen_takes_the_side_drawn_from_the_seed) { /* RECORD.md: garden-sides */
+TEST(a_seat_that_has_not_chosen_takes_the_side_drawn_from_the_seed) { /* RECORD.md: garden-sides */
     uint8_t seed[SS_SEED_SIZE];
     seed_of("7", seed);
     ss_game drawn = ready(BASE_2, "7"), g = dealt(BASE_2, "7");
@@ -262,7 +262,7 @@ TEST(seed_7_deals_this_game_of_four) { /* RECORD.md */
     CHECK_STR(tiles_of(&g, 10, 20).text, "e2 e4 f2 c3 d2 i2 g2 i3 c4 b2");
 }
 
-TEST(what_one_thing_is_dealt_does_not_depend_on_another) { /* RECORD.md: a stream for each purpose */
+TEST(the_parts_of_a_deal_are_independent) { /* RECORD.md: a stream for each purpose */
     ss_game two = ready(BASE_2, "streams"), four = ready(SECOND_4, "streams");
     for (int s = 0; s < 2; s++) {
         CHECK_STR(cards_of(&two, s).text, cards_of(&four, s).text);

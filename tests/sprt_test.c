@@ -36,7 +36,7 @@ TEST(it_errs_in_5_of_100_matches_at_most_whatever_the_spread) {
         }
 }
 
-TEST(it_always_comes_to_an_end) {
+TEST(it_always_ends) {
     outcome between = simulate(0, 3, 1.5, 9);
     CHECK(between.high + between.low == 1);
     CHECK(fabs(between.high - between.low) < 0.1);
@@ -48,7 +48,7 @@ TEST(beyond_its_margins_it_errs_hardly_ever_and_stops_sooner) {
     CHECK(beyond.deals < at.deals / 2);
 }
 
-TEST(it_needs_about_the_deals_that_theory_says) { /* Wald: with the spread known */
+TEST(it_needs_about_as_many_deals_as_theory_predicts) { /* Wald: with the spread known */
     outcome o = simulate(-1, 1, 1, 9);
     double theory = 0.9 * ss_sprt_bound() * 2 * 81 / 4;
     CHECK(o.deals > 0.9 * theory && o.deals < 1.3 * theory);

@@ -12,14 +12,14 @@ tagged person >"$scratch/games/c.sgr"
 touch -d 2026-01-01T10:00:00 "$scratch/games/a.sgr"
 quickly() { sanssouci statistics --steps 6 "$@"; }
 
-holds 'without any game there is nothing to tell' ends 0 env XDG_STATE_HOME="$scratch/none" sanssouci statistics
+holds 'without any game there is nothing to say' ends 0 env XDG_STATE_HOME="$scratch/none" sanssouci statistics
 holds 'which is said' grep -q 'There is no finished game yet' "$scratch/out"
 
 # ---- for people ----
 
 holds 'games that are not reviewed yet are counted' ends 0 sanssouci statistics --folder "$scratch/games" --no-review
 holds 'as such' grep -q '^2 games are not reviewed yet' "$scratch/out"
-holds 'points are known all the same' grep -q '^  Under-gardener .* 2 ' "$scratch/out"
+holds 'points are still known' grep -q '^  Under-gardener .* 2 ' "$scratch/out"
 holds 'nothing is written for them' test ! -f "$scratch/games/a.sgr.review"
 holds 'statistics review what is new' ends 0 quickly --folder "$scratch/games"
 for part in 'Points a game, by opponent' 'Where points come from, in 2 games' 'Luck, in 2 games' 'What turns lose, in 2 games' \
@@ -62,7 +62,7 @@ holds 'with games and statistics' grep -q '^{"games":\[{"file":.*\],"statistics"
 holds 'files or a folder' refuses 'either files or --folder' quickly "$game" --folder "$scratch/games"
 holds 'one form at a time' refuses 'either --json or --csv' quickly "$game" --json --csv
 holds 'a file that is not there ends with 2' ends 2 quickly "$scratch/games/a.sgr" "$scratch/nothing.sgr"
-holds 'and the others are told of' grep -q '^1 game cannot be read' "$scratch/out"
+holds 'and the others are mentioned' grep -q '^1 game cannot be read' "$scratch/out"
 
 # ---- every language ----
 

@@ -133,7 +133,7 @@ TEST(export_prints_everything_or_a_person_or_a_table) {
     CHECK_EQ(command("export --table t --person ann"), 2);
 }
 
-TEST(prune_deletes_what_is_older_than_it_is_told) {
+TEST(prune_deletes_what_is_older_than_its_limits) {
     make_store(); /* its event is from 1970, when its person was last seen too */
     CHECK_EQ(command("prune"), 0);
     check_said("Deleted: tables 0, passes 0, people 0, results 0.\n");
@@ -144,7 +144,7 @@ TEST(prune_deletes_what_is_older_than_it_is_told) {
     CHECK_EQ(command("check"), 0);
 }
 
-TEST(what_the_command_does_not_know_is_refused) {
+TEST(words_that_the_command_does_not_know_are_refused) {
     static const struct {
         const char *arguments, *answer;
     } cases[] = {

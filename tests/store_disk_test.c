@@ -133,7 +133,7 @@ TEST(a_store_and_its_backup_are_for_their_owner_only) {
     CHECK(stat(scratch_beside(".backup"), &is) == 0 && (is.st_mode & 0777) == 0600);
 }
 
-TEST(a_place_without_a_store_is_said_clearly) {
+TEST(a_missing_store_is_reported_clearly) {
     const char *path = scratch_store();
     CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_NONE);
     CHECK(strstr(trouble, path));
@@ -172,7 +172,7 @@ static bool has(const char *path, const char *bytes) {
     return found;
 }
 
-TEST(the_name_of_a_forgotten_person_is_not_in_the_file_any_more) {
+TEST(the_name_of_a_forgotten_person_is_no_longer_in_the_file) {
     const char *path = scratch_store();
     CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
     CHECK_EQ(make_person(s, "ann", "Annemarie Unverwechselbar", 1), SS_STORE_OK);
@@ -394,7 +394,7 @@ static bool count_event(void *data, const ss_store_event *event) {
     return true;
 }
 
-TEST(what_a_full_disk_refused_is_not_there_and_what_it_took_is) {
+TEST(a_full_disk_loses_only_what_it_refused) {
     ss_sqlite_options options = ss_sqlite_usual;
     options.vfs = "volatile";
     volatile_disk_use();

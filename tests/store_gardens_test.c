@@ -74,7 +74,7 @@ STORE_TEST(the_first_result_of_a_day_counts_and_handing_it_in_again_changes_noth
     CHECK_EQ(hand_in("ann", 8, "two", 2), SS_STORE_TAKEN);
 }
 
-STORE_TEST(a_refused_one_gives_way_to_another_and_stays_refused_itself) {
+STORE_TEST(a_refused_result_can_be_replaced_but_stays_refused_itself) {
     make_people();
     CHECK_EQ(hand_in("ann", 5, "one", 1), SS_STORE_OK);
     CHECK_STR(take(10), "ann");
@@ -90,7 +90,7 @@ STORE_TEST(a_refused_one_gives_way_to_another_and_stays_refused_itself) {
     CHECK_EQ(latest.turn, 0);
 }
 
-STORE_TEST(a_withdrawn_one_may_come_back_but_none_in_its_place) {
+STORE_TEST(a_withdrawn_result_may_come_back_but_no_other_in_its_place) {
     make_people();
     CHECK_EQ(ss_store_garden_withdraw(s, DAY, "ann"), SS_STORE_NONE);
     count_in("ann", 5, 60);
@@ -107,7 +107,7 @@ STORE_TEST(a_withdrawn_one_may_come_back_but_none_in_its_place) {
     CHECK_EQ(hand_in("ann", 7, "two", 2), SS_STORE_OK);
 }
 
-STORE_TEST(one_that_was_removed_stays_away) {
+STORE_TEST(a_removed_result_cannot_come_back) {
     make_people();
     CHECK_EQ(ss_store_garden_remove(s, DAY, "ann"), SS_STORE_NONE);
     count_in("ann", 5, 60);
@@ -117,7 +117,7 @@ STORE_TEST(one_that_was_removed_stays_away) {
     CHECK_EQ(of("ann").state, SS_GARDEN_REMOVED);
 }
 
-STORE_TEST(what_waits_is_taken_in_order_and_held_for_a_time) {
+STORE_TEST(waiting_records_are_taken_in_order_and_held_for_a_time) {
     int64_t waiting;
     make_people();
     CHECK_STR(take(1), "-");
@@ -261,7 +261,7 @@ static int count_steps(void *data) {
 
 /* A bug: with 100,000 results of a day, the list of friends took five seconds, and everybody's game waited for the
  * store. */
-STORE_TEST(of_a_day_with_many_results_only_what_is_shown_is_read) {
+STORE_TEST(a_day_with_many_results_reads_only_what_is_shown) {
     enum { PEOPLE = 600, TABLES = 60 };
     ss_store_garden_row rows[20];
     int count;
@@ -298,7 +298,7 @@ STORE_TEST(of_a_day_with_many_results_only_what_is_shown_is_read) {
     CHECK(steps <= 20);
 }
 
-STORE_TEST(names_follow_the_person_and_who_is_forgotten_has_no_result) {
+STORE_TEST(names_follow_the_person_and_a_forgotten_person_has_no_result) {
     ss_store_garden_row rows[8];
     int count;
     make_many();

@@ -24,7 +24,7 @@ STORE_TEST(the_time_since_the_last_sign_of_life_is_an_outage) {
     CHECK_EQ(found[0].to, 9000);
 }
 
-STORE_TEST(every_outage_is_remembered_and_the_latest_are_told_in_their_order) {
+STORE_TEST(every_outage_is_stored_and_the_latest_are_listed_in_order) {
     for (int64_t hour = 0; hour < 5; hour++) {
         CHECK_EQ(ss_store_arrive(s, hour * 3600000 + 1000), SS_STORE_OK);
         CHECK_EQ(ss_store_alive(s, hour * 3600000 + 60000), SS_STORE_OK);

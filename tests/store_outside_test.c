@@ -77,7 +77,7 @@ STORE_TEST(a_subscription_goes_with_its_device_and_its_person) {
     CHECK_EQ(ss_store_subscribed(s, hash_of(4)), SS_STORE_NONE);
 }
 
-STORE_TEST(messages_to_a_device_are_counted_by_the_hour_also_when_it_subscribes_anew) {
+STORE_TEST(messages_to_a_device_are_counted_by_the_hour_even_if_it_resubscribes) {
     make_ann_and_bob();
     CHECK_EQ(subscribe(1, "https://a/"), SS_STORE_OK);
     CHECK_EQ(ss_store_subscription_use(s, hash_of(1), 5 * HOUR, 2), SS_STORE_OK);
@@ -146,7 +146,7 @@ static int take(int64_t now, int64_t until, bool turns, bool hooks, ss_store_not
     return count;
 }
 
-STORE_TEST(a_turn_is_noticed_only_for_somebody_who_asked_for_it) {
+STORE_TEST(a_turn_makes_a_notice_only_for_a_person_who_asked_for_it) {
     ss_store_notice found[4];
     make_ann_and_bob();
     CHECK_EQ(subscribe(1, "https://a/"), SS_STORE_OK);
@@ -162,7 +162,7 @@ STORE_TEST(a_turn_is_noticed_only_for_somebody_who_asked_for_it) {
     CHECK_EQ(found[0].tries, 1);
 }
 
-STORE_TEST(a_notice_is_taken_by_one_until_the_time_that_it_said) {
+STORE_TEST(a_notice_belongs_to_one_process_until_its_hold_expires) {
     ss_store_notice found[4], again[4];
     int64_t count;
     put(notice(SS_NOTICE_BEGUN, "t", "", 5, 100));

@@ -178,7 +178,7 @@ static bool is_there(const char *id) {
 }
 
 /* Anybody may create people; those who never return to play must not stay forever. */
-STORE_TEST(people_without_a_table_who_were_not_seen_for_long_are_pruned) {
+STORE_TEST(people_without_a_table_who_were_not_seen_for_long_are_deleted) {
     ss_store_pruned pruned;
     CHECK_EQ(make_person(s, "early", "Early", 1), SS_STORE_OK);
     CHECK_EQ(make_person(s, "early-too", "Early", 2), SS_STORE_OK);
@@ -203,7 +203,7 @@ STORE_TEST(people_without_a_table_who_were_not_seen_for_long_are_pruned) {
     CHECK(!is_there("plays"));
 }
 
-STORE_TEST(a_table_counts_for_those_who_sit_there_and_for_who_opened_it) {
+STORE_TEST(a_table_counts_for_the_people_who_sit_there_and_for_its_host) {
     int64_t count;
     CHECK_EQ(make_person(s, "host", "Host", 1), SS_STORE_OK);
     CHECK_EQ(make_person(s, "ann", "Ann", 2), SS_STORE_OK);

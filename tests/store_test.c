@@ -232,7 +232,7 @@ STORE_TEST(tables_of_a_person_come_with_those_first_that_await_them) {
     CHECK_STR(paged, "both hers new old ");
 }
 
-STORE_TEST(of_the_tables_that_await_a_person_the_most_urgent_comes_first) {
+STORE_TEST(the_most_urgent_table_that_awaits_a_person_comes_first) {
     ss_store_entry found[10], last;
     int count;
     CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
@@ -333,7 +333,7 @@ static void send_inside(const char *table, int64_t number, const char *body, ss_
         CHECK_EQ(ss_store_commit(s), SS_STORE_OK);
 }
 
-STORE_TEST(what_became_of_turns_that_were_only_sent_is_known_after_the_commit) {
+STORE_TEST(the_results_of_turns_that_were_only_sent_are_known_after_the_commit) {
     ss_store_result first, late, early, none, second;
     CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_OK);
     CHECK_EQ(write_event(s, "u", 1, "one", NULL), SS_STORE_OK);

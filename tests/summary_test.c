@@ -104,7 +104,7 @@ static const char *numbers(int seat) {
     return text;
 }
 
-TEST(a_seat_is_told_the_turns_since_its_own) {
+TEST(a_seat_is_sent_the_turns_since_its_own) {
     table_begin(&t, "{\"players\":4}");
     CHECK_STR(numbers(2), "");
     table_play_random(&t);
@@ -121,7 +121,7 @@ TEST(a_seat_is_told_the_turns_since_its_own) {
     CHECK_STR(says("mover"), "3");
 }
 
-TEST(a_turn_that_is_taken_back_is_not_told) {
+TEST(a_turn_that_was_taken_back_is_not_listed) {
     table_begin(&t, "{\"players\":2}");
     for (int i = 0; i < 3; i++) table_play_random(&t);
     CHECK_STR(numbers(2), "3 ");
@@ -161,7 +161,7 @@ TEST(scores_are_those_of_the_track_until_the_game_is_over) {
               "true}]");
 }
 
-TEST(who_gives_up_has_lost) {
+TEST(a_player_who_gives_up_has_lost) {
     table_begin(&t, "{\"players\":2}");
     table_play_random(&t);
     CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);

@@ -159,7 +159,7 @@ seen 'Which card do you play' >/dev/null
 typed ":36$(printf '\033[99~\033[1;9Z\033OZ')x"
 holds 'they leave nothing in what is typed' seen 'turn> 36x '
 keys Escape
-holds 'a single Esc is one all the same' seen 'Which card do you play'
+holds 'a single Esc is still recognised' seen 'Which card do you play'
 
 # ---- one game in two terminals ----
 
@@ -173,7 +173,7 @@ seen_there() {
   mux capture-pane -p -t other | sed 's/^/# /'
   return 1
 }
-holds 'the second terminal is told' seen_there 'being played in another'
+holds 'the second terminal is informed' seen_there 'being played in another'
 mux send-keys -t other v Enter Enter Enter Enter
 sleep 0.3
 holds 'and may look, but plays no turn' seen_there 'Turn 0 of 0, as seen by You'

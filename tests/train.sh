@@ -16,7 +16,7 @@ holds 'the networks of the repository take at most 600 kB' test "$(cat weights/*
 # ---- a short one ----
 
 learn whole $small --threads 1 >"$scratch/said"
-holds 'a short training ends well' test $? = 0
+holds 'a short training completes' test $? = 0
 holds 'its network has the size of a network' \
   test "$(wc -c <"$scratch/whole/network-2.bin")" = "$(wc -c <build/weights/network-2.bin)"
 holds 'its log is what it said' cmp -s "$scratch/said" "$scratch/whole/network-2.log"
@@ -110,9 +110,9 @@ refused() {
   [ $? = 2 ] && case $said in "train: "*"$words"*) ;; *) echo "# $said" && false ;; esac
 }
 holds 'an unknown option' refused 'there is no option --gmes' --gmes 5
-holds 'a word that is no option' refused 'there is no option 500' 500
+holds 'a word that is not an option' refused 'there is no option 500' 500
 holds 'a missing value' refused '--games needs a value' --games
-holds 'a value that is no number' refused '--games needs a whole number, not "many"' --games many
+holds 'a value that is not a number' refused '--games needs a whole number, not "many"' --games many
 holds 'half a game' refused '--games needs a whole number, not "0.5"' --games 0.5
 holds 'no games' refused '--games needs a number from 1 to' --games 0
 holds 'a number out of range' refused '--lambda needs a number from 0 to 1, not 1.5' --lambda 1.5

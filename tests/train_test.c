@@ -76,7 +76,7 @@ TEST(between_them_the_later_counts_the_less) {
     CHECK(expected(BEFORE_BOTH, 0.5f, false) == 20);
 }
 
-TEST(what_came_of_a_wild_turn_does_not_count) {
+TEST(the_consequences_of_a_random_turn_do_not_count) {
     CHECK(expected(BETWEEN, 1, true) == 20);
     CHECK(expected(BEFORE_BOTH, 0.5f, true) == 15);
 }

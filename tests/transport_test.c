@@ -341,7 +341,7 @@ static int join_socket(const stage *st) { return join_socket_with(st, 0); }
 
 /* ---- exchanges ---- */
 
-TEST(an_application_answers_what_lies_below_api) {
+TEST(an_application_answers_requests_below_api) {
     stage *st = begin(ss_limits_usual);
     int file = join(st);
     ask(st, file, "GET /api/echo?a=b", "Cookie: device=9\r\n\r\n");
@@ -448,7 +448,7 @@ TEST(requests_that_come_at_once_are_answered_in_order) {
     end(st);
 }
 
-TEST(whoever_leaves_is_reported) {
+TEST(a_player_who_leaves_is_reported) {
     stage *st = begin(ss_limits_usual);
     int file = join(st);
     const struct linger at_once = {.l_onoff = 1};
@@ -569,7 +569,7 @@ TEST(a_socket_may_hear_from_any_call) {
 }
 
 /* A client that sends too fast is not read for a while; others are. */
-TEST(a_client_that_has_to_rest_is_heard_later) {
+TEST(a_client_that_has_to_rest_is_read_later) {
     stage *st = begin(ss_limits_usual);
     int file = join_socket(st), other = join_socket(st), plain = join(st);
     double before = seconds();
@@ -598,7 +598,7 @@ static int compare_ints(const void *a, const void *b) { return *(const int *)a -
 
 /* Clients that had to rest once woke all together, each with kilobytes waiting, and players waited for all of them: 200
  * to 500 ms in bench/online.sh hostile. */
-TEST(nobody_waits_for_all_those_who_flood_the_server) {
+TEST(nobody_waits_for_clients_that_flood_the_server) {
     enum { FLOODS = 12, MESSAGES = 160, TIMES = 15 };
     stage *st = begin(ss_limits_usual);
     int floods[FLOODS], quiet = join_socket(st), between[TIMES];
@@ -711,7 +711,7 @@ TEST(mistakes_close_a_socket_with_their_code) {
     end(st);
 }
 
-TEST(a_socket_that_reads_too_slowly_is_told_so) {
+TEST(a_socket_that_reads_too_slowly_is_closed_with_that_code) {
     stage *st = begin(ss_limits_usual);
     int file = join_socket(st);
     put_text(file, "flood"); /* 100 MB */
@@ -722,7 +722,7 @@ TEST(a_socket_that_reads_too_slowly_is_told_so) {
     end(st);
 }
 
-TEST(a_socket_that_does_not_read_at_all_is_dropped_and_others_go_on) {
+TEST(a_socket_that_does_not_read_at_all_is_dropped_and_others_continue) {
     ss_limits limits = ss_limits_usual;
     limits.farewell = 300;
     stage *st = begin(limits);
@@ -798,7 +798,7 @@ TEST(sockets_and_streams_are_limited_in_all_and_for_each_network) {
     end(st);
 }
 
-TEST(a_client_may_speak_before_it_hears_that_it_may) {
+TEST(a_client_may_send_before_the_handshake_is_answered) {
     stage *st = begin(ss_limits_usual);
     int file = join(st);
     char all[1000];
@@ -901,7 +901,7 @@ TEST(garbage_does_no_harm_and_nobody_is_forgotten) {
 
 /* ---- the end ---- */
 
-TEST(at_the_end_sockets_are_told_to_come_back_and_answers_are_finished) {
+TEST(at_shutdown_sockets_are_asked_to_come_back_and_answers_are_finished) {
     stage *st = begin(ss_limits_usual);
     int file = join_socket(st), answer = join(st), stream = join(st), idle = join(st);
     ask(st, stream, "GET /api/stream", "\r\n");

@@ -87,7 +87,7 @@ TEST(free_choice_takes_any_tile) { /* rule 3.1 */
     CHECK_PLACES(places_for(&g, "*"), "2l 2r 3l 3r 4l 4r 5l 5r 6l 6r");
 }
 
-TEST(a_motif_card_looks_at_the_display_as_it_is_now) { /* rules 3.1 and 3.4 */
+TEST(a_motif_card_depends_on_the_current_display) { /* rules 3.1 and 3.4 */
     ss_game g = SCENE(.players = 2, .hand = "e 36", .display = DISPLAY, .garden = "#########");
     ss_game before = g;
     CHECK_PLACES(places_for(&g, "e"), "4l");

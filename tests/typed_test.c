@@ -35,7 +35,7 @@ TEST(a_line_too_long_is_refused_whole) {
     CHECK_EQ(typed(text, SS_TYPED_SIZE), SS_TYPED_LINE);
 }
 
-TEST(a_zero_byte_is_no_text) {
+TEST(a_zero_byte_is_not_text) {
     CHECK_EQ(typed("quit\0x\n", 7), SS_TYPED_NOT_TEXT);
     CHECK_EQ(typed("\0quit\n", 6), SS_TYPED_NOT_TEXT);
 }

@@ -202,7 +202,7 @@ static void look_at_what_is_seen(const ss_game *g, int seat, ss_random *random) 
     for (int i = 0; i < g->players; i++) (i == seat ? check_own : check_other)(g, &view.known, i);
 }
 
-TEST(a_view_shows_what_lies_open_and_what_is_ones_own_and_nothing_else) {
+TEST(a_view_shows_what_is_open_and_the_seats_own_cards_and_nothing_else) {
     visit(22, 40, look_at_what_is_seen);
 }
 

@@ -21,7 +21,7 @@ static int start(ss_warden *w, const char *command) {
     return error;
 }
 
-TEST(it_tells_how_a_program_ended) {
+TEST(it_reports_how_a_program_ended) {
     ss_warden w;
     ss_exit how;
     CHECK_EQ(start(&w, "exit 3"), 0);
@@ -35,7 +35,7 @@ TEST(it_tells_how_a_program_ended) {
 }
 
 /* A bug: we waited forever. */
-TEST(a_program_that_stops_its_warden_is_ended_all_the_same) {
+TEST(a_program_that_stops_its_warden_is_still_ended) {
     ss_warden w;
     CHECK_EQ(start(&w, "kill -STOP $PPID; sleep 1000"), 0);
     ss_warden_end(&w);
@@ -61,7 +61,7 @@ TEST(signals_do_not_shorten_the_waiting) {
 }
 
 /* A bug: the warden took a file of ours for the link, and wrote into it. */
-TEST(without_room_for_its_files_nothing_is_started_and_the_reason_told) {
+TEST(without_room_for_its_files_nothing_is_started_and_the_reason_is_given) {
     struct rlimit before, few;
     ss_warden w;
     int end = dup(0);

@@ -136,7 +136,7 @@ static int64_t any_call(ss_random *r) {
     }
 }
 
-TEST(no_numbers_in_whatever_order_lead_outside_the_module) {
+TEST(calls_with_any_numbers_in_any_order_are_safe) {
     ss_random r = ss_random_from(17);
     long done = 0, refused = 0;
     for (int i = 0; i < 400000; i++) {
@@ -186,7 +186,7 @@ static int64_t any_study(ss_random *r) {
     }
 }
 
-TEST(nor_do_reviews_whatever_becomes_of_the_games_they_are_about) {
+TEST(reviews_are_safe_whatever_happens_to_their_games) {
     ss_random r = ss_random_from(23);
     long done = 0, refused = 0;
     for (int i = 0; i < 300; i++) {
@@ -201,7 +201,7 @@ TEST(nor_do_reviews_whatever_becomes_of_the_games_they_are_about) {
 /* ---- what a screen may get ---- */
 
 /* A view and a game drawn from all that fit it give the same JSON: it contains nothing that the view does not. */
-TEST(a_view_as_json_tells_nothing_that_the_seat_may_not_know) {
+TEST(a_view_as_json_has_nothing_that_the_seat_may_not_know) {
     static char ours[1 << 14], theirs[1 << 14];
     static ss_record record, twin;
     ss_random r = ss_random_from(5);
@@ -242,7 +242,7 @@ TEST(before_the_end_scores_leave_out_missions_that_a_seat_may_not_know) {
 
 static const char given_up[] = "[Forfeit \"2 had to leave; \xC3\xA4h\"]\n";
 
-TEST(a_game_that_was_given_up_keeps_its_reason_when_it_is_copied_and_goes_on_when_it_is_rewound) {
+TEST(a_game_that_was_given_up_keeps_its_reason_when_copied_and_continues_when_rewound) {
     CHECK_EQ(ss_wasm_deal(0, SS_EDITION_SECOND, SS_BOARS, 2, write_input("8")), 0);
     CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
     CHECK(ss_wasm_play_random(0, 1, 1) > 0);
@@ -325,7 +325,7 @@ TEST(a_picked_board_is_exchanged_for_the_one_that_was_dealt) {
 
 /* ---- computer players ---- */
 
-TEST(what_a_player_thinks_is_told_turn_by_turn) {
+TEST(opinions_of_a_player_are_written_turn_by_turn) {
     CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, 0, 2, write_input("9")), 0);
     CHECK_EQ(ss_wasm_think(0, 0, 1, 0, 0, 1), -SS_E_NOT_STARTED);
     CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);

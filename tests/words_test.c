@@ -91,7 +91,7 @@ TEST(french_counts_nothing_as_one_and_the_others_do_not) {
     }
 }
 
-TEST(what_no_catalogue_has_is_english) {
+TEST(texts_that_no_catalogue_has_are_english) {
     ss_words_use("de");
     CHECK_STR(ss_words_say("a text that nobody translates"), "a text that nobody translates");
     CHECK_STR(ss_words_say_for("motif", "elephant"), "elephant");

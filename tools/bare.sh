@@ -1,5 +1,5 @@
 # For tests of packages and containers; sourced after tools/tap.sh. A bare Debian 12 is made once and kept in
-# build/everywhere, and so are the packages: whoever comes first makes them, the others wait.
+# build/everywhere, and so are the packages: the first test to need them makes them, and the others wait.
 #
 #     bare_system || skip_all "$lacking"
 #     tar -xf "$bare" -C "$root"; inside "$root" dpkg -l
@@ -12,7 +12,7 @@ skip_all() {
   exit
 }
 
-# Whether there is a bare system in $bare. If not, $lacking says why.
+# Makes a bare system in $bare, if there is none. Returns false if that is not possible; $lacking says why.
 bare_system() {
   lacking=
   if [ "$(id -u)" != 0 ]; then
@@ -29,7 +29,7 @@ bare_system() {
   [ -z "$lacking" ]
 }
 
-# Runs a command in such a system, with processes of its own and nothing of this environment.
+# Runs a command in such a system, in its own process namespace and with a minimal environment.
 inside() {
   inside_root=$1
   shift
@@ -37,5 +37,5 @@ inside() {
     unshare --mount --pid --fork --kill-child --mount-proc="$inside_root/proc" chroot "$inside_root" "$@"
 }
 
-# Builds packages, unless those of the same sources are there.
+# Builds packages, unless there are some of the same sources.
 debian_packages() { flock build/everywhere/packages.lock make -s packages; }

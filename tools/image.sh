@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lays out what a container of the server has in it, in a new folder: the program, the libraries that it loads, the
-# authorities whose certificates it trusts, settings, notices, and a user with one folder of its own. Run as root, by
+# Assembles the contents of the server's container image in a new folder: the program, the libraries that it loads, the
+# authorities whose certificates it trusts, settings, notices, and a user with one folder. Run as root, by
 # Containerfile.
 #
 #     tools/image.sh FOLDER
@@ -10,8 +10,8 @@ umask 022
 mkdir -p "$image/usr/bin" "$image/etc/ssl/certs" "$image/usr/share/doc/sanssouci" "$image/var/lib"
 strip -o "$image/usr/bin/sanssouci" build/sanssouci
 
-# Libraries lie where the program looks for them, each with the name by which it is asked for; the licences of their
-# packages come with them. Debian knows some by a path below /lib, which is the same folder as /usr/lib today.
+# Libraries are copied to where the program looks for them, under the names that it uses, with the licences of their
+# packages. Debian knows some by a path below /lib, which is the same folder as /usr/lib today.
 ldd build/sanssouci | grep -o '/[^ ]*' | while read -r library; do
   mkdir -p "$image$(dirname "$library")"
   cp -L "$library" "$image$library"

@@ -2,14 +2,14 @@
 #
 #     machine s390x-linux-gnu qemu-s390x portable
 #
-# The engine's tests must hold there, the conformance kit among them. Judgements of the network, turns of computer
-# players, records and links must be those of this machine to the last byte. The last word is the way in which the
-# network is computed. Tests that take minutes under emulation are left out; SS_LONG=1 runs them too.
+# The engine's tests must pass there, including the conformance kit. Judgements of the network, turns of computer
+# players, records and links must be those of this machine to the last byte. The last argument is the
+# kernel that computes the network. Tests that take minutes under emulation are left out; SS_LONG=1 runs them too.
 
 slow='advice coach day guess link players puzzle statistics'
 [ -z "$SS_LONG" ] || slow=
 
-# engine GOAL...: of tests/everywhere/engine.mk.
+# engine GOAL...: makes goals of tests/everywhere/engine.mk.
 engine() {
   make -s -j"$(getconf _NPROCESSORS_ONLN)" -f tests/everywhere/engine.mk CC="$machine-gcc" AR="$machine-ar" \
     OUT="build/everywhere/$machine" SLOW="$slow" "$@"
@@ -18,7 +18,7 @@ engine() {
 # emulated PROGRAM: runs what was built.
 emulated() { "$qemu" -L "/usr/$machine" "build/everywhere/$machine/$1"; }
 
-# passes TEST: it holds there. What it prints is shown when it does not.
+# passes TEST: succeeds if the test passes there, and shows its output if not.
 passes() {
   emulated "$1" >"$scratch/out" 2>&1 && [ -z "$(awk -f tools/plan.awk "$scratch/out")" ] && return
   grep -v '^ok' "$scratch/out" | sed 's/^/# /'

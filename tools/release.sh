@@ -34,7 +34,7 @@ wrong=0
 right() { echo "right: $1"; }
 wrong() { echo "WRONG: $1" && wrong=$((wrong + 1)); }
 
-# ---- what there is ----
+# ---- the sources ----
 
 if [ -z "$(git status --porcelain)" ]; then right 'everything is committed'; else wrong 'not everything is committed: git status'; fi
 
@@ -60,7 +60,7 @@ if [ "$series" = "${version%%.*}" ]; then right 'the Python package wants this s
   wrong "python/sanssouci/_library.py wants version $series of the library, not ${version%%.*}"
 fi
 
-# ---- what is said about it ----
+# ---- the changelog and the tag ----
 
 date=$(sed -n "s/^## \[$version\] - \([0-9]\{4\}-[0-9]\{2\}-[0-9]\{2\}\)$/\1/p" CHANGELOG.md)
 if [ "$date" ] && date -d "$date" >/dev/null 2>&1; then right "CHANGELOG.md is dated $date"; else
@@ -74,7 +74,7 @@ if [ -z "$tagged" ]; then right "there is no tag v$version yet"; else wrong "the
 no_release() { echo "$wrong wrong: no release" && exit 1; }
 [ "$wrong" = 0 ] || no_release
 
-# ---- what comes of it ----
+# ---- tests, and the tarball ----
 
 if [ -z "$tests" ]; then
   echo 'left out: ./test.sh --everywhere'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints the bill of materials, SPDX 2.3 as JSON: the rows of NOTICES.md, with the versions that this system has and the
-# digests of the files that are embedded. It says when with SOURCE_DATE_EPOCH, so that two builds say the same.
+# digests of the files that are embedded. Its date is SOURCE_DATE_EPOCH, so that two builds are equal.
 #
 #     tools/sbom.sh VERSION
 cd "$(dirname "$0")/.." || exit 2
@@ -10,7 +10,7 @@ made=$(date -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}" +%Y-%m-%dT%H:%M:%SZ)
 # The rows: part|how|found as|licence|copyright
 rows() { sed -n 's/^| //; s/ |$//; s/ | /|/gp' NOTICES.md | grep '|\(linked\|embedded\|build\)|'; }
 
-# The version of what is found under a name: libz is zlib to pkg-config, libsqlite3 is sqlite3.
+# Prints the version of a library or program: libz is zlib to pkg-config, libsqlite3 is sqlite3.
 version_of() {
   case $1 in
     libc) getconf GNU_LIBC_VERSION | sed 's/.* //' ;;
@@ -41,7 +41,7 @@ parts=$(numbered | while IFS='|' read -r id name how found licence copyright; do
   echo
 done)
 
-# The namespace is unique to what the document says.
+# The namespace is unique to the content of the document.
 cat <<JSON
 {
   "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": "sanssouci-$version",

@@ -11,8 +11,8 @@
 
 #include "cli/command.h"
 
-/* Whether an option of these is allowed in a file. Those that name the file are not, nor those that print something
- * instead of serving. */
+/* Returns true if an option of these is allowed in a file. Those that name the file are not, nor those that print
+ * something instead of serving. */
 bool ss_config_has(const uint8_t takes[SS_TAKES], ss_option option);
 
 /* Reads the file named by --config, if there is one. `takes` lists what the file may contain, `own` what the

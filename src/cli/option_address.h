@@ -4,7 +4,7 @@
 
 #include "cli/options.h"
 
-/* Whether a type of addresses, SS_TYPE_ADDRESS to SS_TYPE_ENTRANCE, allows this value. */
+/* Returns true if a type of addresses, SS_TYPE_ADDRESS to SS_TYPE_ENTRANCE, allows this value. */
 bool ss_option_is_address(ss_option_type type, const char *value);
 
 #endif

@@ -63,7 +63,7 @@ static void path_of(ss_day day, char path[PATH]) {
     ss_day_write(&t, day);
 }
 
-/* ---- what came of ours ---- */
+/* ---- the verdict on our result ---- */
 
 static int number_of(const json_t *object, const char *key) {
     return (int)json_integer_value(json_object_get(object, key));

@@ -57,7 +57,7 @@ typedef struct ss_order {
     char name[SS_NAME_SIZE];
 } ss_order;
 
-/* Who invites to what. */
+/* An invitation: who invites, and to which game. */
 typedef struct ss_invitation {
     bool known;  /* the server says it; older ones do not */
     bool listed; /* a table open to anybody, not an invitation */

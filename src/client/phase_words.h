@@ -1,4 +1,4 @@
-/* What a player is told when an online table enters a phase. */
+/* Messages to a player when an online table enters a phase. */
 #ifndef SS_CLIENT_PHASE_WORDS_H
 #define SS_CLIENT_PHASE_WORDS_H
 

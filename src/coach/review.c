@@ -178,7 +178,7 @@ ss_grade ss_review_grade(const ss_review *r, int turn) {
     return ss_review_judged(r, turn) ? ss_loss_grade(&r->turns[turn].loss) : SS_GRADE_NONE;
 }
 
-/* Shares of the whole, as measured: race and duel take about two thirds of the time, luck a sixth. */
+/* Shares of the whole, as measured: race and duel take about two thirds of the time, luck a fifth. */
 static const double shares[] = {
     [SS_REVIEW_GLANCE] = 0.01, [SS_REVIEW_LOSS] = 0.64, [SS_REVIEW_LUCK] = 0.2, [SS_REVIEW_WHY] = 0.15};
 

@@ -21,7 +21,7 @@
 typedef struct ss_effort {
     uint32_t race; /* games in which the best turn of a position is searched; 0 for a review without losses */
     uint32_t duel; /* pairs of games between the best turn and the played one */
-    uint32_t luck; /* samples of the tiles that could come, and half as many of the cards; 0 for no ledger */
+    uint32_t luck; /* samples of the tiles that could come, and twice as many of the cards; 0 for no ledger */
     uint32_t why;  /* pairs of games to the end for a turn with a mark; 0 for a review without reasons */
 } ss_effort;
 

@@ -11,7 +11,7 @@
 void ss_follow_catch_up(ss_table *table, ss_call *call);
 
 /* Returns true if the call has to wait until the table has been read again, because another process may have changed
- * it. The call then goes on by itself, and the next time this returns false. */
+ * it. The call then continues automatically, and the next time this returns false. */
 bool ss_follow_waits(ss_table *table, ss_call *call);
 
 /* A deed came too late: reads the events that were faster, and lets the call decide again. After too many attempts the

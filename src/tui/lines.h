@@ -29,7 +29,7 @@ void ss_cut_to_width(char *text, int width);
  * part of its word. */
 void ss_put_paragraph(FILE *out, const char *text);
 
-/* Prints paragraphs separated by empty lines: their lines are joined and broken anew. Indented lines are kept. At most
+/* Prints paragraphs separated by empty lines: their lines are joined and broken again. Indented lines are kept. At most
  * 4095 bytes. */
 void ss_put_prose(FILE *out, const char *text);
 

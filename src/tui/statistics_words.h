@@ -7,7 +7,7 @@
 #include "coach/statistics.h"
 #include "honours/honours.h"
 
-/* What is told besides the statistics. */
+/* Facts that are mentioned along with the statistics. */
 typedef struct ss_statistics_notes {
     bool utf8;      /* the terminal can show more than ASCII */
     int unexamined; /* games without a review so far */

@@ -1,6 +1,6 @@
-"""Whether a bot was told exactly what its seat may know: LOG is what log.py wrote of one bot of a match, RECORDS are
-the whole records of its games, in order. It is worked out here from the whole record and the rules, apart from the
-program's own views."""
+"""Checks that a bot was sent exactly what its seat may know: LOG is what log.py wrote for one bot of a match, RECORDS
+are the complete records of its games, in order. What a seat may know is computed here from the complete record and the
+rules, independently of the program's views."""
 import re
 import sys
 
@@ -21,14 +21,14 @@ def parts(lines):
 
 
 def stack(tiles, opened, back):
-    """The tiles that were opened, the back of the next, nothing of the rest."""
+    """Returns the tiles that were opened, the back of the next one, and `?` for the rest."""
     tiles = tiles.split()
     top = ["?" + tile[1] if back else "?" for tile in tiles[opened : opened + 1]]
     return " ".join(tiles[:opened] + top + ["?"] * (len(tiles) - opened - 1))
 
 
 def known(name, value, turns):
-    """What a tag may tell once these turns are played."""
+    """Returns what the seat may see of a tag after these turns."""
     own = name[-1] == str(seat)
     if name.startswith("Deck"):
         drawn = 2 + sum(turn.split()[0].endswith(".%d" % seat) for turn in turns) if own else 0

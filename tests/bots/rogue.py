@@ -27,12 +27,12 @@ def forever():
 
 
 def child():
-    """Waits for ever, and can be found by the word."""
+    """Starts a process that waits forever; the word identifies it."""
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", extra])
 
 
 def daemon():
-    """The same in a session of its own, its parent gone, with none of our files and variables."""
+    """The same in a separate session, detached from its parent, with none of our files and variables."""
     if os.fork() == 0:
         os.setsid()
         for stream in range(3):
@@ -44,7 +44,7 @@ def daemon():
 
 
 def zombies():
-    """Children of the process that runs the match, and of the one that keeps this bot, that nobody has waited for."""
+    """Counts zombie children of the processes above this one, up to the program that runs the match."""
     parents, found = {}, 0
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -64,7 +64,7 @@ def zombies():
 
 
 def misbehave(turn):
-    """Instead of the third turn; returns what is answered after all."""
+    """Misbehaves instead of playing the third turn. Returns the answer, if there is one."""
     if way == "silent":
         forever()
     elif way == "dies":

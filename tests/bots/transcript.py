@@ -1,5 +1,5 @@
-"""Whether the transcript of docs/bots.md is what was said: the first file is the transcript, the second what log.py
-wrote. Names of players depend on how they were called."""
+"""Compares the transcript of docs/bots.md, the first file, with a log that log.py wrote, the second. Players' names are
+ignored, because they depend on the command line."""
 import re
 import sys
 

@@ -1,10 +1,11 @@
-"""What programs were compiled against: the layout of public structs and the types of functions (as clang sees them for 64-bit
-machines), exported symbols, exports of the WebAssembly modules, and the versions of protocols and formats.
+"""Checks the interface that programs were compiled against: the layout of public structs and the types of functions
+(as clang sees them for 64-bit machines), exported symbols, exports of the WebAssembly modules, and the versions of
+protocols and formats.
 
     python3 tests/compatibility/interface.py                                    speaks TAP
     python3 tests/compatibility/interface.py --make tests/compatibility/1.1/interface.txt
 
-Lines may be added in a minor version. One that is gone or different breaks programs that exist.
+Lines may be added in a minor version. A line that is missing or different breaks existing programs.
 """
 import pathlib
 import re
@@ -15,7 +16,7 @@ HERE = pathlib.Path(__file__).parent
 HEADER = "lib/sanssouci.h"
 CLANG = ["clang", "--target=x86_64-linux-gnu", "-std=c17", "-ffreestanding", "-Isrc", "-fsyntax-only", "-x", "c"]
 WASM = ["sanssouci", "sanssouci-scalar", "study", "study-scalar"]
-# Where a version stands: what it is of, the file, and a pattern.
+# Where each version is found: its name, the file, and a pattern.
 VERSIONS = [
     ("bot protocol", "src/arena/bot_protocol.h", r'SS_BOT_GREETING "(.*?)"'),
     ("online protocol", "src/online/frame.h", r"SS_PROTOCOL = (\d+)"),

@@ -42,8 +42,8 @@ CASES = [
 ]
 BOT = "sanssouci-bot 1\nquit\n"
 PLAY = "quit\n"
-SAVED = ["Round 2", "You: 2", "Bruno: 1", "Goodbye"]  # said about the save, whatever else is
-# Not of the file: when it was copied, and which version of the computer players this program has.
+SAVED = ["Round 2", "You: 2", "Bruno: 1", "Goodbye"]  # printed about the save, among other things
+# Members that do not come from the file: when it was copied, and the version of this program's computer players.
 PASSING = {"when", "epoch", "current"}
 
 
@@ -62,7 +62,7 @@ def run(command, folder):
 
 
 def has(now, then):
-    """Whether all members of a JSON value are still there."""
+    """Returns true if all members of a JSON value are still there, with equal values."""
     if isinstance(then, dict):
         return isinstance(now, dict) and all(
             name in PASSING or name in now and has(now[name], value) for name, value in then.items())
@@ -86,7 +86,7 @@ def kept(kind, now, then):
 
 
 def laid_out(version, scratch):
-    """A copy of a folder that a program may write to: a save is locked, a store is opened."""
+    """Makes a copy of a folder that the program may write to, because it locks saves and opens the store."""
     folder = pathlib.Path(scratch) / version.name
     shutil.copytree(version, folder)
     (folder / "online.sqlite").write_bytes(gzip.decompress((folder / "online.sqlite.gz").read_bytes()))

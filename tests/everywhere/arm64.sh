@@ -1,4 +1,4 @@
-# The engine on 64-bit ARM, which has a kernel of its own for the network.
+# The engine on 64-bit ARM, which has its own kernel for the network.
 . tools/tap.sh
 . tools/digests.sh
 . tools/machine.sh

@@ -1,5 +1,5 @@
-# Every compiler in Debian 12: none has a warning about any source, and the engine that they build, natively and as
-# WebAssembly, gives the same results.
+# Every compiler in Debian 12: none warns about any source, and the engine that they build, natively and as WebAssembly,
+# gives the same results.
 . tools/tap.sh
 . tools/digests.sh
 
@@ -7,7 +7,7 @@ jobs=$(getconf _NPROCESSORS_ONLN)
 beside='tools bench tests tests/* tests/everywhere/*'
 wasm='--target=wasm32 -mbulk-memory -msimd128 -ffreestanding -nostdlib'
 
-# quiet COMPILER HOW FOLDERS: the compiler prints nothing about their sources. If it does, the beginning is shown.
+# quiet COMPILER HOW FOLDERS: succeeds if the compiler prints nothing about the sources; otherwise shows the beginning.
 quiet() {
   make -s -k -j"$jobs" -f tests/everywhere/warnings.mk CC="$1" HOW="$2" FOLDERS="$3" >"$scratch/out" 2>&1 &&
     [ ! -s "$scratch/out" ] && return

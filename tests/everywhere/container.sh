@@ -6,7 +6,7 @@ command -v buildah >/dev/null || skip_all 'no buildah'
 bare_system || skip_all "$lacking"
 box() { command=$1; shift; buildah --root "$scratch/images" --runroot "$scratch/run" --storage-driver vfs "$command" "$@"; }
 
-# The base image is not fetched but made.
+# The base image is made here instead of fetched.
 made=$(box from scratch 2>"$scratch/log") && box add -q "$made" "$bare" / >>"$scratch/log" 2>&1 &&
   box commit -q --rm "$made" base >>"$scratch/log" 2>&1 || skip_all "buildah does not work here: $(tail -n 1 "$scratch/log")"
 box build --isolation chroot --format docker --layers=false --build-arg BASE=localhost/base --tag sanssouci . >"$scratch/log" 2>&1
@@ -34,7 +34,7 @@ holds 'and authorities to trust' grep -q 'BEGIN CERTIFICATE' "$root/etc/ssl/cert
 
 # ---- it runs ----
 
-# As a container does: in the image's folders alone, with its user. The port is any that is free.
+# Runs the server as a container does: with only the image's folders, as its user. It takes any free port.
 alone() { env -i PATH="$PATH" XDG_STATE_HOME=/var/lib unshare --pid --fork --kill-child chroot --userspec=7250:7250 "$root" /usr/bin/sanssouci "$@"; }
 : >"$scratch/out"
 alone serve --config /etc/sanssouci.conf --port 0 --metrics 0 >"$scratch/out" 2>"$scratch/err" &
@@ -44,7 +44,7 @@ sed 's/^/# /' "$scratch/err"
 holds 'the server is well' curl -sfo "$scratch/body" "${link}healthz"
 holds 'and has the page' sh -c "curl -sf --compressed $link | grep -q '<title>'"
 holds 'its own check agrees' sh -c "env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said"
-holds 'it ends well' sh -c "kill $(pgrep -P "$(pgrep -P $pid)")"
+holds 'it shuts down cleanly' sh -c "kill $(pgrep -P "$(pgrep -P $pid)")"
 wait $pid
 holds 'with status 0' test $? = 0
 holds 'then its check does not' sh -c "! env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said 2>&1"

@@ -1,4 +1,4 @@
-/* What must be the same on every machine, with every compiler and in every way to calculate: all turns as the network
+/* Computes what must be the same on every machine, with every compiler and every kernel: all turns as the network
  * judges them, the choices of all computer players, and games of every edition, number of players and set of modules as
  * records and links. Prints how many there were of each, and their SHA-256:
  *
@@ -49,7 +49,7 @@ static void print(ss_text *out, const char *what, tally *t) {
 
 /* ---- the network ---- */
 
-/* Four bytes, the lowest first, whatever the machine has in memory. */
+/* Adds four bytes, the lowest first, on machines of either endianness. */
 static void add_number(tally *t, int32_t number) {
     uint8_t bytes[4];
     for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)((uint32_t)number >> 8 * i);

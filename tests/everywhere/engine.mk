@@ -1,10 +1,10 @@
-# The engine and its tests for another machine or with another compiler, in a folder of their own and without
+# Builds the engine and its tests for another machine or with another compiler, in a separate folder and without
 # sanitizers:
 #
 #     make -f tests/everywhere/engine.mk CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar OUT=build/everywhere/aarch64
 #
 # Tests that need libraries (databases, sockets, terminals) are left out, and those named in SLOW; cmocka has a
-# stand-in. Our own Makefile must have made what is made from data, such as weights.
+# stand-in. The main Makefile must have generated the sources that come from data, such as weights.
 OUT     := build/everywhere/native
 CC      := gcc
 CFLAGS  := -O2
@@ -33,10 +33,10 @@ names: # of the tests
 $(PROGRAMS): $(OUT)/%: $(OUT)/tests/%.o $(OUT)/tests/test_main.o $(OUT)/all.a
 	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lpthread -lm
 
-# As in our own Makefile.
+# As in the main Makefile.
 $(OUT)/day_test: LDFLAGS += -Wl,--wrap=ss_cpu_has_avx2_and_pdep
 
-# These need only what plays and thinks. The second is for bench/machines.sh.
+# These need only the modules that play and think. The second is for bench/machines.sh.
 THINKING := $(patsubst %.c,$(OUT)/%.o,tests/random_game.c $(wildcard $(patsubst %,src/%/*.c,base rules content notation ai)))
 
 $(OUT)/digests: $(OUT)/tests/everywhere/digests.o

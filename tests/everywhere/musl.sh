@@ -3,7 +3,7 @@
 
 jobs=$(getconf _NPROCESSORS_ONLN)
 
-# static PROGRAM: it asks for no interpreter and no library.
+# static PROGRAM: succeeds if it needs no interpreter and no library.
 static() { ! readelf -ldW "$1" | grep -q 'INTERP\|NEEDED'; }
 
 builds() { make -s -j"$jobs" "$1" 2>"$scratch/log" && [ ! -s "$scratch/log" ]; }
@@ -20,7 +20,7 @@ theirs() { build/musl/sanssouci "$@"; }
 
 holds 'a full disk is noticed' sh -c "! build/musl/sanssouci show $game >/dev/full 2>'$scratch/err' && grep -q 'no space left' '$scratch/err'"
 
-# The engine's own tests, where the C library matters least and still might: memory, texts, files.
+# Tests of the engine that depend on the C library at least a little: memory, texts, files.
 tests='conformance_test files_test link_test record_test words_test'
 folder=build/everywhere/musl
 engine() { make -s -j"$jobs" -f tests/everywhere/engine.mk CC=musl-gcc LDFLAGS=-static OUT=$folder "$@" 2>"$scratch/log"; }

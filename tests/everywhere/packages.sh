@@ -1,4 +1,4 @@
-# The packages for Debian, built from the tarball that others get: installed, used, upgraded, removed and purged in a
+# The packages for Debian, built from the released tarball: installed, used, upgraded, removed and purged in a
 # bare Debian.
 . tools/tap.sh
 . tools/bare.sh
@@ -29,7 +29,7 @@ mkdir "$root/old" "$root/new"
 mv "$scratch"/old/*.deb "$root/old"
 cp $(ls "$made"/*.deb | grep -v dbgsym) "$root/new"
 
-# Runs apt with what follows; what it says is shown when it fails.
+# Runs apt-get with these arguments, and shows its output if it fails.
 apt() {
   inside "$root" apt-get -qq -o Dpkg::Use-Pty=0 -y --no-install-recommends "$@" >"$scratch/said" 2>&1 </dev/null && return
   sed 's/^/# /' "$scratch/said"
@@ -93,7 +93,7 @@ done
 says 'what must run at the start does' 'sockets.target.wants/sanssouci.socket multi-user.target.wants/sanssouci.service timers.target.wants/sanssouci-backup.timer' \
   0 sh -c "cd '$root/etc/systemd/system' && ls -d */sanssouci* | sort -r | sed -n 's/^sock/0&/p; s/^multi/1&/p; s/^timers/2&/p' | sort | cut -c2- | xargs"
 
-# As systemd would, but for its port.
+# Starts the server as systemd would, except for its port.
 started() {
   : >"$scratch/out"
   inside "$root" setpriv --reuid sanssouci --regid sanssouci --clear-groups \
@@ -101,7 +101,7 @@ started() {
   pid=$!
   until link=$(grep '^http://' "$scratch/out") || ! kill -0 $pid 2>/dev/null; do sleep 0.1; done
 }
-# Between it and this shell there is unshare, which waits for it.
+# unshare is between the server and this shell, and waits for it.
 stopped() { kill "$(pgrep -P "$(pgrep -P $pid)")" && wait $pid; }
 named() { curl -s -H 'Content-Type: application/json' -d "{\"name\":\"$1\"}" "${link}api/person" | sed -n 's/.*"key":"\([^"]*\)".*/\1/p'; }
 who() { curl -s -H "Authorization: Bearer $1" "${link}api/person" | sed -n 's/.*"name":"\([^"]*\)".*/\1/p'; }
@@ -109,7 +109,7 @@ who() { curl -s -H "Authorization: Bearer $1" "${link}api/person" | sed -n 's/.*
 started
 holds 'a server starts as that user' curl -sfo "$scratch/body" "${link}healthz"
 key=$(named Ada)
-holds 'and ends well' stopped
+holds 'and it shuts down cleanly' stopped
 says 'its data is its own' sanssouci 0 inside "$root" stat -c %U /var/lib/sanssouci/online.sqlite
 
 # ---- upgrade ----
@@ -121,7 +121,7 @@ holds 'changed settings stay' grep -qx 'finished = 30' "$root/etc/sanssouci.conf
 holds 'and the new ones lie beside them' grep -qx 'finished = 365' "$root/etc/sanssouci.conf.dpkg-dist"
 started
 says 'the new server knows who was there' Ada 0 who "$key"
-holds 'and ends well' stopped
+holds 'and it shuts down cleanly' stopped
 
 # ---- away ----
 

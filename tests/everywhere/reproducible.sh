@@ -1,4 +1,4 @@
-# Two builds are the same, byte for byte: the second in a folder with a longer name, by somebody with another language,
+# Two builds are the same, byte for byte: the second in a folder with a longer name, by a user with another language,
 # time zone and umask. The first is that of tests/everywhere/packages.sh.
 . tools/tap.sh
 . tools/bare.sh
@@ -31,7 +31,7 @@ tar -xf "build/$tarball" -C "$second"
   dpkg-buildpackage --no-sign --build=binary) >"$scratch/log" 2>&1 || tail -n 20 "$scratch/log" | sed 's/^/# /'
 holds 'the second build, without git' test -s "$second/sanssouci_${version}_$(dpkg --print-architecture).changes"
 
-# sums FOLDER: of what is built there.
+# sums FOLDER: prints the checksums of what is built there.
 sums() {
   (cd "$1" && sha256sum ./*.deb && cd "sanssouci-$version/build" &&
     find . -name '*.wasm' -o -name sanssouci -type f -o -name 'libsanssouci.*' -type f -o -name 'sanssouci.*' -type f -o -path './page/*' -type f |

@@ -1,9 +1,9 @@
-# Compiles sources with a compiler for its warnings alone, all of them or those of some FOLDERS:
+# Compiles all sources, or those of some FOLDERS, only for the compiler's warnings:
 #
 #     make -k -f tests/everywhere/warnings.mk CC=clang-19 HOW=-fsyntax-only
 #
-# gcc knows some of its warnings only after optimising; clang has ours when it has read a file. Our own Makefile must
-# have made what is made from data, such as translations.
+# gcc finds some warnings only while optimising; clang finds those that we enable when it parses. The main Makefile must
+# have generated the sources that come from data, such as translations.
 CC      := gcc
 HOW     := -O2 -c -o /dev/null
 FOLDERS := src/* tools bench tests tests/* tests/everywhere/*

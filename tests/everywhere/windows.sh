@@ -5,14 +5,14 @@ builds() { make -s -j"$(getconf _NPROCESSORS_ONLN)" windows 2>"$scratch/log" && 
 program=build/windows/sanssouci.exe
 holds 'the offline commands build for Windows without a warning' builds
 
-# What every Windows has; threads and the compiler's own library are in the program.
+# Libraries that every Windows has; threads and the compiler's library are linked statically.
 libraries=$(x86_64-w64-mingw32-objdump -p $program | sed -n 's/.*DLL Name: //p' | tr '[:upper:]' '[:lower:]' | sort | tr '\n' ' ')
 holds 'it needs no library that Windows lacks' test "$libraries" = 'bcrypt.dll kernel32.dll msvcrt.dll '
 strings -el $program >"$scratch/facts"
 holds 'its properties say that it is unofficial' grep -qx 'Sanssouci (unofficial)' "$scratch/facts"
 holds 'and which version it is' grep -qx "$(sed -n 's/^VERSION := //p' Makefile)" "$scratch/facts"
 
-# Wine has a folder of its own here, and keeps its server until we are done. It asks for nothing.
+# Wine uses a private folder here, keeps its server running until we are done, and asks no questions.
 WINEPREFIX=$scratch/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY=
 export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES DISPLAY
 trap 'wineserver -k; wineserver -w; rm -rf "$scratch"' EXIT

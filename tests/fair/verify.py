@@ -20,7 +20,7 @@ def shuffled(seed, label, things):
 
 
 def deal(text, players, second, rewards):
-    """The tags that the seed deals; of boards their numbers."""
+    """Returns the tags that the seed deals; boards without their sides."""
     seed, tags = hashlib.sha256(text.encode()).digest(), {}
     missions = shuffled(seed, "missions", "abcdefghi")
     for n in range(players):

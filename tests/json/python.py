@@ -1,4 +1,4 @@
-"""The lines of tests/json/native.c from the Python module: its dictionaries, written again as the library writes."""
+"""Prints the lines of tests/json/native.c from the Python module's dictionaries, in the library's format."""
 
 import json
 import os

@@ -5,9 +5,9 @@ unset XDG_STATE_HOME XDG_CONFIG_HOME
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 page=docs/hosting.md
 
-# The first block of the page behind a line with these words.
+# Prints the first block of the page after a line with these words.
 block() { awk -v words="$1" 'index($0, words) { near = 1 } near && /^ *```/ { if (inside) exit; inside = 1; next } inside' $page; }
-# Runs one, as ada.
+# Runs such a block as the user ada.
 follow() { block "$1" | sed "${2:-}" >/tmp/block && su ada -c 'sh -e /tmp/block' >/tmp/said 2>&1 || { sed 's/^/# /' /tmp/said; return 1; }; }
 property() { systemctl show -P "$1" "${2:-sanssouci.service}"; }
 until_true() { for _ in $(seq 600); do "$@" >/dev/null 2>&1 && return 0; sleep 0.5; done; return 1; }
@@ -24,7 +24,7 @@ block 'in one file, `/etc/sanssouci.conf`' >/etc/sanssouci.conf
 holds 'the commands of "Start" work' follow '## Start'
 says 'the service runs' active 0 systemctl is-active sanssouci.service
 says 'and the timer of its backup' active 0 systemctl is-active sanssouci-backup.timer
-holds 'it is well' curl -sfo /tmp/body $link/healthz
+holds 'it is healthy' curl -sfo /tmp/body $link/healthz
 holds 'and counts, where the page says' sh -c 'curl -sf http://127.0.0.1:9250/metrics | grep -q ^sanssouci_'
 exposure=$(systemd-analyze security --no-pager sanssouci.service 2>/dev/null | sed -n 's/.*Overall exposure level for [^:]*: \([0-9.]*\) .*/\1/p')
 holds "systemd finds what runs safe: $exposure of 10" awk -v e="$exposure" 'BEGIN { exit !(e != "" && e < 2.0) }'

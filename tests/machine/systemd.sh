@@ -1,13 +1,12 @@
 #!/bin/sh
-# The service of docs/hosting.md on a machine of its own: a bare Debian with systemd as process 1, in an emulator. What
-# stands on the page is done there as a newcomer would (tests/machine/newcomer.sh), and the server's tests are run
-# against the unit.
+# The service of docs/hosting.md on an emulated machine: a bare Debian with systemd as process 1. It follows the page as
+# a newcomer would (tests/machine/newcomer.sh), then runs the server's tests against the unit.
 #
 #     tests/machine/systemd.sh [FOLDER]
 #
-# For root, with debootstrap and qemu-system-x86_64 (packages debootstrap and qemu-system-x86), about a quarter of an
-# hour. The bare system is kept in FOLDER, /var/tmp/sanssouci-machine if none is named, for the next time. The machine
-# has no network. What is tested is what is committed.
+# Needs root, debootstrap and qemu-system-x86_64 (packages debootstrap and qemu-system-x86), and takes about 15 minutes.
+# The bare system is kept in FOLDER, by default /var/tmp/sanssouci-machine, for the next time. The machine has no
+# network. It tests the last commit.
 cd "$(dirname "$0")/../.." || exit 2
 folder=${1:-/var/tmp/sanssouci-machine}
 bare=$folder/bare system=$folder/system disk=$folder/disk.img
@@ -18,7 +17,7 @@ done
 fail() { echo "Bail out! $1"; exit 2; }
 mkdir -p "$folder"
 
-# What an installed Debian has, and debootstrap's smallest one has not; python3 and curl are the tests'.
+# Packages that an installed Debian has and debootstrap's smallest one lacks; the tests need python3 and curl.
 packages=systemd,systemd-sysv,dbus,libnss-systemd,sudo,ca-certificates,iproute2,git,curl,python3,linux-image-cloud-amd64,initramfs-tools
 if [ ! -e "$bare/.complete" ]; then
   rm -rf "$bare"
@@ -43,7 +42,7 @@ inside su - ada -c 'cd sanssouci && sh -e ../install' >"$folder/install.log" 2>&
 inside env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends caddy nginx postgresql >"$folder/packages.log" 2>&1 ||
   fail "see $folder/packages.log"
 rm "$system/usr/sbin/policy-rc.d"
-# Both want port 80; which one is started is a part of the story.
+# Both use port 80; newcomer.sh starts one after the other.
 inside systemctl disable -q caddy nginx
 
 # ---- start it ----

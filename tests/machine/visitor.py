@@ -1,7 +1,6 @@
-"""Somebody who asks who they are, again and again, on a new connection each time, until SIGTERM. Fails if they are ever turned
-away.
+"""Requests /api/person again and again, on a new connection each time, until SIGTERM. Fails if it is ever turned away.
 
-    python3 tests/machine/visitor.py HOST PORT KEY FILE        FILE tells how often, and what went wrong
+    python3 tests/machine/visitor.py HOST PORT KEY FILE        FILE gets the number of requests, and what went wrong
 """
 import http.client
 import signal

@@ -21,9 +21,9 @@ with person.socket() as line:
         else:
             line.next()
 holds("a whole game is played against a computer player", turns == 18 and state["phase"] == "over", turns, state["phase"])
-holds("the server ends well", server.end() == 0, server.said())
+holds("the server shuts down cleanly", server.end() == 0, server.said())
 server.start()
 holds("and has it after a restart", person.table(table)["phase"] == "over")
-holds("which ends well too", server.end() == 0 and not server.said(), server.said())
+holds("which also shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 
 done_testing()

@@ -38,10 +38,10 @@ def done_testing():
 
 
 class Server:
-    """The program, which is started again on the same database after it was killed."""
+    """A server process, which can be killed and restarted on the same database."""
 
     address = "127.0.0.1"
-    base, host = "", None  # what a proxy in front of it has before /api/, and the name by which it is asked for
+    base, host = "", None  # the path that a proxy in front of it puts before /api/, and the name that requests use
 
     def __init__(self, folder, *options, port=0, program="build/tests/sanssouci", limit=None):
         self.folder, self.options, self.port, self.program, self.limit = folder, options, port, program, limit
@@ -64,7 +64,7 @@ class Server:
         self.port = int(line.strip().rstrip("/").rsplit(":", 1)[1])
 
     def end(self, how=signal.SIGTERM):
-        """Its exit status, once it has ended."""
+        """Sends a signal, waits for the process to end and returns its exit status."""
         self.process.send_signal(how)
         status = self.process.wait(30)
         self.process.stdout.close()
@@ -75,7 +75,7 @@ class Server:
 
 
 class Person:
-    """Someone with a key, or without one."""
+    """A person, with or without a key."""
 
     def __init__(self, server, name=None, key=None):
         self.server, self.name, self.key = server, name, key
@@ -89,7 +89,7 @@ class Person:
         return {"Authorization": f"Bearer {self.key}"} if self.key else {}
 
     def request(self, method, path, body=None, headers=None):
-        """The status, the headers and the bytes of an answer."""
+        """Returns the status, the headers and the body of an answer."""
         headers = self.headers() if headers is None else headers
         if self.server.host:
             headers = {"Host": self.server.host, **headers}
@@ -142,7 +142,7 @@ class Stream:
         self.status = self.answer.status
 
     def next(self):
-        """The next frame; None when it has ended."""
+        """Returns the next frame; None once the stream has ended."""
         while True:
             line = self.answer.readline()
             if not line:
@@ -217,7 +217,7 @@ class Socket:
         self.line.sendall(head + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
 
     def hear(self):
-        """The next message, as JSON."""
+        """Returns the next message, parsed as JSON."""
         while True:
             first, second = self.take(2)
             size = second & 127
@@ -234,7 +234,7 @@ class Socket:
                 return json.loads(data)
 
     def next(self):
-        """The next frame of a table."""
+        """Returns the next frame of a table."""
         return self.frames.pop(0) if self.frames else self.hear()
 
     def until(self, wanted):
@@ -269,14 +269,14 @@ class Socket:
 
 
 def fair(table, seat, round):
-    """A commitment, and what opens it."""
+    """Returns a commitment, and the salt and value that open it."""
     salt, value = os.urandom(32).hex(), os.urandom(32).hex()
     commit = hashlib.sha256(f"{table} {seat} {round} {salt} {value}".encode()).hexdigest()
     return commit, salt, value
 
 
 def seated(server, players=2, people=None, **options):
-    """A table with so many people at it, not begun: its id and the people."""
+    """Seats this many people at a new table, without beginning. Returns its id and the people."""
     people = people or [Person(server, name) for name in ("Ada", "Ben", "Cleo", "Dan")[:players]]
     status, made = people[0].post("create", {"players": players, **options})
     assert status == 200, made
@@ -289,7 +289,7 @@ def seated(server, players=2, people=None, **options):
 
 
 def deal(table, people):
-    """Begins, commits and opens; sides are to be chosen then."""
+    """Begins, commits and opens the values; the next step is to choose sides."""
     people[0].act(table, "begin")
     values = {}
     state = people[0].table(table)
@@ -311,7 +311,7 @@ def choose(table, people):
 
 
 def begun(server, players=2, **options):
-    """A table at which the first turn is to be played."""
+    """Sets up a game up to its first turn. Returns the table and its people."""
     table, people = seated(server, players, **options)
     deal(table, people)
     choose(table, people)
@@ -319,13 +319,13 @@ def begun(server, players=2, **options):
 
 
 def turn_of(person, table):
-    """The number of the move and one of the legal turns of somebody who is to move."""
+    """Returns the number of the move and a random legal turn, None unless the person is to move."""
     answer = person.get(f"table/{table}/moves")[1]
     return answer["move"], random.choice(answer["turns"]) if answer["turns"] else None
 
 
 def play_one(table, people):
-    """Plays a turn for whoever is to move; the answer, or None when the game is over."""
+    """Plays a turn for the person to move. Returns the answer, or None if the game is over."""
     state = people[0].table(table)
     if state["phase"] != "playing":
         return None

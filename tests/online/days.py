@@ -59,19 +59,19 @@ holds("one's other device has the same result", verdict(phone) == mine and hand_
 # ---- what others see ----
 
 seen = days(ben)
-holds("who has none sees how many there are, and nothing of them", set(seen) == {"day", "epoch", "over", "gardens", "mine"}
+holds("a player without a result sees how many there are, and nothing of them", set(seen) == {"day", "epoch", "over", "gardens", "mine"}
       and seen["gardens"] == 1 and "Ada" not in json.dumps(seen), seen)
 holds("nor without a key", set(days(nobody)) == set(seen))
 holds("nor can they ask whether a name is among them", ben.post(f"days/{DAY}/report", {"name": "Ada"}) == (409, {"error": "WRONG_PHASE"}))
 hand_in(ben, last)
 other = verdict(ben)
 seen = days(ben)
-holds("whose own result counts sees all", seen["gardens"] == 2 and sum(bar["gardens"] for bar in seen["histogram"]) == 2
+holds("a player whose own result counts sees all", seen["gardens"] == 2 and sum(bar["gardens"] for bar in seen["histogram"]) == 2
       and {row["name"] for row in seen["table"]} == {"Ada", "Ben"} and [row["you"] for row in seen["table"]].count(True) == 1, seen)
 holds("best first, with ranks", seen["table"] == sorted(seen["table"], key=lambda row: (-row["points"], row["rank"]))
       and seen["table"][0]["rank"] == 1, seen["table"])
 holds("bars go up", [bar["points"] for bar in seen["histogram"]] == sorted(bar["points"] for bar in seen["histogram"]))
-holds("how others played is in nothing that anybody gets", "@" not in json.dumps(seen) and "record" not in json.dumps(seen))
+holds("nobody gets to see how others played", "@" not in json.dumps(seen) and "record" not in json.dumps(seen))
 ada.post("person", {"name": "Ada B."})
 holds("a new name is seen in the table", "Ada B." in {row["name"] for row in days(ben)["table"]}, days(ben)["table"])
 holds("a name can be reported", ben.post(f"days/{DAY}/report", {"name": "Ada B."}) == (200, {}))
@@ -148,7 +148,7 @@ for name, (status, answer), wanted in (
 status, _, body = cleo.request("POST", f"days/{DAY}", json.dumps({"record": "x" * 9000}))
 holds("nor more than a request may have", status == 413, status)
 status, headers, _ = cleo.request("OPTIONS", f"days/{DAY}")
-holds("the methods are told", headers.get("Allow") == "GET, HEAD, POST, DELETE", status, headers.get("Allow"))
+holds("the allowed methods are named", headers.get("Allow") == "GET, HEAD, POST, DELETE", status, headers.get("Allow"))
 status, answer = hand_in(cleo, first, "2026-11-16")
 holds("yesterday's is taken, and is another day's", status == 202 and verdict(cleo, "2026-11-16").get("fault") == "OTHER_DAY")
 
@@ -167,7 +167,7 @@ holds("the same one may come back", hand_in(ada, first)[0] == 202 and verdict(ad
 table = ada.post("create", {"players": 2})[1]["table"]
 secret = ada.act(table, "invite", seat=2)[1]["secret"]
 ben.act(table, "sit", secret=secret)
-holds("friends are those with whom one has sat at a table", [one["name"] for one in days(ben)["friends"]] == ["Ada B."], days(ben)["friends"])
+holds("friends are people with whom you have sat at a table", [one["name"] for one in days(ben)["friends"]] == ["Ada B."], days(ben)["friends"])
 holds("nobody else is", days(forger)["friends"] == [])
 
 # ---- from the terminal ----
@@ -186,7 +186,7 @@ holds("without a result the terminal shows how many there are", status == 0 and 
 status, out, err = daily("--send", url, os.path.join(folder, "first.sgr"))
 holds("handing in needs a name", status == 2 and "--name" in err, err)
 status, out, err = daily("--send", url, os.path.join(folder, "first.sgr"), "--name", "Tess")
-holds("and tells what comes of it", status == 0 and f"Yours counts: {points} point" in out, out, err)
+holds("and prints the outcome", status == 0 and f"Yours counts: {points} point" in out, out, err)
 status, out, err = daily("--results", url, DAY)
 holds("the name is remembered, and others are shown", status == 0 and "Tess *" in out and "Ben" in out and "####" in out, out, err)
 status, out, err = daily("--send", url, os.path.join(folder, "forged.sgr"), "--name", "Tim")
@@ -214,12 +214,12 @@ moderate("remove", DAY, ids["Tess"])
 holds("it says so where there is none", moderate("remove", "2026-11-11", ids["Ben"]).returncode == 2)
 moderate("read-only", "on")
 wait_until(lambda: hand_in(Person(server, "Dan"), first) == (403, {"error": "READ_ONLY"}))
-holds("nothing is taken in read-only mode, and shown all the same", days(ben)["gardens"] == 2)
+holds("in read-only mode results are shown but not accepted", days(ben)["gardens"] == 2)
 moderate("read-only", "off")
 wait_until(lambda: hand_in(Person(server, "Eve"), "x")[0] == 202)
 moderate("ban", ids["Ben"])
 wait_until(lambda: hand_in(ben, last)[0] == 403)
-holds("who is banned sees and withdraws, and hands nothing in", days(ben)["mine"]["state"] == "counted" and forget(ben)[0] == 200)
+holds("a banned person can see and withdraw results, but not hand any in", days(ben)["mine"]["state"] == "counted" and forget(ben)[0] == 200)
 moderate("unban", ids["Ben"])
 
 # ---- one's own data ----
@@ -230,7 +230,7 @@ holds("the export has the result", [(g["day"], g["state"], g["points"]) for g in
 stored = sqlite3.connect(f"file:{DB}?mode=ro", uri=True)
 holds("no record is kept once it was verified", stored.execute("SELECT count(*) FROM gardens WHERE record <> ''").fetchone() == (0,))
 stored.close()
-holds("who is forgotten is gone from the table", cleo.post("forget")[0] == 200 and ada.post("forget")[0] == 200
+holds("a forgotten person is gone from the table", cleo.post("forget")[0] == 200 and ada.post("forget")[0] == 200
       and days(nobody)["gardens"] == 0, days(nobody))
 
 # ---- time ----
@@ -242,7 +242,7 @@ verdict(zoe)
 holds("a day is not over while games of it may go on", "table" not in days(nobody), days(nobody))
 house.it_is(NOON + 36 * 3600 + 60)
 holds("then everybody sees its results", [row["name"] for row in days(nobody)["table"]] == ["Zoe"], days(nobody))
-holds("who was offline has a week", hand_in(Person(server, "Yves"), last)[0] == 202)
+holds("a player who was offline has a week", hand_in(Person(server, "Yves"), last)[0] == 202)
 house.it_is(NOON + 8 * 24 * 3600)
 holds("and no longer", hand_in(Person(server, "Xenia"), last) == (409, {"error": "TOO_LATE"}))
 house.it_is(NOON - 13 * 3600)
@@ -255,9 +255,9 @@ def complaints():
     return [line for line in server.said().splitlines() if "what=moderate" not in line]
 
 
-holds("the server ends well", server.end() == 0 and not complaints(), complaints())
+holds("the server shuts down cleanly", server.end() == 0 and not complaints(), complaints())
 server = house.started("--results", "0")
 status, answer = Person(server, "Una").get(f"days/{DAY}")
 holds("a server may take none", (status, answer) == (404, {"error": "NO_RESULTS"}), answer)
-holds("and ends well", server.end() == 0 and not complaints(), complaints())
+holds("and it shuts down cleanly", server.end() == 0 and not complaints(), complaints())
 done_testing()

@@ -14,7 +14,7 @@ import time
 from client import Server, wait_until
 
 PROGRAM = os.environ.get("PROGRAM", "build/tests/sanssouci")
-PLAYER = os.environ.get("PLAYER", PROGRAM)  # who plays and thinks here
+PLAYER = os.environ.get("PLAYER", PROGRAM)  # the build that plays here
 DAY = "2026-11-17"  # a Tuesday: two players, level3
 NOON = 1794916800  # of that day
 
@@ -24,7 +24,7 @@ def ask(*words):
 
 
 def looked_at(person, day):
-    """What a person sees of a day, as fast as they may ask."""
+    """Returns what a person sees of a day. Waits if there were too many requests."""
     while True:
         status, answer = person.get(f"days/{day}")
         if status != 429:
@@ -50,9 +50,9 @@ class House:
         return server
 
     def play(self, day, choose):
-        """Plays the game of a day with the turns that `choose` picks of those that are listed, and returns its record."""
+        """Plays the game of a day with turns that `choose` picks from the legal ones. Returns its record."""
         file = os.path.join(self.folder, "played.sgr")
-        home = tempfile.mkdtemp(dir=self.folder)  # where nobody has played yet: a second game of a day would be for practice
+        home = tempfile.mkdtemp(dir=self.folder)  # an empty home: a second game of a day would be for practice
         game = subprocess.Popen([PLAYER, "play", "--plain", "--day", day], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
                                 env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_DATA_HOME": home})
 

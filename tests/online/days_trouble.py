@@ -18,7 +18,7 @@ house = House(folder)
 house.it_is(NOON)
 DB = os.path.join(folder, "online.sqlite")
 servers = []
-atexit.register(lambda: [server.process.kill() for server in servers])  # where the story breaks off
+atexit.register(lambda: [server.process.kill() for server in servers])  # if a check raises an exception
 
 
 def mine(person):
@@ -40,14 +40,14 @@ HELD = "SELECT 1 FROM gardens WHERE state = 'waiting' AND held > 0"
 
 
 def again(server):
-    """The same one, started once more."""
+    """Starts a server in place of one that has ended, and returns it."""
     servers.remove(server)
     servers.append(house.started())
     return servers[-1]
 
 
 def caught(how):
-    """A server that was ended while it verified, and whose result that was."""
+    """Stops a server while it verifies a result. Returns the server, the person, and the exit status."""
     server = house.started()
     servers.append(server)
     for attempt in range(20):
@@ -72,7 +72,7 @@ server.end()
 servers.clear()
 
 server, ben, status = caught(signal.SIGTERM)
-holds("one that is stopped ends well", ben and status == 0, status)
+holds("a server that is stopped shuts down cleanly", ben and status == 0, status)
 holds("lets go of what it has begun, and notes how far it came", stored("SELECT held FROM gardens WHERE state = 'waiting'") == [(0,)])
 server = again(server)
 ben.server, ben.line = server, None
@@ -125,6 +125,6 @@ for thread in threads:
     thread.join()
 holds("of two results at the same time at two servers one counts", sorted(answers) == [202, 409], answers)
 for server in servers:
-    holds("a server ends well", server.end() == 0 and not server.said(), server.said())
+    holds("a server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 servers.clear()
 done_testing()

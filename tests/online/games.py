@@ -10,7 +10,7 @@ server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci
 
 
 def begun_alone(person):
-    """A table against a computer player at which the first turn is to be played."""
+    """Returns a table against a computer player, before the first turn."""
     table = person.post("create")[1]["table"]
     person.act(table, "computer", seat=2, player="level1")
     deal(table, [person])
@@ -19,7 +19,7 @@ def begun_alone(person):
 
 
 def hidden(record):
-    """Whether a record keeps something back."""
+    """Returns true if a record hides something."""
     return "?" in record
 
 
@@ -60,7 +60,7 @@ class Player:
         return answer
 
     def state(self):
-        """The newest table frame."""
+        """Returns the latest `table` frame."""
         self.line.ask("watch", table=self.table)
         tables = [f for f in self.line.frames if f["type"] == "table" and f["table"] == self.table]
         self.events += [f["event"] for f in self.line.frames if f["type"] != "here"]
@@ -115,7 +115,7 @@ ada, ben = Person(server, "Ada"), Person(server, "Ben")
 table = ada.post("create", {"players": 3})[1]["table"]
 secret = ada.act(table, "invite", seat=2)[1]["secret"]
 ben_line = ben.socket()
-holds("hello says who one is", ben_line.hello["name"] == "Ben" and ben_line.hello["protocol"] == 1, ben_line.hello)
+holds("hello has the client's name", ben_line.hello["name"] == "Ben" and ben_line.hello["protocol"] == 1, ben_line.hello)
 holds("a person sits down over a WebSocket", ben_line.ask("sit", table=table, secret=secret).get("seat") == 2)
 ada.act(table, "computer", seat=3, player="level2")
 nobody = Person(server)
@@ -126,7 +126,7 @@ stream = ada.stream(table)
 first = stream.next()
 holds("a stream begins with the table", first["type"] == "table" and first["seat"] == 1, first)
 ben_line.ask("watch", table=table)
-holds("who comes is here", stream.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"] is True)
+holds("a person who connects is here", stream.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"] is True)
 deal(table, [ada, ben])
 choose(table, [ada, ben])
 last = None
@@ -140,7 +140,7 @@ while (state := ada.table(table))["phase"] == "playing":
     else:
         time.sleep(0.01)
 over = stream.until(lambda f: f["type"] == "table" and f["phase"] == "over")
-holds("the stream tells the end", over and over["result"]["final"] == ada.table(table)["result"]["final"])
+holds("the stream reports the end", over and over["result"]["final"] == ada.table(table)["result"]["final"])
 seen = [watching.until(lambda f: f["type"] in ("turn", "table"))]
 while seen[-1]["type"] != "table" or seen[-1]["phase"] != "over":
     seen.append(watching.next())
@@ -165,11 +165,11 @@ holds("where each sits a seat further, and the deal begins",
       and [s["kind"] for s in following["seats"]] == ["person", "computer", "person"], following)
 listed = [t["table"] for t in ada.get("tables")[1]["tables"]]
 holds("both tables are in one's list, the one that waits first", listed[:2] == [state["next"], table], listed)
-holds("who leaves a table has it no more in the list", ada.act(table, "leave")[0] == 200
+holds("a player who leaves a table no longer has it in the list", ada.act(table, "leave")[0] == 200
       and table not in [t["table"] for t in ada.get("tables")[1]["tables"]])
 ben.act(table, "leave")
 last = [ben_line.until(lambda f: f["type"] == "left" and f["seat"] == 2), ben_line.next()]
-holds("those who look on are told when the last one has left", last[1]["type"] == "closed", last)
+holds("spectators are notified when the last player has left", last[1]["type"] == "closed", last)
 holds("the table is then gone for everybody", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
 
 ada.act(following["table"], "delete")
@@ -211,5 +211,5 @@ holds("and delete it", ada.act(table, "delete")[0] == 200 and ada.get(f"table/{t
 
 watching.close()
 ben_line.close()
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

@@ -1,4 +1,4 @@
-"""Invitations before a seat is taken, lists of games, and those who look on."""
+"""Invitations before a seat is taken, lists of games, and spectators."""
 import re
 import sys
 import tempfile
@@ -23,7 +23,7 @@ holds("an invitation has a link and its code", status == 200 and made["link"] ==
 
 
 def squares(code):
-    """The dark squares of a path, which stay within the margin."""
+    """Returns the dark squares of a path; none if it is malformed or reaches into the margin."""
     found = set()
     for x, y, width, back in re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", code["path"]):
         assert width == back
@@ -40,14 +40,14 @@ def has_eyes(code):
 
 holds("the code is a path within a margin of four, with three eyes", has_eyes(made["code"]), made["code"])
 other = ada.act(table, "invite", seat=2)[1]
-holds("each secret has a code of its own", squares(other["code"]) != squares(made["code"]))
+holds("each secret has its own code", squares(other["code"]) != squares(made["code"]))
 refused("a former invitation", nobody.act(table, "invitation", secret=made["secret"]), 403, "NO_INVITATION")
 
 with ada.socket() as line:
     line.ask("watch", table=table)
     holds("nobody has opened it yet", line.next()["seats"][1] == {"seat": 2, "kind": "open", "invited": True, "opened": False})
     status, shown = nobody.act(table, "invitation", secret=other["secret"])
-    holds("who has the link is shown what it leads to, without a key", status == 200 and {
+    holds("the link shows what it leads to, without a key", status == 200 and {
         "table": table, "seat": 2, "host": "Ada", "players": 3, "edition": "2013", "modules": "", "clock": "turn 86400",
         "listed": False, "watched": False}.items() <= shown.items(), shown)
     holds("and who sits there", [(s["kind"], s.get("name")) for s in shown["seats"]]
@@ -55,7 +55,7 @@ with ada.socket() as line:
     holds("but nothing else", set(shown) == {"table", "seat", "host", "players", "edition", "modules", "clock", "listed",
                                              "watched", "seats"}, shown)
     frame = line.until(lambda f: f["type"] == "opened")
-    holds("the host is told", (frame["seat"], frame["event"]) == (2, ada.table(table)["event"]), frame)
+    holds("the host is notified", (frame["seat"], frame["event"]) == (2, ada.table(table)["event"]), frame)
     ben.act(table, "invitation", secret=other["secret"])
     line.ask("ping")
     holds("once", not [f for f in line.frames if f["type"] == "opened"], line.frames)
@@ -103,7 +103,7 @@ refused("a seat of it", cleo.act(shown, "sit", seat=2), 409, "SEAT_TAKEN")
 far = {"X-Forwarded-For": "198.51.100.9"}  # as a proxy on this machine says
 for number in range(12):
     status, headers, body = nobody.request("POST", f"table/{shown}/invitation", '{"secret":"%s"}' % ("A" * 22), far)
-holds("who tries secrets without a key has to slow down", status == 429 and json.loads(body)["detail"] == "secrets"
+holds("a client that tries secrets without a key is slowed down", status == 429 and json.loads(body)["detail"] == "secrets"
       and int(headers["Retry-After"]) >= 1, status, body)
 
 # ---- lists of games ----
@@ -122,7 +122,7 @@ for number in range(3):
     people[number % 2].act(table, "play", move=move, turn=turn)
     turns.append(turn)
 lists = [person.get("tables")[1]["tables"][0] for person in people]
-holds("each is told the turns since their own",
+holds("each player gets the turns since their own",
       [[(t["number"], t["seat"], t["turn"]) for t in entry["last"]] for entry in lists] == [[], [(3, 1, turns[2])]], lists)
 holds("and whether they are awaited, and until when", [(e["awaited"], e["due"]) for e in lists]
       == [(False, dora.table(table)["due"]), (True, dora.table(table)["due"])], lists)
@@ -148,7 +148,7 @@ emil.act(table, "leave")
 finished = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
 holds("and still says who played, when they have left", finished["seats"][1]["name"] == "Emil" and finished["seats"][1]["left"], finished)
 
-# ---- lists of a store that knows no summaries ----
+# ---- lists from a store without summaries ----
 
 folder = server.folder
 server.end()
@@ -164,17 +164,17 @@ for person in (dora, emil):
 after = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
 holds("without a summary in the store the events tell the same", after == before, before, after)
 
-# ---- those who look on ----
+# ---- spectators ----
 
 table, (ada, ben) = begun(server, 2)
 with ada.socket() as line:
     line.ask("watch", table=table)
-    holds("nobody looks on", line.next()["watching"] == 0)
+    holds("there are no spectators", line.next()["watching"] == 0)
     watcher = nobody.socket()
     watcher.ask("watch", table=table)
     holds("somebody without a seat counts themselves", watcher.next()["watching"] == 1)
     frame = line.until(lambda f: f["type"] == "watching")
-    holds("those who play are told", (frame["count"], frame["event"]) == (1, ada.table(table)["event"]), frame)
+    holds("the players are notified", (frame["count"], frame["event"]) == (1, ada.table(table)["event"]), frame)
     phone = ben.socket()
     phone.ask("watch", table=table)
     time.sleep(1.2)
@@ -189,7 +189,7 @@ with ada.socket() as line:
     counts = [line.until(lambda f: f["type"] == "watching")["count"]]
     while counts[-1] != 1:
         counts.append(line.until(lambda f: f["type"] == "watching")["count"])
-    holds("of a crowd that comes and goes at once not every step is told", len(counts) <= 4, counts)
+    holds("not every step is reported of a crowd that comes and goes at once", len(counts) <= 4, counts)
     before = len([f for f in line.frames if f["type"] == "watching"])
     aside = nobody.socket()
     aside.ask("watch", table=table, aside=True)
@@ -199,7 +199,7 @@ with ada.socket() as line:
     holds("somebody who follows the table aside does not count", len(told) == before, told)
     aside.close()
     watcher.close()
-    holds("and they are told when nobody does any more", line.until(lambda f: f["type"] == "watching")["count"] == 0)
+    holds("and they are notified when the last spectator has gone", line.until(lambda f: f["type"] == "watching")["count"] == 0)
     phone.close()
     line.until(lambda f: f["type"] == "here" and f["seat"] == 2 and not f["here"])
     phone = ben.socket()
@@ -220,9 +220,9 @@ number = ada.table(table)["asked"]["question"]
 holds("a question has a number", number == answer["event"], number, answer)
 ben.act(table, "answer", agree=False, question=number)
 ada.act(table, "ask", what="pause")
-holds("an answer to a question that is settled is no answer to the next", ben.act(table, "answer", agree=True, question=number) == (409, {"error": "STALE"}))
+holds("an answer to a settled question does not count for the next", ben.act(table, "answer", agree=True, question=number) == (409, {"error": "STALE"}))
 holds("and the game goes on", not ben.table(table)["paused"])
 holds("an answer that names no question is about the open one", ben.act(table, "answer", agree=True)[0] == 200 and ben.table(table)["paused"])
 
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

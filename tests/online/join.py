@@ -19,7 +19,7 @@ FOLDER = tempfile.mkdtemp()
 
 
 class Join:
-    """A client in the background; what it says is read line by line."""
+    """A client in the background, whose output is read line by line."""
 
     def __init__(self, link, name, *options, player="random"):
         self.command = [PROGRAM, "join", link, "--player", player, "--name", name, *options]
@@ -43,7 +43,7 @@ class Join:
             self.seen.notify_all()
 
     def wait_for(self, pattern, seconds=60):
-        """The lines so far, once one of them has it."""
+        """Waits until a line matches. Returns all matches so far."""
         with self.seen:
             self.seen.wait_for(lambda: self.out[-1:] == [""] or any(re.search(pattern, line) for line in self.out), seconds)
             return [match for line in self.out for match in re.findall(pattern, line)]
@@ -54,7 +54,7 @@ class Join:
         self.reader.join()
 
     def end(self, seconds=120):
-        """How it ended, and all that it said."""
+        """Waits for the client to exit. Returns its status, "late" if it had to be killed, and all its output."""
         try:
             status = self.process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -95,7 +95,7 @@ class Cutter:
         self.pump(server, client, False)
 
     def pump(self, one, other, inward):
-        """As a proxy does, it names the server by the server's own address."""
+        """Copies bytes one way. Towards the server, it puts the server's address into Host, as a proxy does."""
         here, there = (f"Host: 127.0.0.1:{port}\r\n".encode() for port in (self.port, self.to))
         with contextlib.suppress(OSError, ValueError):
             while data := one.recv(65536):
@@ -125,7 +125,7 @@ def played(status, said):
 
 
 def certificate(name, folder):
-    """A key and a certificate that is its own authority."""
+    """Makes a key and a self-signed certificate."""
     key, cert = os.path.join(folder, name + ".key"), os.path.join(folder, name + ".pem")
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-keyout", key,
@@ -153,7 +153,7 @@ for edition in ("2013", "second"):
         holds(f"{players} clients play {edition} with {modules or 'no modules'}, and verify the deal",
               len(ends) == players and all(played(*end) for end in ends), *ends)
         results = [re.findall(r"^  .*points?\.$", said, re.M) for _, said in ends]
-        holds("they all tell the same result", results[0] and all(one == results[0] for one in results), results)
+        holds("they all report the same result", results[0] and all(one == results[0] for one in results), results)
         file = [os.path.join(records, one) for one in os.listdir(records)]
         checked = subprocess.run([PROGRAM, "verify", *file], capture_output=True, text=True)
         holds("the record that was kept can be verified", len(file) == 1 and checked.returncode == 0, checked.stdout)
@@ -169,18 +169,18 @@ host = Join(address, "Programs", "--new", "--modules", "rewards", "--games", "2"
 guest = Join(invitations(host)["2"], "Other", "--games", "2", player=bot)
 ends = [host.end(), guest.end()]
 holds("programs play two games in a row, as rematches", all(played(*end) and end[1].count("The game is over.") == 2 for end in ends), *ends)
-holds("what they are told is logged", "> side rewards" in open(log).read())
+holds("what they are sent is logged", "> side rewards" in open(log).read())
 
 host = Join(address, "Wants", "--new", "--games", "2")
 guest = Join(invitations(host)["2"], "Enough")
 ends = [host.end(), guest.end()]
-holds("who has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
+holds("a client that has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
 
 host = Join(address, "Fails", "--new", player="cmd:printf 'sanssouci-bot 1\\nready\\n'; cat >/dev/null; sleep 0.1")
 guest = Join(invitations(host)["2"], "Stays")
 ends = [host.end(), guest.end()]
 holds("a program that fails twice gives up, and says why", ends[0][0] == 1 and "gives the game up" in ends[0][1], ends[0])
-holds("its opponent is told", ends[1][0] in (0, 1), ends[1])
+holds("its opponent is notified", ends[1][0] in (0, 1), ends[1])
 
 # ---- invitations ----
 
@@ -195,7 +195,7 @@ holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
 
 # ---- clients that are killed ----
 
-# The host thinks, so that the game is not over before the last kill.
+# The host takes time to think, so that the game is not over before the last kill.
 host = Join(address, "Steady", "--new", "--modules", "boars", player="level6")
 link = invitations(host)["2"]
 guest = Join(link, "Mortal", player="level3")
@@ -223,11 +223,11 @@ for turn in (2, 7, 12, 17):
     cutter.cut()
 ends = [host.end(), guest.end()]
 holds("connections may be cut at any time", all(played(*end) for end in ends), *ends)
-holds("and that is told", all("trying again" in said and "The connection is back." in said for _, said in ends))
+holds("and that is reported", all("trying again" in said and "The connection is back." in said for _, said in ends))
 
 # ---- a server that ends ----
 
-# Players who think for a while: others would be done before the server ends.
+# Slow players: fast ones would finish before the server stops.
 host = Join(address, "Waits", "--new", player="level5")
 guest = Join(invitations(host)["2"], "Waits too", player="level5")
 for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)):
@@ -237,7 +237,7 @@ for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)
     server.start()
 ends = [host.end(), guest.end()]
 holds("games go on after the server was restarted and killed", all(played(*end) for end in ends), *ends)
-holds("a restart is told as one", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
+holds("a restart is reported as such", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
 
 # ---- TLS ----
 
@@ -253,7 +253,7 @@ holds("without it, the certificate is refused", status == 2 and "not signed by a
 status, said = Join(through(address, foreign.port, "https"), "Doubts", "--new", "--ca", other[0]).end()
 holds("and so is one for another name", status == 2 and "its certificate is for another name" in said, status, said)
 status, said = Join(link, "Doubts", "--new", "--ca", "/dev/null").end()
-holds("a file without certificates is no authority", status == 2 and "--ca" in said, status, said)
+holds("a file without certificates is not an authority", status == 2 and "--ca" in said, status, said)
 status, said = Join(through(address, server.port, "https"), "Doubts", "--new").end()
 holds("a server without TLS is not taken for one", status == 2 and "cannot be reached" in said, status, said)
 
@@ -271,7 +271,7 @@ ada.act(table, "delete")
 status, said = guest.end()
 holds("a table that is deleted ends it with status 1", status == 1 and "The table was closed." in said, status, said)
 
-holds("the server ends well", server.end() == 0)
+holds("the server shuts down cleanly", server.end() == 0)
 holds("and has said nothing", not re.search("ERROR|Sanitizer", server.said()), server.said())
 done_testing()
 sys.stdout.flush()

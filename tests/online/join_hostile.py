@@ -151,7 +151,7 @@ for what, person, words in (
     ("a head without an end", b"HTTP/1.1 200 OK\r\n" + b"A: b\r\n" * 10000, STRANGE),
 ):
     status, said = join(StandIn(person=person))
-    holds(f"a server that answers {what} is told in a line", status == 2 and words in said and said.count("\n") == 1, status, said)
+    holds(f"a server that answers {what} is reported in one line", status == 2 and words in said and said.count("\n") == 1, status, said)
 
 for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
                     ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has already begun")):
@@ -167,7 +167,7 @@ holds("the secret of the invitation is in no request line", not any(SECRET in te
 # ---- the socket ----
 
 status, said = join(StandIn(socket_says=frame(dict(HELLO, protocol=2)), closes=False), 20)
-holds("a server of another version is told as one", status == 2 and "version 2 of the online protocol" in said, status, said)
+holds("a server of another version is reported as such", status == 2 and "version 2 of the online protocol" in said, status, said)
 
 for what, says, accept in (
     ("a wrong accept", frame(HELLO), "AAAAAAAAAAAAAAAAAAAAAAAAAAA="),
@@ -185,10 +185,10 @@ for what, says, accept in (
 ):
     server = StandIn(socket_says=says, accept=accept)
     status, said = join(server, until=lambda: server.sockets >= 2)
-    holds(f"after {what} it tries again, and ends when it is told to",
+    holds(f"after {what} it tries again, and exits on request",
           status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
     if what == "restarts":
-        holds("a restart is told as one", "the server is restarting; trying again" in said, said)
+        holds("a restart is reported as such", "the server is restarting; trying again" in said, said)
 
 # ---- tables ----
 

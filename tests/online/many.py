@@ -17,7 +17,7 @@ def another(*options):
 
 
 def at(person, server):
-    """The same person, who reaches another server."""
+    """Returns the same person, connected to another server."""
     return Person(server, key=person.key)
 
 
@@ -30,7 +30,7 @@ def database(action):
 
 
 def play_to_end(table, people, most=500):
-    """Every turn at a server chosen at random; the answers that were no success."""
+    """Plays each turn at a server chosen at random. Returns the answers that were refusals."""
     refused = []
     for _ in range(most):
         answer = play_one(table, [everywhere(person) for person in people])
@@ -42,7 +42,7 @@ def play_to_end(table, people, most=500):
 
 
 servers = [another() for _ in range(3)]
-atexit.register(lambda: [server.process.kill() for server in servers])  # where the story breaks off
+atexit.register(lambda: [server.process.kill() for server in servers])  # if a check raises an exception
 
 # ---- one table, three servers ----
 
@@ -76,26 +76,26 @@ holds("a turn at one server is seen at another, at once and in its order",
       not wrong and delays[len(delays) // 2] < 0.5, wrong, delays)
 print(f"# median {delays[len(delays) // 2] * 1000:.0f} ms")
 refused = play_to_end(table, people)
-holds("a game whose every turn goes to another server comes to its end", not refused, refused[:2])
+holds("a game whose turns all go to different servers is played to its end", not refused, refused[:2])
 records = [at(people[0], server).get(f"table/{table}/record")[1] for server in servers]
 holds("and its record is the same everywhere", len(set(records)) == 1)
 
-# ---- hidden information: what a seat is told does not depend on the server, and never has more in it ----
+# ---- hidden information: a seat gets the same from every server, and never more than it may know ----
 
 table, people = begun(servers[0], 2)
 for turn in range(6):
     play_one(table, [everywhere(person) for person in people])
 told = [[at(person, server).get(f"table/{table}/record")[1] for server in servers] for person in people]
 views = [[at(person, server).get(f"table/{table}/view")[1] for server in servers] for person in people]
-holds("every server tells a seat the same, and no two seats the same",
+holds("every server sends a seat the same, and no two seats the same",
       all(len(set(seat)) == 1 for seat in told) and told[0][0] != told[1][0]
       and all(seat[0] == seat[1] == seat[2] for seat in views))
 stranger = Person(servers[2], "Eve")
 strange = [at(stranger, server).get(f"table/{table}/record") for server in servers]
 seen = {body if isinstance(body, str) else body.get("error") for status, body in strange}
-holds("a stranger is told the same everywhere, too", len(seen) == 1 and told[0][0] not in seen, seen)
+holds("a stranger gets the same everywhere, too", len(seen) == 1 and told[0][0] not in seen, seen)
 
-# The server that stores a turn and one that hears of it tell a seat, byte by byte, the same but for the time.
+# The server that stores a turn and one that is notified of it send a seat the same bytes, except for the time.
 table, people = begun(servers[0], 3)
 watching = [(person, server) for person in [*people, stranger] for server in servers[:2]]
 streams = [at(person, server).stream(table) for person, server in watching]
@@ -141,7 +141,7 @@ for thread in threads:
     thread.join()
 won = [answer for answer in answers if answer[0] == 200]
 after = [at(people[0], server).table(table) for server in servers]
-holds("of different turns for the same move one is played, and the others are told so",
+holds("of different turns for the same move one is played, and the others are refused",
       len(set(rivals)) < 3 or (len(won) == 1 and all(answer[0] in (200, 409) for answer in answers)), answers)
 holds("and all servers agree which", len({state["event"] for state in after}) == 1
       and all(state["move"] == move + 1 for state in after), [state["event"] for state in after])
@@ -161,11 +161,11 @@ if second.key:
 else:
     holds("a pass that was made at one server is taken at another", False, second.key)
 
-# ---- who is there ----
+# ---- presence ----
 
 line = at(people[0], servers[0]).socket()
 line.ask("watch", table=table)
-holds("somebody who looks on at one server is here at another", wait_until(
+holds("a person watching at one server is here at another", wait_until(
     lambda: at(people[1], servers[1]).table(table)["seats"][0].get("here"), 20))
 line.close()
 holds("and away once they have left", wait_until(
@@ -254,7 +254,7 @@ for crash in range(3):
 holds("when the database is stopped at once and started again, games go on, and nothing is lost or played twice",
       not lost and not refused, lost, refused)
 refused = play_to_end(table, people)
-holds("and they come to their end", not refused and everywhere(people[0]).table(table)["phase"] == "over", refused[:2])
+holds("and they are played to their end", not refused and everywhere(people[0]).table(table)["phase"] == "over", refused[:2])
 checked = subprocess.run([program, "store", "check", "--db", address], capture_output=True, text=True)
 holds("the database is sound", checked.returncode == 0, checked.stdout, checked.stderr)
 
@@ -286,9 +286,9 @@ records = {at(people[0], server).get(f"table/{table}/record")[1] for server in m
 holds("a game goes on to its end while one server after the other is replaced", not refused and len(records) == 1
       and at(people[0], mixed[0]).table(table)["phase"] == "over", refused[:2])
 status = [server.end() for server in mixed]
-holds("and the new servers end well", not any(status), status)
+holds("and the new servers shut down cleanly", not any(status), status)
 
-# ---- one goes after the other ----
+# ---- one server after the other is stopped ----
 
 table, people = begun(servers[0], 2)
 status = [server.end() for server in servers[:2]]
@@ -296,8 +296,8 @@ refused = []
 for _ in range(4):
     answer = play_one(table, [at(person, servers[2]) for person in people])
     refused += [answer] if answer[0] != 200 else []
-holds("servers that are stopped end well, and the last one goes on", status == [0, 0] and not refused, status, refused)
-holds("it ends well, too", servers[2].end() == 0)
+holds("servers that are stopped shut down cleanly, and the last one keeps serving", status == [0, 0] and not refused, status, refused)
+holds("it shuts down cleanly, too", servers[2].end() == 0)
 said = "".join(server.said() for server in servers)
 holds("nothing was found wrong on the way", "ERROR" not in said and "damaged" not in said, said[-600:])
 done_testing()

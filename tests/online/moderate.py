@@ -14,13 +14,13 @@ SOCKET = os.path.join(folder, "moderate.socket")
 
 
 def moderate(*words, lang="en"):
-    """The status, what was printed and what was complained of."""
+    """Returns the exit status, standard output and standard error."""
     ran = subprocess.run([PROGRAM, "--lang", lang, "moderate", "--socket", SOCKET, *words], capture_output=True, text=True, timeout=60)
     return ran.returncode, ran.stdout, ran.stderr
 
 
 def asked(*words):
-    """The lines of the answer."""
+    """Returns the lines of the answer."""
     status, out, err = moderate(*words, "--json")
     assert status == 0, (words, status, err)
     return [json.loads(line) for line in out.splitlines()]
@@ -37,7 +37,7 @@ holds("the socket is for its owner alone", stat.S_IMODE(os.stat(SOCKET).st_mode)
 # ---- looking ----
 
 [stored, here] = asked("status")
-holds("status tells how the server is", here["read_only"] is False and here["tables"] >= 1 and here["message"] == "" and stored["reports"] == 0, here)
+holds("status shows the state of the server", here["read_only"] is False and here["tables"] >= 1 and here["message"] == "" and stored["reports"] == 0, here)
 listed = [one for one in asked("tables") if one["table"] == table]
 holds("tables are listed with who sits there", len(listed) == 1 and [seat["name"] for seat in listed[0]["seats"]] == ["Ada", "Ben"], listed)
 ids = {seat["name"]: seat["person"] for seat in listed[0]["seats"]}
@@ -82,9 +82,9 @@ holds("once", status == 2 and "no such" in err, err)
 
 holds("a message is sent to everybody", moderate("say", "Back at noon \u2013 \u00e4\u00f6\u00fc", "--minutes", "5")[0] == 0)
 frame = line.until(lambda f: f["type"] == "message")
-holds("who is there sees it at once", frame["message"] == "Back at noon \u2013 \u00e4\u00f6\u00fc", frame)
+holds("connected people see it at once", frame["message"] == "Back at noon \u2013 \u00e4\u00f6\u00fc", frame)
 with ben.socket() as other:
-    holds("who comes later, too", other.hello["message"] == "Back at noon \u2013 \u00e4\u00f6\u00fc", other.hello)
+    holds("people who come later see it too", other.hello["message"] == "Back at noon \u2013 \u00e4\u00f6\u00fc", other.hello)
 holds("it is taken back", moderate("silence")[0] == 0 and line.until(lambda f: f["type"] == "message")["message"] is None)
 with ben.socket() as other:
     holds("for all", other.hello["message"] is None, other.hello)
@@ -147,7 +147,7 @@ class Elsewhere(Person):
 guest = Elsewhere(server, "Gus")
 holds("a network is banned", moderate("ban", "192.0.2.0/24")[0] == 0)
 wait_until(lambda: is_banned(guest))
-holds("with whoever comes from there", is_banned(guest) and Elsewhere(server).post("person", {"name": "New"})[1].get("error") == "BANNED")
+holds("with everybody who comes from there", is_banned(guest) and Elsewhere(server).post("person", {"name": "New"})[1].get("error") == "BANNED")
 holds("and nobody else", not is_banned(ada))
 moderate("unban", "192.0.2.0/24")
 wait_until(lambda: not is_banned(guest))
@@ -161,9 +161,9 @@ for words in (("ban", "192.0.2.1/24"), ("ban", "2001:db8::/65"), ("ban", "nobody
 
 holds("a table is closed", moderate("close", table, "--reason", "The name of the table was rude.")[0] == 0)
 frame = line.until(lambda f: f["type"] == "closed")
-holds("those who look at it read why", frame["reason"] == "The name of the table was rude.", frame)
+holds("people watching it read why", frame["reason"] == "The name of the table was rude.", frame)
 status, answer = ben.act(table, "say", phrase="hello")
-holds("so do those who come later", (status, answer["error"], answer["detail"]) == (410, "DELETED", "The name of the table was rude."), answer)
+holds("so do people who come later", (status, answer["error"], answer["detail"]) == (410, "DELETED", "The name of the table was rude."), answer)
 status, _, err = moderate("close", table)
 holds("it is closed once", status == 2 and "no such" in err, err)
 line.close()
@@ -172,7 +172,7 @@ line.close()
 
 
 def raw(data, ends=True):
-    """What the server answers to bytes."""
+    """Sends raw bytes to the socket and returns the answer."""
     with socket.socket(socket.AF_UNIX) as s:
         s.settimeout(30)
         s.connect(SOCKET)
@@ -188,7 +188,7 @@ def raw(data, ends=True):
             return b""
 
 
-holds("bytes that are no JSON get an error", json.loads(raw(b"\xff\x00nonsense\n")) == {"error": "BAD_JSON", "detail": ""})
+holds("bytes that are not JSON get an error", json.loads(raw(b"\xff\x00nonsense\n")) == {"error": "BAD_JSON", "detail": ""})
 holds("so does an operation that is none", json.loads(raw(b'{"op":"dance"}\n'))["error"] == "BAD_OP")
 holds("and a member that does not belong there", json.loads(raw(b'{"op":"status","table":"x"}\n'))["error"] == "BAD_MEMBER")
 holds("a line that does not end is not waited for", json.loads(raw(b"x" * 20000, ends=False) or b'{"error":"BAD_JSON"}')["error"] == "BAD_JSON")
@@ -216,7 +216,7 @@ for one in idle:
     one.connect(SOCKET)
 for one in idle:
     one.close()
-holds("and the desk is not blocked by many who say nothing", len(asked("status")) == 2)
+holds("and many silent clients do not block the desk", len(asked("status")) == 2)
 moderate("read-only", "off")
 for ban in asked("bans"):
     raw(json.dumps({"op": "unban", "what": ban["what"]}).encode() + b"\n")

@@ -1,5 +1,5 @@
 """People and programs who ask for anything, in any order: valid messages, changed at random, at several tables and over many
-sockets at once. Whatever comes is answered, tables stay playable, and the server ends well.
+sockets at once. Every message is answered, tables stay playable, and the server shuts down cleanly.
 """
 import sys
 import tempfile
@@ -55,7 +55,7 @@ for number in range(2500):
             secrets.append(heard["secret"])
         if heard.get("table") and heard.get("re") and len(tables) < 12:
             tables.append(heard["table"])
-        if heard.get("re") in (0, line.ids):  # what cannot be read has no number
+        if heard.get("re") in (0, line.ids):  # a message that cannot be parsed has no id
             answered += 1
             strange += heard.get("error") in ("BUSY", "NOT_STORED")
             break
@@ -68,7 +68,7 @@ holds("and none is that the server could not", strange == 0, strange)
 for line in lines:
     line.close()
 
-# Bytes that are no JSON, and messages cut or changed in one place.
+# Bytes that are not JSON, and messages truncated or changed in one place.
 with people[0].socket() as line:
     heard = 0
     for _ in range(300):
@@ -86,5 +86,5 @@ table, pair = begun(server, 2)
 while play_one(table, pair):
     pass
 holds("a game is played as if nothing had been", pair[0].table(table)["phase"] == "over")
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

@@ -1,4 +1,4 @@
-"""What those who run a server see of it: how it is, what it counts, what it logs, and how it stops."""
+"""The server as its operator sees it: health, metrics, log and shutdown."""
 import re
 import resource
 import sys
@@ -32,7 +32,7 @@ SAMPLE = re.compile(rf'({NAME})(\{{{NAME}="[^"\\\n]*"\}})? (\S+)$')
 
 
 def read(text):
-    """Samples by their name and label; reads strictly what Prometheus reads, or fails."""
+    """Returns the samples by name and label. Parses as strictly as Prometheus does."""
     samples, types, helped = {}, {}, set()
     assert text.endswith("\n")
     for line in text.splitlines():
@@ -104,7 +104,7 @@ holds("and for all of it", {n for n in names if not re.search("_(sum|count)$", n
 
 # ---- health ----
 
-holds("it is well", ask("127.0.0.1", server.port, "/healthz")[0] == 200 and ask(inside, 9250, "/healthz")[0] == 200)
+holds("it is healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 200 and ask(inside, 9250, "/healthz")[0] == 200)
 holds("and says so to HEAD", ask("127.0.0.1", server.port, "/healthz", "HEAD")[0::2] == (200, ""))
 holds("but takes nothing", ask("127.0.0.1", server.port, "/healthz", "POST")[0] == 405)
 
@@ -121,7 +121,7 @@ people[0].get("export")
 Person(server).request("GET", "open?Q-of-the-log=1", None, {"Cookie": "sanssouci=" + "K" * 43, "X-Forwarded-For": "203.0.113.77"})
 secrets |= {passed, taken["key"], invited, invitation, "Eve-of-the-log", "Q-of-the-log", "A" * 22, "K" * 43, "203.0.113.77",
             "Ada", "Ben"}
-holds("it ends well", server.end() == 0)
+holds("it shuts down cleanly", server.end() == 0)
 said = server.said()
 found = [secret for secret in secrets if secret in said]
 holds("no key, invitation, pass, table, name, address or query is in its log", len(secrets) > 12 and not found, found)
@@ -139,7 +139,7 @@ def no_room():
 
 
 server = Server(fresh(), limit=no_room)
-holds("without a table yet it is well too", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
+holds("without a table yet it is healthy too", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
 person = Person(server, "Ada")
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
 holds("while the disk is full it is not", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 503))
@@ -165,7 +165,7 @@ server.process.send_signal(signal.SIGTERM)
 
 
 def rest(line):
-    """What still comes, and the code it ends with."""
+    """Returns the remaining messages, and the code with which the socket is closed."""
     heard = []
     try:
         while True:
@@ -190,13 +190,13 @@ made = [frame for frame in ends[5][0] if frame.get("re") == creating]
 tables = [entry["table"] for entry in people[1].get("tables")[1]["tables"]]
 holds("and a table is either answered or it is not there, but for one whose answer was lost",
       not made or "error" in made[0] or made[0]["table"] in tables, made, tables)
-holds("it ends well", server.end() == 0)
+holds("it shuts down cleanly", server.end() == 0)
 
 # ---- whom a proxy asks for ----
 
 
 def limited(server, headers_of):
-    """Whether someone who makes 90 people at once is told to wait."""
+    """Returns true if a client that creates 90 people at once runs into the limit."""
     person = Person(server)
     return any(person.request("POST", "person", '{"name":"Crowd"}', {"Content-Type": "application/json", **headers_of(i)})[0] == 429
                for i in range(90))

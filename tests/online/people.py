@@ -19,7 +19,7 @@ holds("a pass is made", status == 200 and made["link"].endswith("/#/take/" + mad
 phone = Person(server)
 status, answer = phone.post("take", {"secret": made["secret"]})
 phone.key = answer.get("key")
-holds("and gives another device a key of its own", status == 200 and answer["name"] == "Ada" and phone.key != ada.key, answer)
+holds("and gives another device its own key", status == 200 and answer["name"] == "Ada" and phone.key != ada.key, answer)
 status, answer = Person(server).post("take", {"secret": made["secret"]})
 holds("once", (status, answer["error"]) == (403, "NO_INVITATION"), answer)
 devices = phone.get("person")[1]["devices"]
@@ -37,7 +37,7 @@ answers = line.answer(numbers[0]), other.answer(numbers[1])
 holds("the same turn from both at the same time is one turn", answers[0]["event"] == answers[1]["event"]
       and ada.table(table)["move"] == move + 1, answers)
 frames = line.until(lambda f: f["type"] == "turn"), other.until(lambda f: f["type"] == "turn")
-holds("both are told the card that was drawn", "card" in frames[0] and frames[0]["card"] == frames[1]["card"], frames)
+holds("both get the card that was drawn", "card" in frames[0] and frames[0]["card"] == frames[1]["card"], frames)
 play_one(table, [ada, ben])
 move = ada.table(table)["move"]
 turns = ada.get(f"table/{table}/moves")[1]["turns"]
@@ -54,7 +54,7 @@ for _ in range(3):
 now = ada.table(table)["event"]
 line = ada.socket()
 answer = line.ask("watch", table=table, since=missed)
-holds("what was missed is told, event by event",
+holds("missed events are sent one by one",
       answer["event"] == now and [f["event"] for f in line.frames if f["type"] == "turn"] == list(range(missed + 1, now + 1)), line.frames)
 line.frames.clear()
 line.ask("watch", table=table, since=now)
@@ -63,7 +63,7 @@ line.ask("watch", table=table, since=1)
 holds("or the whole table, if that is shorter", [f["type"] for f in line.frames] == ["table"], line.frames)
 line.frames.clear()
 line.ask("watch", table=table, since=now + 100)
-holds("and to who has seen the future", [f["type"] for f in line.frames] == ["table"], line.frames)
+holds("and to a client that claims a later event", [f["type"] for f in line.frames] == ["table"], line.frames)
 with ben.stream(table, since=missed) as stream:
     holds("a stream does the same", [stream.next()["event"] for _ in range(now - missed)] == list(range(missed + 1, now + 1)))
 
@@ -71,10 +71,10 @@ with ben.stream(table, since=missed) as stream:
 
 with ben.socket() as there:
     there.ask("watch", table=table)
-    holds("who comes is here", line.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"])
+    holds("a person who connects is here", line.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"])
 gone = time.monotonic()
 frame = line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
-holds("and who has left is not, a few seconds later", not frame["here"] and time.monotonic() - gone > 3, frame)
+holds("and one who has left is not, a few seconds later", not frame["here"] and time.monotonic() - gone > 3, frame)
 with ben.socket() as there:
     there.ask("watch", table=table)
     line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
@@ -82,14 +82,14 @@ with ben.socket() as there:
     there.ask("watch", table=table)
     time.sleep(7)
     line.ask("ping")
-    holds("who comes back at once was not away", not any(f["type"] == "here" for f in line.frames), line.frames)
+    holds("one who comes back at once was not away", not any(f["type"] == "here" for f in line.frames), line.frames)
 
 # ---- names ----
 
 line.frames.clear()
 status, answer = ben.post("person", {"name": "Benedikt"})
 holds("a person takes another name", (status, answer) == (200, {"name": "Benedikt"}), answer)
-holds("and the others at the table are told", line.until(lambda f: f["type"] == "named") ["name"] == "Benedikt")
+holds("and the others at the table are notified", line.until(lambda f: f["type"] == "named") ["name"] == "Benedikt")
 holds("and see it", ada.table(table)["seats"][1]["name"] == "Benedikt")
 
 # ---- keys that are not valid any more ----
@@ -127,13 +127,13 @@ for _ in range(20):
     for person in both:
         person.line.close()
     ada = next(person for person in both if person.get("person")[0] == 200)
-holds("of two who revoke all others one is told so", answers and all(a == [200, 401] for a in answers), answers)
+holds("of two devices that revoke all others, one is refused", answers and all(a == [200, 401] for a in answers), answers)
 
 # ---- a person's data ----
 
 status, headers, body = ben.request("GET", "export")
 lines = [json.loads(text) for text in body.decode().splitlines()]
-holds("what is stored about a person is given out, a line a thing",
+holds("the data stored about a person is exported, one line per item",
       status == 200 and headers["Content-Type"] == "application/x-ndjson" and any("Benedikt" in str(l) for l in lines), body)
 holds("without events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
 status, answer = ben.get("export")
@@ -145,7 +145,7 @@ holds("the game that they played is lost", wait_until(lambda: ada.table(table)["
       and ada.table(table)["result"]["resigned"] == 2, ada.table(table)["result"])
 holds("and the name is gone from the table", ada.table(table)["seats"][1]["name"] == "", ada.table(table)["seats"])
 
-# ---- what is stored says nothing about others ----
+# ---- an export contains nothing about others ----
 
 first, second = Person(server, "First"), Person(server, "Second")
 played, _ = seated(server, 2, [first, second])
@@ -183,7 +183,7 @@ with guest.socket() as there:
     there.ask("watch", table=private)
     there.frames.clear()
     holds("a host frees a seat", host.act(private, "vacate", seat=2)[0] == 200)
-    holds("to who sat there a private table is gone", there.until(lambda f: f["type"] != "here")["type"] == "closed")
+    holds("a private table is gone for a person who sat there", there.until(lambda f: f["type"] != "here")["type"] == "closed")
     host.act(private, "say", phrase="bye")
     there.ask("ping")
     holds("and they hear no more of it", there.frames == [], there.frames)
@@ -210,7 +210,7 @@ def left(tables):
 leaver, tables = crowded("Leaver")
 status, _ = leaver.post("forget")
 restart()
-holds("who was told that they are forgotten has no seat any more", status == 200 and left(tables) == [], status, left(tables))
+holds("a person whose deletion was acknowledged has no seat any more", status == 200 and left(tables) == [], status, left(tables))
 orphans = []
 for pause, how in itertools.product((0, 0.001, 0.003, 0.01, 0.03), (signal.SIGKILL, signal.SIGTERM)):
     leaver, tables = crowded("Leaver")
@@ -222,7 +222,7 @@ for pause, how in itertools.product((0, 0.001, 0.003, 0.01, 0.03), (signal.SIGKI
         status, answer = leaver.post("forget")
         assert status == 200, answer
     orphans += left(tables)
-holds("who was not can ask for it again", orphans == [], orphans)
+holds("one whose deletion was not acknowledged can ask again", orphans == [], orphans)
 
 # ---- too many devices ----
 
@@ -240,5 +240,5 @@ holds("a person has no more devices than are listed", len(devices) == 64 and ans
 host.post("revoke", {"device": next(d["device"] for d in devices if not d["this"])})
 holds("the pass is good still, once there is room", Person(server).post("take", {"secret": secret})[0] == 200)
 
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

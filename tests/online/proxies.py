@@ -1,4 +1,4 @@
-"""The examples of lib/serve, as they are but for addresses and ports, in front of a real server."""
+"""The examples of lib/serve, unchanged except for addresses and ports, in front of a real server."""
 import re
 import shutil
 import sys
@@ -105,7 +105,7 @@ def visit(name, config):
     holds(f"behind {name} nobody can pretend to be somebody else", 429 in statuses, statuses[-3:])
 
     server.port = behind
-    holds("the server ends well", server.end() == 0)
+    holds("the server shuts down cleanly", server.end() == 0)
     holds("and said nothing", server.said() == "", server.said())
     status = get(BASE + "/")[0]
     holds(f"{name} then says that nobody is there", status == 502, status)

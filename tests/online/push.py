@@ -1,4 +1,4 @@
-"""Web Push and web hooks, sent to a push service of our own."""
+"""Web Push and web hooks, sent to a push service that the test runs."""
 import hmac
 import sqlite3
 import subprocess
@@ -57,7 +57,7 @@ holds("it is part of the person's data, without its keys",
 play_one(table, people)
 pass_time(31)
 told = service.until(lambda one: one.get("path") == "/ok/waits")
-holds("who is awaited is told, half a minute later", told is not None)
+holds("the awaited player is notified half a minute later", told is not None)
 holds("in a message that says no more than which table", told and json.loads(told["text"]) == {"turn": table}, told)
 holds("signed for this push service, by the key that was subscribed for", told and told["vapid"]
       and told["vapid"]["aud"] == service.address and told["vapid"]["key"] == public
@@ -88,11 +88,11 @@ holds("and once", notices() == [] and len(service.at("/ok/waits")) == 1, notices
 # ---- the hook ----
 
 begun_told = service.until(lambda one: one.get("path") == "/ok/hook" and json.loads(one["text"])["what"] == "begun")
-holds("the hook is told that a game has begun", begun_told and json.loads(begun_told["text"])["table"] == table, begun_told)
+holds("the hook is notified that a game has begun", begun_told and json.loads(begun_told["text"])["table"] == table, begun_told)
 signature = hmac.new(b"correct horse battery staple", begun_told["text"].encode(), "sha256").hexdigest()
 holds("in a message that is signed", begun_told["headers"]["x-sanssouci-signature"] == f"sha256={signature}", begun_told["headers"])
 
-# ---- who is there is not told ----
+# ---- people who are connected are not notified ----
 
 mover, waits = waits, mover
 waits.post("push", service.subscription("/ok/there"))
@@ -101,7 +101,7 @@ line.ask("watch", table=table, aside=True)
 play_one(table, people)
 pass_time(31)
 wait_until(lambda: any(tries for _, _, tries in notices()))
-holds("somebody whose page is connected is not told", service.at("/ok/there") == [])
+holds("a player whose page is connected is not notified", service.at("/ok/there") == [])
 line.close()
 pass_time(31)
 holds("but once it is gone", service.until(lambda one: one.get("path") == "/ok/there") is not None)
@@ -118,14 +118,14 @@ play_one(table, people)
 wait_until(lambda: len(notices()) == 1)
 play_one(table, people)
 wait_until(lambda: [one for one in notices() if one[0] == "turn"] and True)
-holds("who has played is told nothing any more", len(notices()) == 1, notices())
+holds("a player who has played is not notified any more", len(notices()) == 1, notices())
 waits.post("unpush"), mover.post("unpush")
 holds("one can turn it off", subscriptions() == [] and waits.get("push")[1]["on"] is False)
 count = len(service.heard)
 play_one(table, people), play_one(table, people)
 pass_time(31)
 wait_until(lambda: not notices())
-holds("and then is not told", len([one for one in service.heard[count:] if one["path"] != "/ok/hook"]) == 0, service.heard[count:])
+holds("and is not notified then", len([one for one in service.heard[count:] if one["path"] != "/ok/hook"]) == 0, service.heard[count:])
 
 # ---- live games ----
 
@@ -133,13 +133,13 @@ live, both = begun(server, 2, clock="live 600 0")
 for person in both:
     person.post("push", service.subscription(f"/ok/live{person is both[0]}"))
 play_one(live, both)
-holds("at a table with a live clock nobody is told", [one for one in notices() if one[0] == "turn"] == [], notices())
+holds("at a table with a live clock nobody is notified", [one for one in notices() if one[0] == "turn"] == [], notices())
 
 # ---- answers ----
 
 
 def await_answer(path):
-    """Somebody who is subscribed there is awaited; returns the table once the service was asked."""
+    """Makes it the turn of a person who is subscribed there. Returns the table once the service has had a request."""
     game, two = begun(server, 2, clock=CLOCK)
     absent = other(two, mover_of(game, two))
     status, _ = absent.post("push", service.subscription(path))

@@ -1,4 +1,4 @@
-"""A push service of our own (tests/page/push_service.mjs), and a server whose time is ours to set: notices wait for half a minute.
+"""A push service (tests/page/push_service.mjs), and a server whose clock the test sets: notices wait half a minute.
 
     house = House(folder)
     server = house.serve("--db", address)
@@ -11,7 +11,7 @@ from client import *
 
 
 class Service:
-    """The push service, and what it was sent."""
+    """The push service, and the requests it has received."""
 
     def __init__(self, key, certificate):
         self.process = subprocess.Popen(["node", "tests/page/push_service.mjs", key, certificate], stdout=subprocess.PIPE, text=True)
@@ -27,7 +27,7 @@ class Service:
                 self.news.notify_all()
 
     def until(self, wanted, seconds=60):
-        """The first request that is wanted, once it is there."""
+        """Waits for the first request that matches, and returns it."""
         with self.news:
             self.news.wait_for(lambda: any(map(wanted, self.heard)), seconds)
             return next(filter(wanted, self.heard), None)
@@ -59,12 +59,12 @@ class House:
             file.write(struct.pack("=q", self.ahead))
 
     def serve(self, *options, folder=None):
-        """A server that may reach the push service, in this house's time."""
+        """Starts a server that may reach the push service and uses this house's clock."""
         return self.begin(lambda: Server(folder or self.folder, "--push-allow", "127.0.0.1", "--ca", self.certificate, *options,
                                          program=os.environ.get("PROGRAM", "build/tests/sanssouci")))
 
     def again(self, server, *options):
-        """The same server with other options."""
+        """Restarts a server with other options."""
         server.end()
         server.options = options
         self.begin(server.start)

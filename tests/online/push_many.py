@@ -1,4 +1,4 @@
-"""Two processes on one database: a message is sent once, whoever is connected where; moderation reaches both."""
+"""Two processes on one database: a message is sent once, no matter who is connected where; moderation reaches both."""
 import sys
 import tempfile
 
@@ -17,7 +17,7 @@ first, second = servers
 
 
 def at(server, person):
-    """The same person, by way of another process."""
+    """Returns the same person, connected to another process."""
     return Person(server, person.name, person.key)
 
 
@@ -35,7 +35,7 @@ holds("both have the same key", (ada := Person(first, "Ada")).get("push")[1]["ke
 games = []
 for i in range(6):
     table, two = begun(first, 2, clock="turn 86400")
-    absent = two[2 - two[0].table(table)["mover"]]  # who is not to move
+    absent = two[2 - two[0].table(table)["mover"]]  # the player who is not to move
     absent.post("push", service.subscription(f"/ok/{i}"))
     games.append((table, two, absent))
 for i, (table, two, _) in enumerate(games):
@@ -46,13 +46,13 @@ for i in range(6):
 wait_until(lambda: left() == 0)
 pass_time(200)
 wait_until(lambda: left() == 0)
-holds("each turn is told of once", [len(service.at(f"/ok/{i}")) for i in range(6)] == [1] * 6, [len(service.at(f"/ok/{i}")) for i in range(6)])
+holds("each turn is notified once", [len(service.at(f"/ok/{i}")) for i in range(6)] == [1] * 6, [len(service.at(f"/ok/{i}")) for i in range(6)])
 begun_of = [json.loads(one["text"])["table"] for one in service.at("/ok/hook")]
 holds("so is the hook of each game", sorted(begun_of) == sorted(table for table, _, _ in games), begun_of)
 
-# Somebody is connected to the second process alone; both may take the notice.
+# A person is connected to the second process only; either process may take the notice.
 table, two, absent = games[0]
-play_one(table, two)  # the one who was told
+play_one(table, two)  # the player who was notified
 who = two[1] if absent is two[0] else two[0]
 who.post("unpush")
 line = at(second, absent).socket()
@@ -60,12 +60,12 @@ line.ask("watch", table=table, aside=True)
 play_one(table, two)
 wait_until(lambda: left() == 1)
 pass_time(31)
-for _ in range(5):  # longer than it takes until a process has looked: nothing may come of it
-    line.ask("ping")  # or the server takes the socket for dead, in its time
+for _ in range(5):  # long enough for a process to look at the notice: nothing may be sent
+    line.ask("ping")  # otherwise the server considers the socket dead, by its clock
     time.sleep(2)
 holds("a page that is connected to another process counts", len(service.at("/ok/0")) == 1, len(service.at("/ok/0")))
 line.close()
-for _ in range(6):  # what was believed of the other process fades
+for _ in range(6):  # until the other process's announcement has expired
     pass_time(31)
     if wait_until(lambda: len(service.at("/ok/0")) == 2, 10):
         break

@@ -19,7 +19,7 @@ def manage(action, *more):
 
 
 def as_postgres(*command):
-    """Run by the user to whom the database belongs."""
+    """Runs a command as the user who owns the database."""
     if os.getuid() == 0:
         command = ("setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", *command)
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
@@ -58,7 +58,7 @@ try:
 
     # ---- the database goes away ----
 
-    holds("with its database the server is well", health() == 200)
+    holds("with its database the server is healthy", health() == 200)
     manage("crash")
     holds("without it is not", wait_until(lambda: health() == 503, 60))
     manage("again")
@@ -99,7 +99,7 @@ try:
     while (played := play_one(table, people)) and played[0] == 200:
         pass
     holds("to its end", people[1].table(table)["phase"] == "over")
-    holds("the server ends well", server.end() == 0)
+    holds("the server shuts down cleanly", server.end() == 0)
 finally:
     manage("stop")
     shutil.rmtree(place, ignore_errors=True)

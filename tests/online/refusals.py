@@ -1,4 +1,4 @@
-"""Every refusal of docs/protocol.md, with its status, and what stays as it was."""
+"""Every refusal of docs/protocol.md, with its status, and the state that it leaves unchanged."""
 import re
 import sys
 import tempfile
@@ -21,7 +21,7 @@ def refused(sentence, answer, status, error, detail=None):
     holds(f"{error}: {sentence}", (answer[0], seen) == (status, wanted), answer)
 
 
-# ---- what cannot be read ----
+# ---- input that cannot be parsed ----
 
 def raw(body, path="create", person=ada, **headers):
     status, _, answer = person.request("POST", path, body, {**person.headers(), **headers})
@@ -236,5 +236,5 @@ codes = set(re.findall(r"^\| `([A-Z_]+)` \| \d+ \|", page, re.M))
 elsewhere = {"BUSY", "NOT_STORED", "NO_PUSH", "BANNED", "READ_ONLY",  # trouble.py, push.py, moderate.py
              "NO_RESULTS", "NO_DAY", "NOT_YET", "TOO_LATE"}  # days.py
 holds("all codes of the page were met", codes - elsewhere == met - elsewhere, codes ^ met)
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

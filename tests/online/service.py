@@ -1,4 +1,4 @@
-"""A server that a service manager has started: sockets that are open already, and what it tells about itself."""
+"""A server started by a service manager: inherited sockets, and the state it reports."""
 import shutil
 import sys
 import tempfile
@@ -18,7 +18,7 @@ def door():
 
 
 def started(listeners, names, more=(), told=None):
-    """The program, with these sockets from number 3 on, as systemd starts it."""
+    """Starts the program as systemd does, with these sockets from descriptor 3 on."""
     def place():
         spare = [os.dup(listener.fileno()) for listener in listeners]
         spare = [os.dup2(file, 100 + i) for i, file in enumerate(spare)]
@@ -60,14 +60,14 @@ first.close()
 
 process.terminate()
 holds("it says when it stops", ear.recv(100) == b"STOPPING=1")
-holds("and ends well", process.wait(30) == 0)
+holds("and it shuts down cleanly", process.wait(30) == 0)
 late = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 late.request("GET", "/api/person", headers={"Authorization": f"Bearer {key}"})
 process = started([page], ["page"])
-holds("whoever comes meanwhile waits, and is served by the next one", json.loads(late.getresponse().read())["name"] == "Ada")
+holds("a client that comes meanwhile waits, and the next server serves it", json.loads(late.getresponse().read())["name"] == "Ada")
 late.close()
 process.terminate()
-holds("which ends well", process.wait(30) == 0)
+holds("which shuts down cleanly", process.wait(30) == 0)
 
 unix = socket.socket(socket.AF_UNIX)
 unix.bind(os.path.join(folder, "unix"))
@@ -78,7 +78,7 @@ said = open(os.path.join(folder, "errors")).read()
 holds("with a word, and nothing else was said", said == "sanssouci: the socket that the service manager has opened is not a "
       "listening one for TCP\n", said)
 
-# Variables that were meant for another process do not count: it opens a port of its own.
+# Variables meant for another process are ignored: the server opens its own port.
 process = subprocess.Popen([program, "serve", "--port", "0", "--no-online"], stdout=subprocess.PIPE, text=True,
                            env={**os.environ, "LISTEN_PID": "1", "LISTEN_FDS": "1", "LISTEN_FDNAMES": "page"})
 while not (line := process.stdout.readline()).startswith("http://"):
@@ -102,7 +102,7 @@ if activate:
     holds("systemd-socket-activate starts it with the first visitor", line.getresponse().status == 200)
     line.close()
     manager.terminate()
-    holds("and it ends well there", manager.wait(30) == 0)
+    holds("and it shuts down cleanly there", manager.wait(30) == 0)
     manager.stderr.close()
 else:
     print("# skipped: no systemd-socket-activate")

@@ -63,7 +63,7 @@ class Terminal:
 
 
 class Gate:
-    """A way to the server that can be shut."""
+    """A relay to the server that can be shut."""
 
     def __init__(self, port):
         self.to, self.open, self.shut = port, [], False
@@ -100,14 +100,14 @@ class Gate:
 
 
 def key_of(terminal):
-    """The key that a terminal keeps for its person."""
+    """Returns the key that a terminal stores for its person."""
     folder = os.path.join(terminal.state, "sanssouci", "online")
     text = "".join(open(os.path.join(folder, one)).read() for one in os.listdir(folder) if one.endswith(".key"))
     return re.search(r"^key (\S+)", text, re.M).group(1)
 
 
 def press_on(terminals, done, most=3000):
-    """Enter, wherever somebody is to move, until that can be seen everywhere."""
+    """Presses Enter in every terminal that does not show `done` yet, until all do."""
     for _ in range(most):
         waiting = [one for one in terminals if not re.search(done, one.screen())]
         if not waiting:
@@ -118,7 +118,7 @@ def press_on(terminals, done, most=3000):
     return False
 
 
-# A session that stays: tmux ends with its last session, and one that begins just then is lost.
+# A permanent session: tmux exits with its last one, and a session that begins at that moment is lost.
 if not shutil.which("tmux") or subprocess.run([*MUX, "new-session", "-d", "-s", "stays", "sleep 3600"], capture_output=True).returncode:
     print("1..0 # skipped: tmux has no terminal here")
     sys.exit()
@@ -153,7 +153,7 @@ try:
     ada.keys("b")
     holds("the deal is made, and a side is asked for", ben.seen("Which side of your garden") and ada.seen("Which side of your garden"))
     ada.keys("Enter")
-    holds("who has chosen waits for the other", ada.seen("Waiting for Ben"), ada.screen())
+    holds("a player who has chosen waits for the other", ada.seen("Waiting for Ben"), ada.screen())
     ben.keys("b")
     holds("the game begins", ada.seen("Which card do you play") and ben.seen("Ada is thinking"), ada.screen(), ben.screen())
 
@@ -162,7 +162,7 @@ try:
     ada.keys("o", "s", "2")
     holds("a phrase is heard", ben.seen("Ada: Good luck!"), ben.screen())
     server.end(signal.SIGKILL)
-    holds("a server that is gone is told of", ada.seen("not connected"), ada.screen())
+    holds("a lost server is reported", ada.seen("not connected"), ada.screen())
     for _ in range(8):
         ada.keys("Enter")
         if ada.seen("your turn is kept", 0.3):
@@ -216,7 +216,7 @@ try:
     holds("and begins", ben.seen("a leads there") and ada.seen("a leads there"), ada.screen(), ben.screen())
     ben.keys("a")
     ada.keys("a")
-    holds("at a table of its own", ada.seen("Which side of your garden") and ben.seen("Which side of your garden"), ada.screen(), ben.screen())
+    holds("at a table that it opened", ada.seen("Which side of your garden") and ben.seen("Which side of your garden"), ada.screen(), ben.screen())
 
     # ---- another device, a turn that comes too late ----
 
@@ -248,13 +248,13 @@ try:
         time.sleep(2)
         moves = twin.get(f"table/{table}/moves")[1]
     twin.act(table, "play", move=moves["move"], turn=moves["turns"][0])
-    holds("a turn from another device is told of", cleo.seen("played on another device"), cleo.screen())
+    holds("a turn from another device is reported", cleo.seen("played on another device"), cleo.screen())
     _, person = twin.get("person")
     other = twin.post("pass")[1]["secret"]
     phone = Person(server)
     phone.key = phone.post("take", {"secret": other})[1]["key"]
     phone.post("revoke", {"device": 0})
-    holds("a key that was revoked is told of", cleo.seen("does not know us any more", 40), cleo.screen())
+    holds("a revoked key is reported", cleo.seen("does not know us any more", 40), cleo.screen())
     cleo.keys("q", "Enter")
 
     # ---- line by line, against a program ----

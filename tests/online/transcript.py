@@ -12,7 +12,7 @@ people, sockets, answers = {}, {}, {}
 
 
 def fill(text):
-    """What is known in the place of names."""
+    """Replaces names by their known values."""
     for seat in (1, 2):
         if f"$COMMIT{seat}" in text and f"COMMIT{seat}" not in known:
             known[f"COMMIT{seat}"], known[f"SALT{seat}"], known[f"VALUE{seat}"] = fair(known["T"], seat, 1)
@@ -20,7 +20,7 @@ def fill(text):
 
 
 def pattern(text):
-    """What an answer must look like: names that are not known yet stand for anything without quotes."""
+    """Returns the pattern of an answer: a name that is not known yet matches anything without quotes."""
     parts, named = [], set()
     for part in re.split(r"(\$[A-Z]+\d*|…)", text):
         name = part[1:]
@@ -65,5 +65,5 @@ for line in script.splitlines():
     (act if way == ">" else hear)(who, text)
 for line in sockets.values():
     line.close()
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

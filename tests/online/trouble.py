@@ -1,5 +1,5 @@
-"""What goes wrong: the server is killed or stopped in the middle, the disk is full, the database is damaged or in use, time
-runs out, and clocks stand still while nobody serves.
+"""Failures: the server is killed or stopped in the middle, the disk is full, the database is damaged or in use, time
+runs out, and clocks stand still while no server runs.
 """
 import resource
 import sqlite3
@@ -17,7 +17,7 @@ def fresh():
 
 
 def thinking(person):
-    """A table at which a computer player is to move and thinks for a while."""
+    """Returns a table at which a slow computer player is to move."""
     table = person.post("create")[1]["table"]
     person.act(table, "computer", seat=2, player="level6")
     deal(table, [person])
@@ -28,7 +28,7 @@ def thinking(person):
 
 
 def events_of(path, table):
-    """How many are stored, without asking the server."""
+    """Returns how many events are stored, without asking the server."""
     database = sqlite3.connect(path, timeout=20)
     count = database.execute("SELECT events FROM tables WHERE id = ?", (table,)).fetchone()[0]
     database.close()
@@ -67,7 +67,7 @@ while (answer := play_one(table, people)):
     assert answer[0] == 200, answer
 holds("and the game is played to its end", people[0].table(table)["phase"] == "over")
 
-# The computer player of a table that nobody looks at was thinking.
+# The computer player of a table that nobody watches was thinking.
 over, path = table, os.path.join(server.folder, "online.sqlite")
 table = thinking(people[0])
 state = people[0].table(table)
@@ -92,11 +92,11 @@ try:
         line.hear()
 except Closed as closed:
     holds("SIGTERM closes sockets with 1012", closed.code == 1012, closed.code)
-holds("and ends streams and the server well", stream.until(lambda f: False) is None and status == 0, status, server.said())
+holds("and streams end and the server shuts down cleanly", stream.until(lambda f: False) is None and status == 0, status, server.said())
 server.start()
 with people[0].socket() as line:
     line.ask("watch", table=table, since=people[0].table(table)["event"])
-    holds("who comes back finds the table as it was", line.frames == [])
+    holds("a player who comes back finds the table as it was", line.frames == [])
 server.end()
 
 # Tables of one host wait for the only thread, and turns are on their way to the disk.
@@ -122,7 +122,7 @@ for stop in range(10):
             play_one(table, people)
     time.sleep(random.uniform(0, 0.3))
     statuses.append(server.end(signal.SIGTERM))
-holds("a server that is stopped while computer players think and play ends well",
+holds("a server stopped while computer players think and play shuts down cleanly",
       not any(statuses) and not server.said(), statuses, server.said())
 
 # ---- tables that are old ----
@@ -139,7 +139,7 @@ with sqlite3.connect(os.path.join(folder, "online.sqlite")) as database:
     database.execute("UPDATE tables SET changed = ? WHERE id = ?", (long_ago, running))
 database.close()
 server.start()
-ada.get("tables")  # somebody comes, and the hall wakes up
+ada.get("tables")  # the first request wakes the hall
 holds("tables are deleted when their game ended long ago", wait_until(lambda: ada.get(f"table/{over}")[0] == 410))
 holds("others are not", Person(server).get(f"table/{running}")[0] == 200)
 server.end()
@@ -169,9 +169,9 @@ holds("a turn for which there is no room on the disk is not played", (status, an
 after = people[0].table(table)
 holds("nothing has changed", {**before, "time": 0, "seats": 0} == {**after, "time": 0, "seats": 0})
 watching.ask("ping")
-holds("and nobody was told of it", all(f["type"] == "here" for f in watching.frames), watching.frames)
+holds("and nobody was notified of it", all(f["type"] == "here" for f in watching.frames), watching.frames)
 refusal = people[1].post("forget")
-holds("whose seat cannot be given up is not forgotten", refusal == (503, {"error": "NOT_STORED"})
+holds("a person whose seat cannot be given up is not forgotten", refusal == (503, {"error": "NOT_STORED"})
       and people[1].get("person")[1]["name"] == people[1].name, refusal)
 refusal = people[0].act(waiting, "delete")
 holds("a table that cannot be deleted is there still", refusal == (503, {"error": "NOT_STORED"})
@@ -213,8 +213,8 @@ status, answer = play_one(table, people)
 holds("an event that somebody else stored first keeps its number, and ours gets the next", (status, answer) == (200, {"event": number + 1}),
       status, answer)
 frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
-holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("and both are sent to the players", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 
 server = Server(fresh(), program=program)
 table, people = begun(server, 2)
@@ -258,10 +258,10 @@ stored = lines[0].until(lambda f: "re" in f)
 holds("what came first is done", stored.get("event", 0) > 0, stored)
 rest = [lines[i % 2].until(lambda f: "error" in f)["error"] for i in range(32)]
 holds("and the others have their answers", "BUSY" not in rest, rest)
-holds("whoever was refused may try again", play_one(table, people)[0] == 200)
+holds("a client that was refused may try again", play_one(table, people)[0] == 200)
 for line in lines:
     line.close()
-holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 
 # ---- a table with very many events ----
 
@@ -353,7 +353,7 @@ link = person.act(table, "invite", seat=2)[1]["link"]
 holds("links lead to the public address", link.startswith(f"https://games.example.org/#/join/{table}/"), link)
 for _ in range(80):
     status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', headers)
-holds("a network makes only so many people", status == 429 and json.loads(body)["detail"] == "people", body)
+holds("a network can create only a limited number of people", status == 429 and json.loads(body)["detail"] == "people", body)
 status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', {**headers, "X-Forwarded-For": "198.51.100.7"})
 holds("others are not kept from it", status == 200, body)
 server.end()

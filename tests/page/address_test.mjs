@@ -82,7 +82,7 @@ await test('an address that was entered is not written over by a moment that was
   same(browser.trail, '#game/a #game/a@17', 'history');
 });
 
-await test('moments are no steps for Back, and many of them are written once', () => {
+await test('moments are not steps for Back, and many of them are written once', () => {
   const browser = new Browser('#games'), app = at('table', { table: lookedAt(null) }), address = new Address(app, browser);
   address.write();
   for (let moment = 0; moment < 500; moment++) {

@@ -21,7 +21,7 @@ async function set(page, name, value) {
   await press(page, 'closeDialog');
 }
 
-await story('whoever looks elsewhere sees in the title that it is their turn', {}, async (page) => {
+await story('a player looking elsewhere sees in the title that it is their turn', {}, async (page) => {
   await begin(page, { players: [PERSON, 'level1'] });
   await myTurn(page);
   same(await page.title(), 'Sanssouci', 'title while the page is looked at');

@@ -37,7 +37,7 @@ const columns = (page) =>
  */
 const colourIn = (page, part) => page.locator(part).first().evaluate((element) => getComputedStyle(element).getPropertyValue('--row-2').trim());
 
-await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
+await story('after the last turn the result appears automatically, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
   const violet = await colourIn(page, '.tablescreen');
   await playByScript(page, 1);

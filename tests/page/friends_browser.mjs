@@ -29,7 +29,7 @@ await together('two friends are at the table after two presses, a pasted link an
   return `${seconds} s, of which 5 s are the time to call it off`;
 });
 
-await together('whoever invites sees who has opened the link and who has come, and a reload shows the same links', async ({ person }) => {
+await together('the host sees who has opened the link and who has come, and a reload shows the same links', async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben', PHONE)];
   const [link] = await invites(ada, 3);
   same(await ada.page.locator('.qr').count(), 2, 'QR codes');
@@ -151,7 +151,7 @@ await together('computer players fill free seats, a seat can be freed again, and
   await ada.page.waitForFunction(() => location.hash.startsWith('#table/'));
 });
 
-await together('a listed table is found by strangers; whoever plays the computer meanwhile is told that one has come', async ({ person }) => {
+await together('a listed table is found by strangers; a host who plays the computer meanwhile is told that one has come', async ({ person }) => {
   const [ada, zoe] = [await person('Ada'), await person('Zoe', PHONE)];
   await ada.press('online:friends');
   await ada.press('online:tables');
@@ -353,7 +353,7 @@ await together('games move to another device by a link that works once, and a de
   same((await phone.api('person')).error, 'NO_KEY', 'the other device');
 });
 
-await together('whoever wants to be forgotten is told what that means, and is a stranger afterwards', async ({ person }) => {
+await together('a person who wants to be forgotten learns what that means, and is a stranger afterwards', async ({ person }) => {
   const ada = await person('Ada');
   await invites(ada);
   await ada.at('#devices');

@@ -125,7 +125,7 @@ await test('a table begins to wait when it did not before, or when another turn 
   same(begun([entry('T', { awaited: false })], [entry('T', { over: 5 })]), '', 'a game that is over');
 });
 
-await test('friends are those played with, with games won and lost; whoever is removed stays away until the next game', () => {
+await test('friends are people played with, with games won and lost; a removed one stays away until the next game', () => {
   const over = (table, winners, changed) => entry(table, { phase: 'over', over: changed, changed, winners, awaited: false });
   const three = [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'computer', player: 'level1' }, { seat: 3, kind: 'person', name: 'Carla' }];
   const all = friendsAfter([over('A', [1], 10), over('B', [2], 20), over('C', [1, 2], 30), entry('D', { seats: three }), entry('E', { phase: 'waiting', seats: [{ seat: 2, kind: 'person', name: 'Dora' }] })], []);

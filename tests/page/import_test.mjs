@@ -63,7 +63,7 @@ await test('a record, many records, links and addresses are brought in, the same
   same(engine.free.length, 32, 'games left open');
 });
 
-await test('who plays and what was taken back comes along', async () => {
+await test('the players and the number of takebacks are imported too', async () => {
   const game = played('tags', 9);
   game.sit(2, 'level3');
   const party = new Party(game);
@@ -81,7 +81,7 @@ await test('who plays and what was taken back comes along', async () => {
   same(whats(await bringIn(engine, kept, records.bareOf(record))), 'known', 'the same game of the terminal, without these tags');
 });
 
-await test('an older state of a game that is kept is recognised, and a longer one becomes a game of its own', async () => {
+await test('an older state of a stored game is recognised, and a longer one becomes a separate game', async () => {
   const game = played('long', 0);
   const states = [];
   for (let i = 0; i < 6; i++) {
@@ -95,7 +95,7 @@ await test('an older state of a game that is kept is recognised, and a longer on
   same(whats(await bringIn(engine, kept, states[5])), 'new', 'five turns');
 });
 
-await test('faults are told with their line in the whole text, and sound games beside them come in', async () => {
+await test('faults are reported with their line in the whole text, and valid games beside them are imported', async () => {
   const { record } = texts('fault', 4);
   const lines = record.split('\n').length;
   const wrong = record.replace('Edition "2013"', 'Edition "1913"');

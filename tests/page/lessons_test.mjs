@@ -131,7 +131,7 @@ await test('another card or tile is answered, and the way back is marked until i
   lesson.close();
 });
 
-await test('natural mistakes in the lessons on strategy have answers of their own', async () => {
+await test('natural mistakes in the lessons on strategy have specific answers', async () => {
   for (const [id, presses, words] of [
     ['joining', ['card:e', 'place:6l', 'noble:f6'], '6 points at once'],
     ['joining', ['card:*', 'place:4r', 'nobody'], 'That is the cell!'],

@@ -62,7 +62,7 @@ await story('a game that could not be saved is not taken for what another tab ma
   await until(records, '2,4', 'turns of the games that are kept');
 });
 
-await story('a worker that breaks down is told of, and the next one thinks on', {
+await story('a worker that breaks down is reported, and the next one continues', {
   before: () => {
     const Working = Worker;
     globalThis.broken = 0;
@@ -159,7 +159,7 @@ await story('of two languages in a row the last one is spoken, though the first 
   check(/Jouer/.test(await page.locator('[data-act=play]').first().textContent()), 'it speaks French');
 });
 
-await story('a language that does not come is told of, and the page speaks on as it did', {}, async (page, troubles) => {
+await story('a language that cannot be loaded is reported, and the page keeps its language', {}, async (page, troubles) => {
   await page.route('**/page-it.texts', (route) => route.fulfill({ status: 503 }));
   await page.locator('[data-act=language][data-arg=it]').first().evaluate((button) => button.click());
   await page.waitForSelector('.notice');
@@ -181,7 +181,7 @@ await story('settings of two tabs do not undo each other', {}, async (page) => {
   same(`${theme} ${language}`, 'dark fr', 'settings that are kept');
 });
 
-await story('who leaves in the middle of the tour is not led on at the next table', { firstVisit: true }, async (page) => {
+await story('a tour that was left in the middle does not continue at the next table', { firstVisit: true }, async (page) => {
   await page.locator('[data-act=play]').first().click();
   await page.waitForSelector('.tour .bubble');
   await page.locator('.brand').first().evaluate((brand) => brand.click());

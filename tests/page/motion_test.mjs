@@ -149,7 +149,7 @@ await test('a press skips one turn, a choice all of them', async () => {
   same(shown.join(), '1,2', 'what was shown');
 });
 
-await test('who watches never falls behind: turns that wait are shown faster, and of many only the last', async () => {
+await test('a spectator never falls behind: waiting turns are shown faster, and of many only the last', async () => {
   const { stage, put } = stageWith();
   put(1);
   same(stage.haste, 1, 'alone');
@@ -162,7 +162,7 @@ await test('who watches never falls behind: turns that wait are shown faster, an
   stage.finish();
 });
 
-await test('who holds the stage sees nothing new, and then only the last', async () => {
+await test('while the stage is held nothing new is shown, and afterwards only the last turn', async () => {
   const { stage, shown, put } = stageWith();
   stage.hold(true);
   for (let number = 1; number <= 6; number++) put(number);
@@ -174,7 +174,7 @@ await test('who holds the stage sees nothing new, and then only the last', async
   stage.finish();
 });
 
-await test('who holds the stage pauses what moves; what has arrived does not begin anew', () => {
+await test('holding the stage pauses animations; finished ones do not start again', () => {
   const animation = (playState) => ({ playState, pause() { this.playState = 'paused'; }, play() { this.playState = 'running'; } });
   const moving = animation('running'), arrived = animation('finished');
   const motion = Object.assign(Object.create(Motion.prototype), { running: new Set([moving, arrived]), act: { rate: 1, skipped: false }, haste: () => 1 });
@@ -189,7 +189,7 @@ await test('who holds the stage pauses what moves; what has arrived does not beg
 
 // ---- a table here ----
 
-await test('a turn that is taken back while it is shown is not told', async () => {
+await test('a turn that is taken back while it is shown is not announced', async () => {
   const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'back' });
   game.chooseSidesDrawn();
   ['person', 'level1'].forEach((player, i) => game.sit(i + 1, player));
@@ -247,7 +247,7 @@ function onlineTable({ players, seat, turns }) {
   return { table, sight, shown, told, goOn, end };
 }
 
-await test('turns that come quickly at an online table are shown one after the other, and told when they have been', async () => {
+await test('turns that come quickly at an online table are shown one after the other, and announced afterwards', async () => {
   const { table, shown, told, goOn, end } = onlineTable({ players: 4, seat: 1, turns: 1 });
   goOn(), goOn(), goOn();
   await settled();
@@ -260,7 +260,7 @@ await test('turns that come quickly at an online table are shown one after the o
   table.stage.finish();
 });
 
-await test('our own turn at an online table is shown when it is confirmed, and its new tile when the server tells it', async () => {
+await test('our own turn at an online table is shown when it is confirmed, and its new tile when the server sends it', async () => {
   const { table, sight, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
   table.begin();
   const chosen = table.game.legalTurns()[0];

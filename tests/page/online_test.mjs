@@ -68,7 +68,7 @@ await test('what was asked and not answered is refused as offline, and not asked
   connection.close();
 });
 
-await test('while a socket is made anew nothing is sent over it, and the table is watched once it greets us', async () => {
+await test('while a socket reconnects nothing is sent over it, and the table is watched once it greets us', async () => {
   const { connection, wires } = newConnection();
   const one = follower('T');
   connection.connect();
@@ -151,7 +151,7 @@ await test('it pings every fifteen seconds, and looks at once when it is nudged'
   connection.close();
 });
 
-await test('a socket from before a long sleep is not asked whether it still works, but made anew at once', () => {
+await test('a socket from before a long sleep is not tested but replaced at once', () => {
   const { connection, wires, clock } = newConnection();
   const one = follower('T', 7);
   connection.follow(one);
@@ -206,7 +206,7 @@ await test('after a socket in vain no other is opened before the server answers,
   connection.close();
 });
 
-await test('a socket that no table needs is closed after a while, and made anew for the next one', () => {
+await test('a socket that no table needs is closed after a while, and opened again for the next one', () => {
   const { connection, wires, clock } = newConnection();
   const one = follower('T');
   connection.follow(one);

@@ -39,7 +39,7 @@ await test('a message shows whose turn it is in the words of the page, and leads
   alike(opened, [`${HOME}#table/${TABLE}`], 'where it leads');
 });
 
-await test('a message that cannot be read, or without words, is shown all the same and leads to the games', async () => {
+await test('a message that cannot be read, or without words, is still shown and leads to the games', async () => {
   for (const event of [said('nonsense'), said('{"turn":"../../elsewhere"}'), said('{"turn":7}'), said('null'), { data: null }]) {
     const { happens, shown } = worker();
     await happens('push', event);
@@ -54,7 +54,7 @@ await test('at night it is silent', async () => {
   alike([night.shown[0].silent, day.shown[0].silent], [true, false], 'silent');
 });
 
-await test('when the push service gives another address, the server is told', async () => {
+await test('when the push service gives another address, the server is notified', async () => {
   const { happens, posted } = worker();
   await happens('pushsubscriptionchange', { newSubscription: subscription('https://new/') });
   await happens('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: 'K' } } });

@@ -23,7 +23,7 @@ await test('the file is taken apart as the program reads it', () => {
   same(all.length % GARDEN, 0, 'whole gardens');
 });
 
-await test('the next puzzle is the next one that is not solved, and at the end it begins anew', () => {
+await test('the next puzzle is the next unsolved one, and after the last comes the first', () => {
   const solved = new Map([all[0], all[1], all[3]].map(({ mark }) => [mark, 0]));
   same(nextOf(all, solved, -1), all[2], 'the first');
   same(nextOf(all, solved, 2), all[4], 'after it');

@@ -27,7 +27,7 @@ async function openKnown(page) {
   await page.waitForSelector('.reviewscreen .sumup dl');
 }
 
-await story('at the end of a game the coach begins by itself, comes to the numbers of the native program, and does it once', {}, async (page) => {
+await story('at the end of a game the coach begins automatically, gets the numbers of the native program, and does it once', {}, async (page) => {
   const fetched = [];
   let ended = null; // true if the end screen was there when the coach was loaded
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ await story('at the end of a game the coach begins by itself, comes to the numbe
   await page.getByText('1 game reviewed.').waitFor();
 });
 
-await story('the time line tells the expected lead and the chance to win', {}, async (page) => {
+await story('the time line shows the expected lead and the chance to win', {}, async (page) => {
   await openKnown(page);
   const [{ chances }] = review.seats;
   const percent = async () => `${Math.round(100 * chances[await at(page)])} %`;
@@ -67,7 +67,7 @@ await story('the time line tells the expected lead and the chance to win', {}, a
   check((await text(page, '.pintip')).includes('expected lead'), 'the lead again');
 });
 
-await story('leaving stops the work, and whoever comes back goes on with it', {}, async (page) => {
+await story('leaving stops the work, and coming back resumes it', {}, async (page) => {
   const progress = async () => Number(await page.locator('.s-prog').getAttribute('aria-valuenow'));
   await bring(page, 'known', game);
   await goTo(page, '#review/known');
@@ -122,7 +122,7 @@ await story('keys lead from mistake to mistake and to key moments, and what is s
   await until(() => page.locator('.overlay .layer.played').count(), 0, 'the better turn');
 });
 
-await story('what if: the game goes on from there, as a game of its own', {}, async (page) => {
+await story('what if: the game continues from there as a separate game', {}, async (page) => {
   await openKnown(page);
   await goTo(page, `#review/known@${marked[0]}`);
   await until(() => at(page), marked[0], 'the turn');

@@ -50,7 +50,7 @@ await test('lead is skill, luck and what is unexplained, everywhere', () => {
     }
 });
 
-await test('whoever adds up a ledger comes to the margin, exactly', () => {
+await test('a ledger adds up exactly to the margin', () => {
   const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
   for (const { ledger, course, adjusted } of review.seats) {
     const { start, draws, refills, choices, drift, end, margin, deal } = ledger;
@@ -118,10 +118,10 @@ await test('every fact has a sentence, its arguments and a piece of advice', () 
   }
 });
 
-await test('who makes no mistakes is praised', () =>
+await test('a player without mistakes is praised', () =>
   same(adviceOf({ ...review.seats[0], costly: null, marks: { '?!': 0, '?': 0, '??': 0 }, best_turns: 12 })?.text, 'no turn lost 1.5 points, and 12 were the best ones.'));
 
-await test('turns and verdicts are told in whole sentences', () => {
+await test('turns and verdicts are whole sentences', () => {
   const told = (/** @type {any} */ some) => ({ card: '36', place: '3l', tile: 'c3', cell: 'c3', gardener: false, boar: '-', noble: 'c3', ...some });
   same(titleOf(told({}), told({ cell: 'i6', gardener: true })), 'Pavilion on c3 instead of a gardener on i6');
   same(titleOf(told({ cell: 'b2', gardener: true }), told({})), 'A gardener on b2 instead of pavilion on c3');

@@ -41,7 +41,7 @@ await test('whatever else is kept there, the usual game comes up', () => {
     same(JSON.stringify(setupFrom(text)), usual, text);
 });
 
-await test('each broken part of a setup becomes usual by itself', () => {
+await test('each invalid part of a setup becomes the default on its own', () => {
   const sound = { ...usualSetup(), edition: 'second', first: 2 };
   same(kept({ ...sound, edition: '2014' }), JSON.stringify({ ...sound, edition: '2013' }), 'edition');
   same(kept({ ...sound, first: 3 }), JSON.stringify({ ...sound, first: 1 }), 'a seat that is not there');
@@ -86,7 +86,7 @@ await test('names are found faulty exactly where the engine refuses them', () =>
   game.close();
 });
 
-await test('computers have names of their own, and none that a person has taken', () => {
+await test('computers have their own names, and none that a person has taken', () => {
   same(named([sitter('person', ' Bruno '), sitter('level1'), sitter('level1'), sitter('person')]).map(({ name }) => name).join(), 'Bruno,Clara,Diego,', 'names');
   const all = named(OPPONENTS.map(() => sitter('level2'))).map(({ name }) => name);
   same(all.join(), OPPONENTS.join(), 'computers alone');
@@ -104,7 +104,7 @@ await test('every computer player can be a woman or a man, as its name says', ()
 
 // ---- seats ----
 
-await test('whoever begins has seat 1, and the others follow in their order', () => {
+await test('the starting player has seat 1, and the others follow in order', () => {
   const setup = { ...usualSetup(), sitters: [sitter('person', 'a'), sitter('person', 'b'), sitter('person', 'c')] };
   const order = (first) => seated(setup.sitters, first).map(({ name }) => name).join('');
   same([1, 2, 3].map((first) => order(first)).join(), 'abc,bca,cab', 'orders');
@@ -163,7 +163,7 @@ await test('drawn sides begin the game at once, whatever the modules', async () 
   }
 });
 
-await test('who begins by lot follows from the seed, and everybody does so often', async () => {
+await test('the seed draws the starting player, and everybody begins equally often', async () => {
   const beginner = async (seed) => {
     const at = host();
     await new Sides(engine, setupOf(['person', 'level2', 'level1'], { first: 0, seed }), at).go();
@@ -253,7 +253,7 @@ await test('a computer that never answers is overruled by lot, in both phases', 
   at.party.close();
 });
 
-await test('who leaves while a computer is choosing leaves nothing behind', async () => {
+await test('leaving while a computer is choosing leaves nothing behind', async () => {
   const at = host(() => null);
   const sides = new Sides(engine, setupOf(['level6', 'level6'], { sides: 'ask' }), at);
   const going = sides.go();
@@ -286,7 +286,7 @@ await test('a side with the cell of the boar printed is refused, and the other c
 
 // ---- the level that comes next ----
 
-await test('whoever beats a level alone is offered the next, and only the opponents at that level rise', () => {
+await test('a player who beats a level alone is offered the next, and only the opponents at that level rise', () => {
   const table = [sitter('person'), sitter('level2'), sitter('level1')];
   same(nextLevel(table, [1]), 3, 'after a victory');
   same(nextLevel(table, [2]), 0, 'after a defeat');

@@ -84,7 +84,7 @@ await story('one press changes the game, and what can be changed stays open at t
 });
 
 for (const [width, height] of [[1440, 900], [390, 844]])
-  await story(`everything to press on the start screen is to be seen at once on ${width} by ${height} pixels`, { viewport: { width, height } }, async (page) => {
+  await story(`all buttons of the start screen are visible at once on ${width} by ${height} pixels`, { viewport: { width, height } }, async (page) => {
     await begin(page, {}); // so that there is a game to continue
     await open(page);
     await page.waitForSelector('.continuerow [data-act=openGame]');
@@ -92,7 +92,7 @@ for (const [width, height] of [[1440, 900], [390, 844]])
     same(below.join(), '', 'buttons below the edge of the window');
   });
 
-await story('who has neither played nor learned finds Learn ringed in gold, nothing to continue and no badge, and reads the aim', {}, async (page) => {
+await story('a newcomer finds Learn ringed in gold, nothing to continue and no badge, and reads the aim', {}, async (page) => {
   same(await page.locator('.entry.ringed').evaluateAll((all) => all.map((one) => one.dataset.act).join()), 'learn', 'the entry in a ring');
   check((await page.locator('.entry.ringed').textContent()).includes('Begin here'), 'said in words too');
   same(await page.locator('.badge, .continuerow [data-act=openGame], .continuerow [data-act="statistics:open"]').count(), 0, 'badges, games to continue, statistics');

@@ -105,7 +105,7 @@ for (const under of UNDER) {
 for (const locale of LANGUAGES)
   await test(`our own server shows the same page, in the language ${locale}`, () => comesHome(`${address()}no/thing`, address(), locale));
 
-await test('with its address, the page says where it and its picture are, and is kept all the same', async () => {
+await test('with its address, the page says where it and its picture are, and is still stored for use offline', async () => {
   const under = '/garden/';
   const host = await serveAsHost(exportTo(under, '--public-url', 'https://games.example.org/garden'), under);
   const { page, troubles, close } = await visit({ home: host.home + under, offline: true });

@@ -163,7 +163,7 @@ function countPieces() {
   };
 }
 
-await story('whoever pauses and goes on at once still has one examination', {}, async (page) => {
+await story('pausing and continuing at once still leaves one examination', {}, async (page) => {
   await page.addInitScript(countPieces);
   const short = { ...played[0], id: 'short', digest: undefined, record: givenUp(played[0].record, 4) };
   await look(page, [short, played[1]]);

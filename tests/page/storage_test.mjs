@@ -70,7 +70,7 @@ await test('two tabs that come to the same turn agree', () => {
   same(two.save('a', record('1.1 x')), 'saved', 'the same turn');
 });
 
-await test('a game that another tab deleted does not come back by itself', () => {
+await test('a game that another tab deleted does not come back on its own', () => {
   const area = new Area(), one = tab(area), two = tab(area);
   one.save('a', record());
   two.load('a');

@@ -281,7 +281,7 @@ await story('a finger carries what it rests on first, and scrolls otherwise', { 
   same(await page.locator('.cell.preview').count(), 0, 'tiles that were carried by scrolling');
 });
 
-await story('a finger that presses slowly chooses all the same', { viewport: { width: 390, height: 700 }, touch: true }, async (page) => {
+await story('a slow press of a finger still chooses', { viewport: { width: 390, height: 700 }, touch: true }, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
   const session = await page.context().newCDPSession(page);
@@ -380,7 +380,7 @@ async function restyled(page, act) {
   return elements;
 }
 
-await story('a turn does not style the whole table anew', {}, async (page) => {
+await story('a turn does not restyle the whole table', {}, async (page) => {
   await begin(page, { players: ['person', 'level1', 'level1', 'level1'], modules: ['rewards', 'boars'] });
   await myTurn(page);
   await page.evaluate(() => document.fonts.ready);

@@ -107,7 +107,7 @@ await story('the tutor says nothing of a good turn', { settings: TUTOR, before: 
   same(await page.locator('.doubt').count(), 0, 'questions');
 });
 
-await story('whoever goes on choosing has left the question', { settings: TUTOR, before: takeTime }, async (page) => {
+await story('choosing something else dismisses the question', { settings: TUTOR, before: takeTime }, async (page) => {
   await sit(page);
   await lay(page, BLUNDER);
   await press(page, 'confirm');

@@ -1,4 +1,4 @@
-"""Decisions with fixed numbers, what is observed before each, and games that are dealt anew one by one."""
+"""Decisions with fixed numbers, what is observed before each, and games that are dealt again one by one."""
 
 import pickle
 import unittest

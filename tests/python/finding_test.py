@@ -13,7 +13,7 @@ LIBRARY = os.path.join(ROOT, "build", "libsanssouci.so")
 
 
 def imported(folder, **environment):
-    """Imports the module that lies in a folder; returns what came of it."""
+    """Imports the module from a folder. Returns the output."""
     clean = {name: value for name, value in os.environ.items() if name not in ("SANSSOUCI_LIBRARY", "LD_LIBRARY_PATH")}
     return subprocess.run(
         [sys.executable, "-B", "-c", "import sanssouci; print(sanssouci.version, sanssouci._library.path)"],

@@ -37,7 +37,7 @@ def connect(receive=None, source=None):
 
 
 def hear(s, enough=lambda heard: False):
-    """All that comes until the other side closes, or until it is enough."""
+    """Returns everything received until the other side closes, or until `enough` says so."""
     heard = b""
     try:
         while not enough(heard):
@@ -55,7 +55,7 @@ def ask(request, source=None, **how):
     try:
         s.sendall(request)
     except OSError:
-        pass  # it may have heard enough
+        pass  # the server may have closed already
     heard = hear(s, **how)
     s.close()
     return heard

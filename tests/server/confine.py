@@ -31,7 +31,7 @@ def settings(unit):
 
 
 def expand(names):
-    """System calls of a filter's words, with its groups."""
+    """Returns the system calls of a filter, with its groups expanded."""
     calls, groups = set(), [n for n in names if n.startswith("@")]
     calls |= {n for n in names if not n.startswith("@")}
     while groups:

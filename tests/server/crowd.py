@@ -28,7 +28,7 @@ def is_open(s):
 
 
 def comes_true(condition, seconds=60):
-    """Under load the server needs its time."""
+    """Waits for a condition, since a server under load needs time."""
     until = time.monotonic() + seconds
     while not condition() and time.monotonic() < until:
         time.sleep(0.05)
@@ -76,7 +76,7 @@ def all_places():
     people[0].settimeout(20)
     people[0].sendall(get)
     hear(people[0], enough=lambda heard: b"</html>" in heard.lower())
-    holds("one more is served all the same", lives(source="127.0.2.1"))
+    holds("one more is still served", lives(source="127.0.2.1"))
     holds("the connection that was idle longest has made room, not the oldest",
           comes_true(lambda: [i for i, s in enumerate(people) if not is_open(s)] == [1]), [i for i, s in enumerate(people) if not is_open(s)])
     leave(people)

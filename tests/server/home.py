@@ -1,4 +1,4 @@
-"""A machine at home, and the phones around it. Runs in a network of its own, whose addresses all belong to one interface."""
+"""A machine at home, and the phones around it. Runs in a private network; one interface has all its addresses."""
 import fcntl
 import http.client
 import json
@@ -38,7 +38,7 @@ def start(*options, language="en", program=(PROGRAM, "serve"), **how):
 
 
 def hear(process):
-    """All that is said until the last line, which is about Ctrl+C."""
+    """Returns the output up to the line about Ctrl+C, which is the last."""
     lines = []
     while not lines or "Ctrl" not in lines[-1]:
         line = process.stdout.readline()
@@ -72,11 +72,11 @@ process = start("--home", stdout=subprocess.PIPE, text=True)
 said = hear(process)
 links = re.findall(r"^http://(\S+):(\d+)/", said, re.M)
 port = int(links[0][1])
-holds("this machine is told first, then the addresses at home", [host for host, _ in links] == ["127.0.0.1", "192.168.77.5", "10.9.8.7"],
+holds("the address of this machine comes first, then those at home", [host for host, _ in links] == ["127.0.0.1", "192.168.77.5", "10.9.8.7"],
       said)
 holds("and what to do if a phone does not come through",
       all(words in said for words in ("same Wi-Fi", "Guest networks", "irewall", f"http:// in front and :{port} at the end")), said)
-holds("who can open it", "nobody from the internet" in said, said)
+holds("it says who can open it", "nobody from the internet" in said, said)
 holds("without a terminal there is no code", "\033" not in said and "▀" not in said, said)
 
 # ---- a phone ----
@@ -121,7 +121,7 @@ line.request("GET", "/api/socket", headers={k.replace("_", "-"): v for k, v in {
 answer = line.getresponse()
 holds("a WebSocket is opened", answer.status == 101, answer.status)
 line.close()
-holds("it ends well", end(process) == 0)
+holds("it shuts down cleanly", end(process) == 0)
 
 # ---- on a terminal, in five languages ----
 

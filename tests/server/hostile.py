@@ -151,7 +151,7 @@ def is_whole(heard):
 
 
 def seconds_each(path, rounds=15):
-    """The median of the seconds that a request on an open connection takes, and how many answers came in one piece."""
+    """Returns the median time of a request on an open connection, and how many answers came in one piece."""
     s, times, at_once = connect(), [], 0
     for _ in range(rounds):
         begin = time.monotonic()
@@ -223,11 +223,11 @@ for s in crowd:
 time.sleep(0.5)
 holds("when the crowd has left, others are served", lives())
 
-# ---- those who take their time: all of them at once, since each is given ten seconds ----
+# ---- slow clients: all of them at once, since each has ten seconds ----
 
 
 def lasts(prepare, pause=None):
-    """Seconds until the server closes a connection that is prepared and then, where asked to, sends something now and then."""
+    """Returns how long the server keeps a connection open, in seconds. `pause`, if given, is sent again and again."""
     s = prepare()
     begin = time.monotonic()
     s.settimeout(1)

@@ -51,7 +51,7 @@ try {
     }
   });
 
-  await test('what is no challenge is refused, and says why', () => {
+  await test('a text that is not a challenge is refused with a reason', () => {
     const link = native('challenge', '--deals', '1', '--seed', 'tea');
     same(thrown(() => duels.read(link.slice(0, -2))).code, 109, 'a damaged link');
     const record = duels.record(link, 1);

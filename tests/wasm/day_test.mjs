@@ -78,7 +78,7 @@ await test('the calendar follows from the games that are added', async () => {
   same(h.e.calendar_row(95, 97), 6);
 });
 
-await test('what goes on from the middle of a game of a day does not count', async () => {
+await test('a game continued from the middle of a game of a day does not count', async () => {
   const h = await host(study);
   h.e.deal_day(0, h.write('2026-11-17'), 0);
   same(JSON.parse(h.text(h.e.party(0))).counts, true);

@@ -36,7 +36,7 @@ function anyTurn(h, link) {
 const h = await host(study);
 h.loadWeights();
 
-await test('native and WebAssembly tell the same of every puzzle', () => {
+await test('native code and WebAssembly say the same about every puzzle', () => {
   const all = native('--list');
   same(all.length, texts.length, 'puzzles');
   texts.forEach((text, i) => {
@@ -82,7 +82,7 @@ await test('of a mistake the theme of its first reason and what differs are foun
   same(told.facts[1].column, undefined, 'a reason that is about no column');
 });
 
-await test('a position is made whole so that its player sees what it saw', () => {
+await test('a position is completed so that its player sees what it saw', () => {
   for (const text of proved) {
     const { link, seat } = read(h, text);
     h.e.read_link(0, h.write(link));
@@ -98,7 +98,7 @@ await test('a position is made whole so that its player sees what it saw', () =>
   }
 });
 
-await test('what is no puzzle and no answer is refused', async () => {
+await test('texts that are not puzzles or answers are refused', async () => {
   const fresh = await host(study);
   same(fresh.e.puzzle_try(fresh.write(' ')), NO_PUZZLE, 'before one is read');
   same(fresh.e.puzzle_judgement(), NO_PUZZLE, 'before one is judged');

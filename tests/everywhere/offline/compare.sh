@@ -1,6 +1,6 @@
-# The offline program of another system beside the whole program of this one: what they print, complain of and write
-# must be the same, byte for byte. Sourced after tools/tap.sh by a test that defines `theirs`, which runs the other
-# program.
+# Compares the offline program of another system with the whole program of this one: standard output, standard error
+# and files must be the same, byte for byte. Sourced after tools/tap.sh by a test that defines `theirs`, which runs the
+# other program.
 #
 #     theirs() { build/musl/sanssouci "$@"; }
 #     . tests/everywhere/offline/compare.sh
@@ -18,7 +18,7 @@ both() {
   their=$?
 }
 
-# same STATUS SENTENCE ARGUMENTS...: both say the same and end with this status.
+# same STATUS SENTENCE ARGUMENTS...: checks that both print the same and exit with this status.
 same() {
   wanted=$1 claim=$2
   shift 2
@@ -109,10 +109,10 @@ for language in $all_languages; do
   cat "$scratch/their.err" >>"$scratch/refusals"
 done
 languages=$(echo $all_languages | wc -w)
-holds 'each language has a sentence of its own for that' test "$(sort -u "$scratch/refusals" | wc -l)" = "$languages"
+holds 'each language has its own sentence for that' test "$(sort -u "$scratch/refusals" | wc -l)" = "$languages"
 holds 'which names the command' test "$(grep -c '^sanssouci: .*play' "$scratch/refusals")" = "$languages"
 
-# Which code plays, with AVX2 or without, and what comes of it, but not how fast.
+# Compares which code plays, with AVX2 or without, and its results, but not its speed.
 for kind in --batch --network; do
   both bench --games 16 --seed 1 $kind
   for whose in our their; do grep -v 'seconds\|/s\|ratio' "$scratch/$whose.out" >"$scratch/$whose.way"; done
@@ -125,7 +125,7 @@ done
 match='--bots level3,level1,greedy --games 12 --seed garden --modules boars --threads 2'
 same 0 'a match ends alike' arena $match
 same 0 'also as JSON with luck' arena --bots network,greedy --games 4 --seed 7 --luck --ndjson
-# Each records it in a folder of its own.
+# Each writes its records to a separate folder.
 record() {
   sanssouci arena $match --out "$garden/ours" >"$scratch/our.out"
   theirs arena $match --out "$garden/theirs" </dev/null | sed 's|/theirs|/ours|' >"$scratch/their.out"

@@ -1,4 +1,4 @@
-/* As much of cmocka as tests/test.h uses, for machines that we compile for but have no libraries of. */
+/* The part of cmocka that tests/test.h uses, for target machines without a cmocka library. */
 #ifndef SS_STAND_IN_CMOCKA_H
 #define SS_STAND_IN_CMOCKA_H
 
