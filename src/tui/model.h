@@ -202,8 +202,9 @@ const char *ss_model_name(const ss_model *m, int seat);
 /* ---- thinking, and turns that are shown ---- */
 
 void ss_want_nothing(ss_model *m);
-void ss_want_turn(ss_model *m);                         /* asks the computer player to move */
-void ss_show_turn_of(ss_model *m, const ss_turn *turn); /* starts from what is known now */
+void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]); /* that a player is thinking */
+void ss_want_turn(ss_model *m);                                     /* asks the computer player to move */
+void ss_show_turn_of(ss_model *m, const ss_turn *turn);             /* starts from what is known now */
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
 double ss_paced(const ss_model *m, double seconds); /* scales a duration by the chosen pace */

@@ -251,7 +251,6 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     } else if (m->online.on) {
         return; /* the prompt says what we are waiting for */
     } else if (in->key < SS_KEY_CLICK) {
-        ss_message(m, _("%s is thinking. You can look around meanwhile."),
-                   ss_model_name(m, m->party.record.game.mover));
+        ss_put_thinking(m, m->message);
     }
 }
