@@ -105,6 +105,34 @@ TEST(puzzles_of_a_theme_follow_each_other) {
     }
 }
 
+TEST(the_start_screen_leads_to_the_next_puzzle_and_leaving_it_returns) {
+    char path[SS_PATH_SIZE + 16];
+    stage_open(&s, 24, 80);
+    progress_path(path);
+    unlink(path);
+    stage_keys(&s, "<down><right><enter>");
+    CHECK(strstr(stage_text(&s), "Puzzle 1a1: "));
+    answer(&s.model.puzzling.progress->puzzles[0].solutions[0]);
+    stage_keys(&s, "<esc><esc>"); /* the explanation, a step of the turn */
+    while (s.model.scene == SS_SCENE_TABLE) stage_keys(&s, "<esc>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    stage_keys(&s, "p");
+    CHECK(strstr(stage_text(&s), "Puzzle 1b1: "));
+    stage_keys(&s, "q");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK(!s.model.left);
+    stage_keys(&s, "s<enter>"); /* after that, a game is a game */
+    while (!s.model.party.record.turn_count) stage_keys(&s, "<enter>");
+    CHECK(!ss_model_puzzle_now(&s.model));
+    stage_close(&s);
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "p");
+    stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
+    CHECK(s.model.left);
+    stage_close(&s);
+    unlink(path);
+}
+
 /* ---- what is remembered ---- */
 
 TEST(what_was_solved_is_remembered_with_the_fewest_hints) {

@@ -45,6 +45,7 @@ static const ss_guide_key keys[] = {
     {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
     {N_("g v Space"),    N_("in a replay: go to a turn by its number, change the view, play by itself")},
     {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why")},
+    {"d p",              N_("on the start screen: the garden of the day, and puzzles")},
     {"d",                N_("among the saved games: deletes the chosen one, after asking")},
 };
 /* clang-format on */

@@ -213,7 +213,10 @@ static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case ' ':
     case SS_KEY_ENTER: choose_cursor(m); break;
     case SS_KEY_ESCAPE: /* never goes back beyond this turn */
-        if (m->in_display || ss_plan_undo(&m->plan, &m->known)) ss_cursor_begin(m);
+        if (m->in_display || ss_plan_undo(&m->plan, &m->known))
+            ss_cursor_begin(m);
+        else if (m->outing.on)
+            ss_leave(m);
         break;
     case SS_KEY_BACKSPACE:
     case SS_KEY_CLICK2:
