@@ -9,12 +9,14 @@
 #include "host/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
+#include "random_game.h"
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
 #include "tui/lines.h"
 #include "tui/model_start.h"
 #include "tui/questions.h"
+#include "tui/say.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
@@ -616,6 +618,37 @@ TEST(the_words_of_the_line_mode_can_be_typed_too) {
     stage_keys(&s, "<esc>:q<enter><enter>");
     CHECK(s.model.left);
     stage_close(&s);
+}
+
+/* Once a turn that only a noble brought points to named them twice: "together: +1; ... noble: terrace → e1, +1". */
+TEST(a_turn_in_words_names_the_same_points_once) {
+    ss_look look = {.utf8 = true};
+    int alone = 0, several = 0;
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_random r = ss_random_from(31);
+        ss_game g = random_game(random_game_setting(i), &r);
+        while (g.phase == SS_PLAYING) {
+            ss_turn turn = random_game_turn(&g, &r, random_game_mood(&r));
+            ss_outcome o = ss_outcome_of(&g, &turn);
+            int parts = !!o.reward + !!o.boar + !!o.noble;
+            char points[16], words[SS_TURN_WORDS];
+            ss_told told;
+            ss_text t = ss_text_in(words, sizeof words);
+            ss_tell_plan(&told, look, &ss_box, &g, &turn, &o);
+            ss_put_told(&t, &told, 1);
+            snprintf(points, sizeof points, "%+d", o.reward + o.boar + o.noble);
+            CHECK(strstr(words, points)); /* the first item, which is never omitted */
+            int sums = 0;
+            for (int item = 0; item < told.count; item++)
+                sums += strncmp(told.item[item], "together", 8) == 0;
+            CHECK_EQ(sums, parts != 1);
+            alone += parts == 1, several += parts > 1;
+            ss_tell_parts(&told, look, &ss_box, &g, &turn, &o);
+            CHECK(strncmp(told.item[told.count - 1], "together", 8) != 0);
+            ss_play(&g, &turn);
+        }
+    }
+    CHECK(alone && several);
 }
 
 TEST(a_hint_can_be_taken_over) {
