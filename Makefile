@@ -249,6 +249,7 @@ $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/saniti
 # Functions that a test replaces.
 $(BUILD)/tests/day_test: WRAP := ss_cpu_has_avx2_and_pdep
 $(BUILD)/tests/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
+$(BUILD)/tests/screen_test: WRAP := time
 
 # Runs tests with MANY games (tests/test.h) again, with all of them, and compiled like the program.
 MANY_OBJECTS := $(TEST_HELPERS:%.c=$(BUILD)/many/%.o) $(filter-out %/main.o,$(OTHER_OBJECTS))

@@ -92,6 +92,41 @@ TEST(nothing_is_taken_back_or_lost_in_a_puzzle) {
     stage_close(&s);
 }
 
+/* Once help promised the best turns, which would solve the puzzle, and a game that is saved. */
+TEST(help_lists_what_can_be_done_in_a_puzzle) {
+    static const char *const promises[] = {"best turns",   "--resume",       "takes back a whole turn",
+                                           "in a replay",  "online table",   "the turns of others",
+                                           "start screen", "the saved games"};
+    set(0, SS_PUZZLE_THEMES);
+    s.height = 60, s.width = 120;
+    stage_keys(&s, "?");
+    CHECK(strstr(stage_text(&s), "Keys and signs"));
+    CHECK(strstr(stage_text(&s), "a hint, and then a second one that says more"));
+    CHECK(strstr(stage_text(&s), "tries the whole turn"));
+    CHECK(strstr(stage_text(&s), "the players")); /* the last of the signs: all keys are above it */
+    for (size_t i = 0; i < sizeof promises / sizeof *promises; i++)
+        CHECK(!strstr(stage_text(&s), promises[i]));
+    stage_close(&s);
+}
+
+/* The same in line mode. */
+TEST(help_lists_what_can_be_typed_in_a_puzzle) {
+    set(0, SS_PUZZLE_THEMES);
+    char input[] = "?\nquit\n", *said = NULL;
+    size_t length = 0;
+    FILE *in = fmemopen(input, strlen(input), "r"), *out = open_memstream(&said, &length);
+    CHECK(in && out);
+    ss_plain_puzzles plain = {in, out, {0}, &ss_box, &progress, SS_PUZZLE_THEMES};
+    ss_plain_puzzles_solve(&plain, 0);
+    fclose(in), fclose(out);
+    CHECK(strstr(said, "H, hint ") && strstr(said, "a hint, and then a second one that says more"));
+    CHECK(strstr(said, "show the whole table"));
+    CHECK(!strstr(said, "best turns") && !strstr(said, "take back your last turn"));
+    CHECK(!strstr(said, "review") && !strstr(said, "write the game to a file"));
+    free(said);
+    stage_close(&s);
+}
+
 TEST(puzzles_of_a_theme_follow_each_other) {
     for (int theme = 0; theme < SS_PUZZLE_THEMES; theme++) {
         ss_puzzle_progress_load(&progress);
@@ -103,6 +138,34 @@ TEST(puzzles_of_a_theme_follow_each_other) {
         CHECK_EQ(progress.puzzles[s.model.puzzling.number].theme, theme);
         stage_close(&s);
     }
+}
+
+TEST(the_start_screen_leads_to_the_next_puzzle_and_leaving_it_returns) {
+    char path[SS_PATH_SIZE + 16];
+    stage_open(&s, 24, 80);
+    progress_path(path);
+    unlink(path);
+    stage_keys(&s, "<down><right><enter>");
+    CHECK(strstr(stage_text(&s), "Puzzle 1a1: "));
+    answer(&s.model.puzzling.progress->puzzles[0].solutions[0]);
+    stage_keys(&s, "<esc><esc>"); /* the explanation, a step of the turn */
+    while (s.model.scene == SS_SCENE_TABLE) stage_keys(&s, "<esc>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    stage_keys(&s, "p");
+    CHECK(strstr(stage_text(&s), "Puzzle 1b1: "));
+    stage_keys(&s, "q");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK(!s.model.left);
+    stage_keys(&s, "s<enter>"); /* after that, a game is a game */
+    while (!s.model.party.record.turn_count) stage_keys(&s, "<enter>");
+    CHECK(!ss_model_puzzle_now(&s.model));
+    stage_close(&s);
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "p");
+    stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
+    CHECK(s.model.left);
+    stage_close(&s);
+    unlink(path);
 }
 
 /* ---- what is remembered ---- */

@@ -1,6 +1,7 @@
 /* The full-screen game without a terminal. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "content/box.h"
@@ -8,16 +9,25 @@
 #include "host/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
+#include "random_game.h"
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
 #include "tui/lines.h"
 #include "tui/model_start.h"
 #include "tui/questions.h"
+#include "tui/say.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
 static const ss_setting busy = {SS_EDITION_2013, SS_REWARDS | SS_BOARS, 3};
+
+/* It is always the same Monday: on other days, stronger players would take longer. */
+time_t __wrap_time(time_t *at);
+time_t __wrap_time(time_t *at) {
+    (void)at;
+    return 1794830400; /* 2026-11-16, noon */
+}
 
 static int played(void) { return s.model.party.record.turn_count; }
 
@@ -610,6 +620,37 @@ TEST(the_words_of_the_line_mode_can_be_typed_too) {
     stage_close(&s);
 }
 
+/* Once a turn that only a noble brought points to named them twice: "together: +1; ... noble: terrace → e1, +1". */
+TEST(a_turn_in_words_names_the_same_points_once) {
+    ss_look look = {.utf8 = true};
+    int alone = 0, several = 0;
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_random r = ss_random_from(31);
+        ss_game g = random_game(random_game_setting(i), &r);
+        while (g.phase == SS_PLAYING) {
+            ss_turn turn = random_game_turn(&g, &r, random_game_mood(&r));
+            ss_outcome o = ss_outcome_of(&g, &turn);
+            int parts = !!o.reward + !!o.boar + !!o.noble;
+            char points[16], words[SS_TURN_WORDS];
+            ss_told told;
+            ss_text t = ss_text_in(words, sizeof words);
+            ss_tell_plan(&told, look, &ss_box, &g, &turn, &o);
+            ss_put_told(&t, &told, 1);
+            snprintf(points, sizeof points, "%+d", o.reward + o.boar + o.noble);
+            CHECK(strstr(words, points)); /* the first item, which is never omitted */
+            int sums = 0;
+            for (int item = 0; item < told.count; item++)
+                sums += strncmp(told.item[item], "together", 8) == 0;
+            CHECK_EQ(sums, parts != 1);
+            alone += parts == 1, several += parts > 1;
+            ss_tell_parts(&told, look, &ss_box, &g, &turn, &o);
+            CHECK(strncmp(told.item[told.count - 1], "together", 8) != 0);
+            ss_play(&g, &turn);
+        }
+    }
+    CHECK(alone && several);
+}
+
 TEST(a_hint_can_be_taken_over) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
@@ -856,16 +897,16 @@ TEST(a_name_may_begin_with_any_letter_and_q_leaves_where_none_is_typed) {
 /* Once choosing an opponent and pressing s, as the keys below said, made a person called s of it. */
 TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
     stage_open(&s, 24, 80);
-    CHECK(strstr(stage_text(&s), "s start  r saved games  m my statistics  o online  q leave"));
+    CHECK(strstr(stage_text(&s), "s start r saved games m my statistics o online d day p puzzles q leave"));
     stage_keys(&s, "<down><down><down><down>"); /* a person's seat */
     CHECK(strstr(stage_text(&s), "? help  Home Enter start  q leave"));
-    CHECK(!strstr(stage_text(&s), "s start  r"));
+    CHECK(!strstr(stage_text(&s), "s start r"));
     stage_type(&s, "s");
     CHECK(strstr(stage_text(&s), "name> s"));
     CHECK(strstr(stage_text(&s), "Esc undo"));
     CHECK(!stage_click(&s, SS_SPOT_KEY, SS_KEY_HOME)); /* it is not lit while something is typed */
     stage_keys(&s, "<esc><down><right>");              /* another opponent on seat 2 */
-    CHECK(strstr(stage_text(&s), "s start  r saved games"));
+    CHECK(strstr(stage_text(&s), "s start r saved games"));
     CHECK_STR(s.model.start.seats[1].player->name, "level3");
     stage_keys(&s, "<up>");
     CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_HOME));
@@ -876,6 +917,103 @@ TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
     CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
     CHECK_STR(s.model.party.players[1]->name, "level3");
     stage_close(&s);
+}
+
+/* ---- what the start screen leads to ---- */
+
+TEST(the_buttons_of_the_start_screen_have_two_columns) {
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "<right>");
+    CHECK_EQ(s.model.field, SS_FIELD_DAY);
+    stage_keys(&s, "<down>");
+    CHECK_EQ(s.model.field, SS_FIELD_PUZZLES);
+    stage_keys(&s, "<left>");
+    CHECK_EQ(s.model.field, SS_FIELD_RESUME);
+    stage_keys(&s, "<right><down>");
+    CHECK_EQ(s.model.field, SS_FIELD_LEARN);
+    stage_keys(&s, "<down>");
+    CHECK_EQ(s.model.field, SS_FIELD_PLAYERS);
+    stage_keys(&s, "<up>");
+    CHECK_EQ(s.model.field, SS_FIELD_FRIENDS);
+    stage_keys(&s, "<tab>");
+    CHECK_EQ(s.model.field, SS_FIELD_DAY);
+    stage_keys(&s, "<up>");
+    CHECK_EQ(s.model.field, SS_FIELD_SEED);
+    CHECK(stage_click(&s, SS_SPOT_ITEM, SS_FIELD_LEARN));
+    CHECK(strstr(stage_text(&s), "The game in short"));
+    stage_keys(&s, "<esc>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK_EQ(s.model.layer, SS_LAYER_NONE);
+    stage_close(&s);
+}
+
+TEST(the_start_screen_has_room_for_its_buttons_in_every_language) {
+    static const char *const languages[] = {"en", "de", "fr", "it", "es"};
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "<right>");
+    for (int i = 0; i < 5; i++) {
+        ss_words_use(languages[i]);
+        for (int field = 0; field < SS_BUTTONS; field++) {
+            s.model.field = field;
+            CHECK(!strstr(stage_text(&s), "…"));
+        }
+        CHECK(strstr(stage_text(&s), _("Garden of the day")));
+        CHECK(strstr(stage_text(&s), _("With friends, online")));
+    }
+    ss_words_use("fr");
+    s.model.field = SS_FIELD_PUZZLES;
+    stage_golden(&s, "screen-start-fr-80x24");
+    ss_words_use("en");
+    stage_close(&s);
+}
+
+TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
+    ss_day day;
+    stage_open(&s, 24, 80);
+    s.model.start.setting.players = 3;
+    stage_keys(&s, "<right><enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_TABLE);
+    CHECK(ss_day_of_seed(ss_word_of(s.model.party.seed), &day));
+    CHECK(ss_day_counts(&s.model.party));
+    CHECK(strstr(stage_text(&s), "This game counts"));
+    stage_keys(&s, "<enter><esc>"); /* a step is taken back first */
+    CHECK_EQ(s.model.layer, SS_LAYER_NONE);
+    stage_keys(&s, "<esc>");
+    CHECK_EQ(s.model.layer, SS_LAYER_LEAVE);
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK(!s.model.left && !ss_party_begun(&s.model.party));
+    CHECK_EQ(s.model.start.setting.players, 3); /* the settings are still the person's */
+    CHECK_STR(s.model.start.seed, "");
+    stage_keys(&s, "d");
+    while (!played()) stage_keys(&s, "<enter>");
+    int turns = played();
+    stage_keys(&s, "qq");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK(!s.model.left);
+    stage_keys(&s, "d"); /* goes on with it */
+    CHECK_EQ(played(), turns);
+    CHECK(!s.model.keeper.elsewhere);
+    stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
+    stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
+    CHECK(s.model.left);
+    stage_close(&s);
+}
+
+TEST(after_a_garden_of_the_day_esc_and_n_lead_to_the_start_screen) {
+    for (int i = 0; i < 2; i++) {
+        stage_open(&s, 24, 80);
+        stage_keys(&s, "d");
+        for (int key = 0; key < 600 && s.model.scene == SS_SCENE_TABLE; key++) stage_keys(&s, "<enter>");
+        CHECK_EQ(s.model.scene, SS_SCENE_END);
+        if (i == 0) CHECK(strstr(stage_text(&s), "Garden of the day"));
+        stage_keys(&s, i ? "n" : "r<esc><esc>");
+        CHECK_EQ(s.model.scene, SS_SCENE_START);
+        CHECK(!s.model.left);
+        stage_keys(&s, "d");
+        CHECK(strstr(stage_text(&s), "this game is for practice"));
+        stage_close(&s);
+    }
 }
 
 TEST(each_person_has_a_wish_for_each_side) {

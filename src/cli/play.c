@@ -139,23 +139,6 @@ static bool open_challengers(ss_challengers *challengers, const ss_content *cont
     return false;
 }
 
-/* ---- the garden of the day ---- */
-
-/* A day counts once: an unfinished game of the day is continued, and after a finished one all others are practice.
- * Returns what the player should be told, and in `path` the game to continue, or "" for a new one. */
-static const char *begin_day(ss_start *start, char path[SS_PATH_SIZE]) {
-    ss_day day;
-    *path = 0;
-    if (!ss_day_of_seed(ss_word_of(start->seed), &day)) return NULL;
-    ss_diary diary = ss_diary_read(NULL);
-    const ss_calendar_day *known = ss_calendar_find(&diary.calendar, day);
-    start->practice = known && known->finished >= 0;
-    if (known && !start->practice) snprintf(path, SS_PATH_SIZE, "%s", diary.paths[known->running]);
-    ss_diary_free(&diary);
-    return start->practice ? _("You have played this garden: this game is for practice, and does not count.")
-                           : ss_counts_sentence();
-}
-
 static int run(const ss_options *given) {
     static ss_challengers challengers;
     static ss_options with;
@@ -178,7 +161,7 @@ static int run(const ss_options *given) {
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
     if (!open_challengers(&challengers, options->content, &start)) return SS_STATUS_FAILED;
-    if (ss_given(options, SS_OPTION_DAY)) told = begin_day(&start, path);
+    if (ss_given(options, SS_OPTION_DAY)) told = ss_diary_begin_day(&start, path);
     if (*path) {
         with = *options;
         with.text[SS_OPTION_RESUME] = path;

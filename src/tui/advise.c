@@ -41,8 +41,7 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
         }
         fprintf(out, " %8s %8s %8s\n", points, lead, win);
         ss_told told;
-        ss_tell_plan(&told, look, party->content, &view.known, &best[i].turn, &o);
-        told.count--; /* what it brings stands above */
+        ss_tell_parts(&told, look, party->content, &view.known, &best[i].turn, &o);
         ss_say_told(out, &told, 6);
     }
     ss_say(out, "%s", _("Points and lead: expected at the end of the game; wins: games out of 100."));

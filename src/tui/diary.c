@@ -7,7 +7,6 @@
 #include "host/record_file.h"
 #include "host/words.h"
 #include "rules/score.h"
-#include "tui/keeper.h"
 #include "tui/save_list.h"
 
 static void add(ss_diary *diary, int number) {
@@ -38,6 +37,19 @@ ss_diary ss_diary_read(const char *folder) {
 void ss_diary_free(ss_diary *diary) {
     free(diary->calendar.days);
     ss_paths_free(diary->paths, diary->count);
+}
+
+const char *ss_diary_begin_day(ss_start *start, char path[SS_PATH_SIZE]) {
+    ss_day day;
+    *path = 0;
+    if (!ss_day_of_seed(ss_word_of(start->seed), &day)) return NULL;
+    ss_diary diary = ss_diary_read(NULL);
+    const ss_calendar_day *known = ss_calendar_find(&diary.calendar, day);
+    start->practice = known && known->finished >= 0;
+    if (known && !start->practice) snprintf(path, SS_PATH_SIZE, "%s", diary.paths[known->running]);
+    ss_diary_free(&diary);
+    return start->practice ? _("You have played this garden: this game is for practice, and does not count.")
+                           : ss_counts_sentence();
 }
 
 ss_day_news ss_day_news_of(const ss_party *p, int64_t now) {

@@ -25,27 +25,33 @@ static const char *const typing =
        "on c5. A stack may be added, as in /4; else it is the first that is not empty. A whole turn is "
        "played at once. Capitals do not matter.");
 
+enum { GAME = SS_GUIDE_GAME, PUZZLE = SS_GUIDE_PUZZLE, BOTH = GAME | PUZZLE };
+
 /* clang-format off */
 static const ss_guide_key keys[] = {
     {N_("arrows Enter"), N_("move and choose; the line above the keys says what comes next. Down from the cards leads to the "
-                            "tiles: if you take a tile first, you need not choose the card")},
-    {"1 2",              N_("a card of your hand")},
-    {"a-i 1-6",          N_("a column and a row of the garden, a motif and a row of the display; naming a whole cell, such as c 3, chooses it")},
-    {"l r",              N_("the left and the right place of a row of the display; naming a whole place, such as 4 l, chooses it")},
-    {"- 0",              N_("no noble walks")},
-    {"n p",              N_("the next and the previous choice that is allowed")},
-    {N_("u Esc"),        N_("take back a step of your turn, as often as you like; so does Backspace")},
-    {"t",                N_("takes back a whole turn against computer players; the record notes it")},
-    {"H",                N_("the best turns, and what to expect of them; Enter lays one out")},
-    {"Tab",              N_("the next garden, enlarged")},
-    {"P",                N_("how fast the turns of others are shown: normal, slow, fast, at once")},
-    {"L K",              N_("all turns in words; the cards everybody has played")},
-    {":",                N_("to type a turn, or the next part of it; so does the name of a card")},
-    {"o",                N_("at an online table: who is there, clocks, phrases, pauses, taking back, resigning")},
-    {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
-    {N_("g v Space"),    N_("in a replay: go to a turn by its number, change the view, play by itself")},
-    {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why")},
-    {"d",                N_("among the saved games: deletes the chosen one, after asking")},
+                            "tiles: if you take a tile first, you need not choose the card"), BOTH},
+    {"1 2",              N_("a card of your hand"), BOTH},
+    {"a-i 1-6",          N_("a column and a row of the garden, a motif and a row of the display; naming a whole cell, such as c 3, chooses it"), BOTH},
+    {"l r",              N_("the left and the right place of a row of the display; naming a whole place, such as 4 l, chooses it"), BOTH},
+    {"- 0",              N_("no noble walks"), BOTH},
+    {"n p",              N_("the next and the previous choice that is allowed"), BOTH},
+    {N_("u Esc"),        N_("take back a step of your turn, as often as you like; so does Backspace"), BOTH},
+    {"t",                N_("takes back a whole turn against computer players; the record notes it"), GAME},
+    {"H",                N_("the best turns, and what to expect of them; Enter lays one out"), GAME},
+    {N_("Enter"),        N_("tries the whole turn; once the puzzle is solved, sets the next one"), PUZZLE},
+    {"H",                N_("a hint, and then a second one that says more"), PUZZLE},
+    {"Tab",              N_("the next garden, enlarged"), BOTH},
+    {"P",                N_("how fast the turns of others are shown: normal, slow, fast, at once"), GAME},
+    {"L K",              N_("all turns in words; the cards everybody has played"), BOTH},
+    {":",                N_("to type a turn, or the next part of it; so does the name of a card"), BOTH},
+    {"o",                N_("at an online table: who is there, clocks, phrases, pauses, taking back, resigning"), GAME},
+    {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it"), GAME},
+    {"q",                N_("leaves; what you have solved is remembered"), PUZZLE},
+    {N_("g v Space"),    N_("in a replay: go to a turn by its number, change the view, play by itself"), GAME},
+    {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why"), GAME},
+    {"d p",              N_("on the start screen: the garden of the day, and puzzles"), GAME},
+    {"d",                N_("among the saved games: deletes the chosen one, after asking"), GAME},
 };
 /* clang-format on */
 

@@ -12,8 +12,10 @@ enum { SS_GUIDE_MOST = 32 }; /* paragraphs */
 int ss_guide_rules(bool whole, int modules, bool begun, const char *paragraphs[SS_GUIDE_MOST]);
 
 /* The keys of the full screen and what they do, both to be translated. Returns how many there are. */
+enum { SS_GUIDE_GAME = 1, SS_GUIDE_PUZZLE = 2 };
 typedef struct ss_guide_key {
     const char *keys, *does;
+    unsigned in; /* in games, in puzzles, or in both */
 } ss_guide_key;
 int ss_guide_keys(const ss_guide_key **list);
 

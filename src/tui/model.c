@@ -73,13 +73,16 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
     m->scroll = 0;
 }
 
-/* Quits if nothing can be lost; asks otherwise. */
-static void leave(ss_model *m) {
+static bool may_lose_something(const ss_model *m) {
     bool looking = ss_scenes[m->scene]->traits & SS_SCENE_LOOKING;
-    if (m->puzzling.progress || (looking && !m->online.on && !m->keeper.error && !m->keeper.nowhere))
-        m->left = true;
-    else
+    return !m->puzzling.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
+}
+
+void ss_leave(ss_model *m) {
+    if (may_lose_something(m))
         ss_open_layer(m, SS_LAYER_LEAVE);
+    else if (!ss_return_to_start(m))
+        m->left = true;
 }
 
 /* ---- from one thing to the next ---- */
@@ -229,7 +232,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
             if (ss_scenes[m->scene]->leave) ss_scenes[m->scene]->leave(m);
-            m->left = true;
+            if (!ss_return_to_start(m)) m->left = true;
         } else if (m->layer == SS_LAYER_DELETE) {
             ss_delete_save(m);
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
@@ -293,9 +296,14 @@ static bool common_input(ss_model *m, uint32_t key) {
     case 'O':
         if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
         return game && m->online.on;
-    case SS_KEY_LEAVE:
+    case SS_KEY_LEAVE: /* leaves the program, not only what is shown */
+        if (may_lose_something(m))
+            ss_open_layer(m, SS_LAYER_LEAVE);
+        else
+            m->left = true;
+        return true;
     case 'q':
-    case 'Q': leave(m); return true;
+    case 'Q': ss_leave(m); return true;
     case 'L':
         if (game) ss_open_layer(m, SS_LAYER_LOG);
         if (game) m->scroll = 100000;

@@ -77,6 +77,13 @@ typedef struct ss_puzzling {
     char explanation[SS_PUZZLE_SAID];
 } ss_puzzling;
 
+/* What an entry of the start screen has opened: the garden of the day, or puzzles. */
+typedef struct ss_outing {
+    bool on;
+    const ss_content *boards;    /* the model's own, meanwhile */
+    ss_puzzle_progress progress; /* of the puzzles */
+} ss_outing;
+
 enum { SS_MESSAGE = 640 };
 enum { SS_FOLLOW_SECONDS = 1 };
 enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* smallest usable screen */
@@ -145,6 +152,7 @@ struct ss_model {
     bool shows_better;      /* the table shows the better turn, not the one that was played */
     ss_online_state online;
     ss_puzzling puzzling;
+    ss_outing outing;
 };
 
 /* ---- from outside ---- */
@@ -195,6 +203,7 @@ void ss_delete_save(ss_model *m); /* deletes the selected game of the list */
 /* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
 void ss_model_follow(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
+void ss_leave(ss_model *m); /* leaves, or asks first if something can be lost */
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
 const char *ss_model_name(const ss_model *m, int seat);
@@ -202,8 +211,9 @@ const char *ss_model_name(const ss_model *m, int seat);
 /* ---- thinking, and turns that are shown ---- */
 
 void ss_want_nothing(ss_model *m);
-void ss_want_turn(ss_model *m);                         /* asks the computer player to move */
-void ss_show_turn_of(ss_model *m, const ss_turn *turn); /* starts from what is known now */
+void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]); /* that a player is thinking */
+void ss_want_turn(ss_model *m);                                     /* asks the computer player to move */
+void ss_show_turn_of(ss_model *m, const ss_turn *turn);             /* starts from what is known now */
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
 double ss_paced(const ss_model *m, double seconds); /* scales a duration by the chosen pace */
@@ -225,6 +235,14 @@ void ss_puzzle_try(ss_model *m,
                    const ss_turn *turn); /* judges a turn; once solved, goes to the next puzzle */
 void ss_puzzle_next_one(ss_model *m);
 void ss_puzzle_ask_hint(ss_model *m);
+
+/* ---- entries of the start screen ---- */
+
+void ss_open_day(ss_model *m); /* goes on with today's game if it has begun */
+void ss_open_puzzles(ss_model *m);
+
+/* Leaves what an entry has opened. Returns false if there is nothing of that kind. */
+bool ss_return_to_start(ss_model *m);
 
 /* ---- reviews ---- */
 

@@ -104,6 +104,12 @@ static void press(ss_model *m) {
         ss_model_list_saves(m);
     else if (m->field == SS_FIELD_FRIENDS)
         ss_open_friends(m);
+    else if (m->field == SS_FIELD_DAY)
+        ss_open_day(m);
+    else if (m->field == SS_FIELD_PUZZLES)
+        ss_open_puzzles(m);
+    else if (m->field == SS_FIELD_LEARN)
+        ss_open_layer(m, SS_LAYER_HELP);
     else if (m->field == SS_FIELD_SEED)
         ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
     else if (seat >= 0 && !m->start.seats[seat].player)
@@ -130,6 +136,26 @@ static void step(ss_model *m, int by) {
     while (!ss_field_shown(&m->start, (ss_field)m->field));
 }
 
+/* Up and down stay in a column of buttons; the settings are below both. */
+static void step_line(ss_model *m, int by) {
+    int line = m->field % SS_BUTTON_LINES;
+    if (m->field == SS_FIELD_PLAYERS && by < 0)
+        m->field = SS_BUTTON_LINES - 1;
+    else if (m->field < SS_BUTTONS && by < 0 && line == 0)
+        m->field = SS_FIELD_SEED;
+    else if (m->field < SS_BUTTONS && by > 0 && line == SS_BUTTON_LINES - 1)
+        m->field = SS_FIELD_PLAYERS;
+    else
+        step(m, by);
+}
+
+static void turn(ss_model *m, int by) {
+    if (m->field < SS_BUTTONS)
+        m->field = turned(m->field, by * SS_BUTTON_LINES, SS_BUTTONS);
+    else
+        change(&m->start, (ss_field)m->field, by);
+}
+
 bool ss_start_types(const ss_model *m, uint32_t key) {
     int seat = seat_at(m);
     bool text = m->field == SS_FIELD_SEED || (seat >= 0 && !m->start.seats[seat].player);
@@ -138,13 +164,13 @@ bool ss_start_types(const ss_model *m, uint32_t key) {
 
 void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (in->key) {
-    case SS_KEY_UP:
+    case SS_KEY_UP: step_line(m, -1); break;
+    case SS_KEY_DOWN: step_line(m, 1); break;
     case SS_KEY_BACKTAB: step(m, -1); break;
-    case SS_KEY_DOWN:
     case SS_KEY_TAB: step(m, 1); break;
     case SS_KEY_HOME: m->field = SS_FIELD_BEGIN; break;
-    case SS_KEY_LEFT: change(&m->start, (ss_field)m->field, -1); break;
-    case SS_KEY_RIGHT: change(&m->start, (ss_field)m->field, 1); break;
+    case SS_KEY_LEFT: turn(m, -1); break;
+    case SS_KEY_RIGHT: turn(m, 1); break;
     case ' ':
     case SS_KEY_ENTER: press(m); break;
     case SS_KEY_ESCAPE: ss_open_layer(m, SS_LAYER_LEAVE); break;
@@ -165,6 +191,10 @@ void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
             ss_model_input(m, NULL, in, m->now);
         } else if (in->key == 's') {
             begin(m);
+        } else if (in->key == 'd') {
+            ss_open_day(m);
+        } else if (in->key == 'p') {
+            ss_open_puzzles(m);
         }
     }
 }

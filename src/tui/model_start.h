@@ -8,6 +8,9 @@ typedef enum ss_field {
     SS_FIELD_BEGIN,
     SS_FIELD_RESUME,
     SS_FIELD_FRIENDS,
+    SS_FIELD_DAY,
+    SS_FIELD_PUZZLES,
+    SS_FIELD_LEARN,
     SS_FIELD_PLAYERS,
     SS_FIELD_SEAT1,
     SS_FIELD_SEAT2,
@@ -27,6 +30,9 @@ typedef enum ss_field {
     SS_FIELD_SEED,
     SS_FIELDS
 } ss_field;
+
+/* The fields before the settings are buttons, in two columns. */
+enum { SS_BUTTONS = SS_FIELD_PLAYERS, SS_BUTTON_LINES = 3 };
 
 /* Returns the seat that a field is about, and in `kind` the first of the four fields of its kind. Negative for other
  * fields. */

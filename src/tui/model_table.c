@@ -213,7 +213,10 @@ static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case ' ':
     case SS_KEY_ENTER: choose_cursor(m); break;
     case SS_KEY_ESCAPE: /* never goes back beyond this turn */
-        if (m->in_display || ss_plan_undo(&m->plan, &m->known)) ss_cursor_begin(m);
+        if (m->in_display || ss_plan_undo(&m->plan, &m->known))
+            ss_cursor_begin(m);
+        else if (m->outing.on)
+            ss_leave(m);
         break;
     case SS_KEY_BACKSPACE:
     case SS_KEY_CLICK2:
@@ -251,7 +254,6 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     } else if (m->online.on) {
         return; /* the prompt says what we are waiting for */
     } else if (in->key < SS_KEY_CLICK) {
-        ss_message(m, _("%s is thinking. You can look around meanwhile."),
-                   ss_model_name(m, m->party.record.game.mover));
+        ss_put_thinking(m, m->message);
     }
 }

@@ -1,4 +1,8 @@
 /* What computer players should think about, and how their turns are shown. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/words.h"
 #include "party/challenge.h"
 #include "tui/model.h"
 
@@ -7,6 +11,11 @@
 void ss_want_nothing(ss_model *m) {
     m->wants = false;
     m->ticket++;
+}
+
+void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]) {
+    snprintf(sentence, SS_MESSAGE, _("%s is thinking. You can look around meanwhile."),
+             ss_model_name(m, m->party.record.game.mover));
 }
 
 void ss_want_turn(ss_model *m) {
@@ -73,8 +82,16 @@ void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
     if (s->on) m->wake = s->next;
 }
 
+/* Removes the message that a player is thinking. Others stay until a key is pressed: that a game counts, for example,
+ * is said before the first turn. */
+static void unsay_thinking(ss_model *m) {
+    char said[SS_MESSAGE];
+    ss_put_thinking(m, said);
+    if (strcmp(m->message, said) == 0) m->message[0] = 0;
+}
+
 static void show_turn(ss_model *m, const ss_turn *turn) {
-    m->message[0] = 0; /* removes "… is thinking" */
+    unsay_thinking(m);
     ss_show_turn_of(m, turn);
     ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);

@@ -116,6 +116,7 @@ static bool set_puzzle(const ss_plain_puzzles *plain, int number) {
                           .content = plain->content,
                           .echo = !isatty(fileno(plain->in)),
                           .party = &party,
+                          .puzzle = true,
                           .keeper = &keeper,
                           .person = record.game.mover};
     trial t = {.plain = plain, .session = &session, .puzzle = puzzle, .record = &record};

@@ -47,12 +47,17 @@ static void tell_reward(ss_told *told, int mark, int reward) {
         ITEM(_("reward: %+d"), reward);
 }
 
-/* Adds what is done in a turn, up to the noble. */
-static void tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
-                       const ss_turn *turn, const ss_outcome *outcome) {
+/* Says that the last item brought these points. */
+static void bring(ss_told *told, int points) {
+    if (points) told->head = told->count - 1;
+}
+
+void ss_tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+                   const ss_turn *turn, const ss_outcome *outcome) {
     const ss_seat *s = ss_mover(before);
     const char *arrow = ss_sign_text(look, SS_SIGN_ARROW);
     word a, b;
+    told->count = told->head = 0;
     ITEM(_("card: %s"), card_name(content, before->edition, turn->card, a));
     const char *motif = ss_motif_noun(ss_tile_motif(before->display[turn->place]));
     /* TRANSLATORS: motif, place of the display, arrow, cell */
@@ -63,10 +68,12 @@ static void tell_parts(ss_told *told, ss_look look, const ss_content *content, c
         ITEM(_("tile: %s, %s %s %s"), motif, place_name(turn->place, a), arrow, cell_name(turn->cell, b));
 
     tell_reward(told, ss_mark_on(before, s, turn->cell), outcome->reward);
+    bring(told, outcome->reward);
     if (turn->boar == SS_BOAR_LEAVES)
         ITEM(_("the boar leaves, %+d"), outcome->boar);
     else if (turn->boar != SS_NO_CELL)
         ITEM(_("boar: %s %s, %+d"), arrow, cell_name(turn->boar, a), outcome->boar);
+    bring(told, outcome->boar);
 
     if (turn->noble != SS_NO_CELL) {
         ss_text start = ss_text_in(a, sizeof a);
@@ -75,13 +82,13 @@ static void tell_parts(ss_told *told, ss_look look, const ss_content *content, c
     } else {
         ITEM("%s", _("no noble walks"));
     }
+    bring(told, outcome->noble);
 }
 
 void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
                   const ss_game *after, const ss_turn *turn, const ss_outcome *outcome) {
     word a;
-    told->count = 0;
-    tell_parts(told, look, content, before, turn, outcome);
+    ss_tell_parts(told, look, content, before, turn, outcome);
     uint8_t laid = after->display[turn->place];
     if (laid != SS_NO_TILE &&
         !ss_tile_hidden(laid)) { /* hidden while the turn is on its way to an online table */
@@ -93,6 +100,7 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
     }
     int score = after->seats[before->mover].score;
     ITEM(_("score: %d (%+d)"), score, score - ss_mover(before)->score);
+    told->head = told->count - 1;
 }
 
 void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
@@ -111,16 +119,18 @@ void ss_say_told(FILE *out, const ss_told *told, int indent) {
 
 void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
                   const ss_turn *turn, const ss_outcome *outcome) {
-    told->count = 0;
-    tell_parts(told, look, content, known, turn, outcome);
+    int bringing = !!outcome->reward + !!outcome->boar + !!outcome->noble;
+    ss_tell_parts(told, look, content, known, turn, outcome);
+    if (bringing == 1) return;
     ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
+    told->head = told->count - 1;
 }
 
 void ss_put_told(ss_text *t, const ss_told *told, int columns) {
     /* TRANSLATORS: between the items of a list */
     const char *between = C_("list", "; ");
     for (int i = 0, end = 0; i < told->count; i++) {
-        const char *item = told->item[(i + told->count - 1) % told->count];
+        const char *item = told->item[i == 0 ? told->head : i <= told->head ? i - 1 : i];
         end += ss_text_width(item) + (i ? ss_text_width(between) : 0);
         if (i && end > columns) return;
         if (i) ss_text_put(t, between);

@@ -9,6 +9,7 @@
 enum { SS_TOLD_ITEMS = 10 };
 typedef struct ss_told {
     int count;
+    int head; /* the item that says what the turn brought */
     char item[SS_TOLD_ITEMS][256];
 } ss_told;
 
@@ -20,7 +21,10 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
 void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
                       int turn);
 
-/* Describes what a turn would bring that the seat to move could play. */
+/* Describe what a turn would bring that the seat to move could play. ss_tell_parts has only the parts, for lists that
+ * show the sum; ss_tell_plan adds the sum, unless only one part brings anything and has said it. */
+void ss_tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
+                   const ss_turn *turn, const ss_outcome *outcome);
 void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
                   const ss_turn *turn, const ss_outcome *outcome);
 

@@ -373,12 +373,18 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case 'c': ss_model_review(m); break;
     case 'n': /* not Enter, which may have been meant for the last turn */
         if (m->online.on) ss_online_leave(m);
+        ss_return_to_start(m);
         m->scene = SS_SCENE_START;
         m->replay_scores = false;
         m->field = 0;
         m->start.seed[0] = 0; /* another game, not the same again */
         break;
-    case SS_KEY_ESCAPE: ss_open_layer(m, SS_LAYER_LEAVE); break;
+    case SS_KEY_ESCAPE:
+        if (m->outing.on)
+            ss_leave(m);
+        else
+            ss_open_layer(m, SS_LAYER_LEAVE);
+        break;
     default: break;
     }
 }

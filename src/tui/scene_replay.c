@@ -85,10 +85,10 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_ESCAPE:
         if (m->replay_only)
             ss_open_layer(m, SS_LAYER_LEAVE);
-        else if (m->keeper.elsewhere)
-            ss_model_list_saves(m);
-        else
+        else if (!m->keeper.elsewhere)
             m->scene = SS_SCENE_END;
+        else if (!ss_return_to_start(m))
+            ss_model_list_saves(m);
         break;
     default:
         if (in->key >= '0' && in->key <= '9')

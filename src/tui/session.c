@@ -29,12 +29,12 @@ ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
 
 /* ---- what can be typed at any question ---- */
 
-static void put_commands(FILE *out);
+static void put_commands(FILE *out, bool puzzle);
 
 static void say_help(ss_session *s, const char *rest) {
     (void)rest;
     ss_guide_help(s->out);
-    put_commands(s->out);
+    put_commands(s->out, s->puzzle);
     fputc('\n', s->out);
     if (!ss_party_begun(s->party)) return;
     ss_view view = ss_session_view(s);
@@ -122,20 +122,21 @@ static const struct {
     const char *word, *what;
     bool needs_game;
     void (*serve)(ss_session *, const char *rest);
-    ss_answer answer; /* what the caller gets if the command is not handled here */
+    ss_answer answer;      /* what the caller gets if the command is not handled here */
+    const char *in_puzzle; /* what it does in a puzzle: NULL for the same, empty for nothing */
 } commands[] = {
-    {"u",  NULL, NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO},
-    {"t",  NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK},
-    {NULL, "H",  NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  say_hint,  0},
-    {"s",  "K",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0},
-    {"l",  NULL, NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0},
-    {"?",  NULL, NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0},
-    {"r",  NULL, NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0},
-    {NULL, NULL, NC_("command", "review"), N_("what your turns lost, and why"),             true,  say_review, 0},
-    {NULL, NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0},
+    {"u",  NULL, NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO, NULL},
+    {"t",  NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK, ""},
+    {NULL, "H",  NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  say_hint,  0, N_("a hint, and then a second one that says more")},
+    {"s",  "K",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0, NULL},
+    {"l",  NULL, NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0, NULL},
+    {"?",  NULL, NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0, NULL},
+    {"r",  NULL, NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0, NULL},
+    {NULL, NULL, NC_("command", "review"), N_("what your turns lost, and why"),             true,  say_review, 0, ""},
+    {NULL, NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0, NULL},
     {NULL, NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
-                                                                                       true,  save,      0},
-    {"q",  NULL, NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT},
+                                                                                       true,  save,      0, ""},
+    {"q",  NULL, NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT, NULL},
 };
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -160,18 +161,26 @@ static void put_names(ss_text *t, int command) {
     }
 }
 
-static void put_commands(FILE *out) {
+/* Returns what a command does; NULL if it does nothing. */
+static const char *effect(int command, bool puzzle) {
+    const char *there = commands[command].in_puzzle;
+    if (!puzzle || !there) return commands[command].what;
+    return *there ? there : NULL;
+}
+
+static void put_commands(FILE *out, bool puzzle) {
     char names[COMMANDS][96];
     int widest = 0;
     for (int i = 0; i < COMMANDS; i++) {
         ss_text t = ss_text_in(names[i], sizeof names[i]);
         put_names(&t, i);
-        if (ss_text_width(names[i]) > widest) widest = ss_text_width(names[i]);
+        if (effect(i, puzzle) && ss_text_width(names[i]) > widest) widest = ss_text_width(names[i]);
     }
     for (int i = 0; i < COMMANDS; i++) {
+        if (!effect(i, puzzle)) continue;
         fputs("  ", out);
         ss_put_padded(out, names[i], widest + 2);
-        ss_put_beside(out, widest + 4, _(commands[i].what));
+        ss_put_beside(out, widest + 4, _(effect(i, puzzle)));
     }
 }
 

@@ -31,6 +31,7 @@ typedef struct ss_session {
     ss_party *party;
     ss_keeper *keeper;
     ss_challengers *challengers;
+    bool puzzle;                     /* the turn answers a puzzle, and is not played */
     int person;                      /* seat of the person who is asked */
     const ss_plan *plan;             /* the turn being composed, or NULL */
     char saved[SS_TYPED_SIZE];       /* where the person last saved the game, or empty */

@@ -15,14 +15,15 @@ enum {
     WORDS = 3,    /* lines for the selected hint in words, if there is room */
 };
 
-/* Draws what the selected turn does. */
+/* Draws what the selected turn does; the list says what it brings. */
 static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
     char words[SS_TURN_WORDS];
     ss_text t = ss_text_in(words, sizeof words);
     ss_told told;
     const ss_turn *turn = &m->hints.best[m->hint].turn;
     ss_outcome outcome = ss_outcome_of(&m->known, turn);
-    ss_tell_plan(&told, m->look, m->content, &m->known, turn, &outcome);
+    ss_tell_parts(&told, m->look, m->content, &m->known, turn, &outcome);
+    told.head = 0; /* in the order of a turn */
     ss_put_told(&t, &told, SS_TURN_WORDS);
     ss_box_area before = ss_grid_clip(g, area);
     ss_grid_paragraph(g, area.top, area.left, SS_GOLD, area.width, words);

@@ -125,8 +125,11 @@ static void put_legend(pager *p) {
 static void put_keys(pager *p) {
     const ss_guide_key *keys;
     int count = ss_guide_keys(&keys);
-    for (int i = 0; i < count; i++) put_sign(p, _(keys[i].keys), _(keys[i].does));
-    for (ss_scene scene = 0; scene < SS_SCENES; scene++) {
+    bool puzzle = ss_model_puzzle_now(p->m);
+    for (int i = 0; i < count; i++)
+        if (keys[i].in & (puzzle ? SS_GUIDE_PUZZLE : SS_GUIDE_GAME))
+            put_sign(p, _(keys[i].keys), _(keys[i].does));
+    for (ss_scene scene = 0; scene < SS_SCENES && !puzzle; scene++) {
         const ss_scene_door *door = &ss_scenes[scene]->door;
         if (door->help) put_sign(p, door->key.key, _(door->help));
     }

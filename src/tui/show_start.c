@@ -1,4 +1,4 @@
-/* The start screen: the settings on the left, the palace and its six terraces on the right. */
+/* The start screen: buttons and settings on the left, the palace and its six terraces on the right. */
 #include <stdio.h>
 
 #include "host/nouns.h"
@@ -52,6 +52,9 @@ static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
         [SS_FIELD_BEGIN] = N_("Start the game"),
         [SS_FIELD_RESUME] = N_("Saved games"),
         [SS_FIELD_FRIENDS] = N_("With friends, online"),
+        [SS_FIELD_DAY] = N_("Garden of the day"),
+        [SS_FIELD_PUZZLES] = N_("Puzzles"),
+        [SS_FIELD_LEARN] = N_("Learn"),
         [SS_FIELD_PLAYERS] = N_("players"),
         [SS_FIELD_FIRST] = N_("who begins"),
         [SS_FIELD_EDITION] = N_("edition"),
@@ -122,18 +125,34 @@ static void put_value(ss_text *t, const ss_start *s, ss_field field, int room) {
     }
 }
 
+/* Draws the buttons in two columns; the second begins after the widest text of the first. */
+static void put_buttons(ss_grid *g, const ss_model *m, int y, int width) {
+    int columns[] = {3, 0};
+    char bytes[LABEL];
+    for (int i = 0; i < SS_BUTTON_LINES; i++) {
+        int end = 3 + ss_text_width(label(&m->start, (ss_field)i, bytes)) + 3;
+        if (end > columns[1]) columns[1] = end;
+    }
+    for (int i = 0; i < SS_BUTTONS; i++) {
+        int line = y + i % SS_BUTTON_LINES, side = i / SS_BUTTON_LINES, x = columns[side],
+            end = side ? width + 2 : columns[1] - 2;
+        ss_grid_spot(g, (ss_box_area){line, x - 2, 1, end - x + 2}, SS_SPOT_ITEM, i);
+        if (m->field == i)
+            ss_grid_put(g, line, x - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+        ss_grid_padded(g, line, x, SS_ACCENT | SS_BOLD, end - x, label(&m->start, (ss_field)i, bytes));
+    }
+}
+
 static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int left, int width) {
     char bytes[LABEL], value[1024] = "";
     ss_text t = ss_text_in(value, sizeof value);
-    bool here = m->field == (int)field, button = field < SS_FIELD_PLAYERS;
+    bool here = m->field == (int)field;
     ss_style style = here ? SS_INK | SS_BOLD : SS_INK;
     int x = 3 + left + 2, room = width - x - 3;
     put_value(&t, &m->start, field, room);
     ss_grid_spot(g, (ss_box_area){y, 1, 1, width}, SS_SPOT_ITEM, (int)field);
     if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
-    ss_grid_padded(g, y, 3, button ? (ss_style)(SS_ACCENT | SS_BOLD) : style, button ? width - 3 : left,
-                   label(&m->start, field, bytes));
-    if (button) return;
+    ss_grid_padded(g, y, 3, style, left, label(&m->start, field, bytes));
     bool turns = here && field != SS_FIELD_SEED;
     if (turns) {
         ss_grid_put(g, y, x, SS_GOLD | SS_BOLD, m->look.utf8 ? "◂" : "<");
@@ -153,6 +172,10 @@ static const char *advice(const ss_model *m, char bytes[256]) {
     if (m->field == SS_FIELD_BEGIN) return _("Enter starts the game; the arrows lead to the settings.");
     if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be continued or replayed.");
     if (m->field == SS_FIELD_FRIENDS) return _("Enter opens links to online tables, and tables of your own.");
+    if (m->field == SS_FIELD_DAY) return _("Enter plays today's garden: the same game for everybody.");
+    if (m->field == SS_FIELD_PUZZLES) return _("Enter sets the next puzzle: find the best turn.");
+    if (m->field == SS_FIELD_LEARN)
+        return _("Enter shows the game in short and all keys; ? then shows the whole rules.");
     if (m->field == SS_FIELD_SEED) return _("Enter, then any text: the same text deals the same game.");
     if (seat < 0 || kind != SS_FIELD_SEAT1) return _("Left and right change this; up and down go on.");
     if (!m->start.seats[seat].player)
@@ -176,23 +199,27 @@ static void put_keys(ss_grid *g, const ss_model *m) {
         m->typing ? undo : leave,
         {0},
     };
-    ss_key_line keys[SS_SCENES + 4] = {
+    ss_key_line keys[SS_SCENES + 6] = {
         {"?", '?', NC_("key", "help"), false},
         {"s", 's', NC_("key", "start"), false},
     };
     /* clang-format on */
-    *ss_scene_doors(SS_SCENE_START, keys + 2) = leave;
+    ss_key_line *end = ss_scene_doors(SS_SCENE_START, keys + 2);
+    *end++ = (ss_key_line){"d", 'd', NC_("key", "day"),
+                           false}; /* their buttons have words, if there is no room here */
+    *end++ = (ss_key_line){"p", 'p', NC_("key", "puzzles"), false};
+    *end = leave;
     ss_show_keys(g, ss_start_types(m, 's') ? beside_text : keys);
 }
 
 static void show(ss_grid *g, ss_model *m) {
     int left = 0, room = g->width - PALACE - 3, width = room < 60 ? room : 60,
-        lines = g->height >= 34 ? 2 : 1, fields = 0;
+        lines = g->height >= 34 ? 2 : 1, fields = SS_BUTTON_LINES;
     char bytes[LABEL], advised[256];
     ss_show_title(g, m, _("a garden for two to four players"), NULL);
-    for (ss_field field = SS_FIELD_BEGIN; field < SS_FIELDS; field++) {
+    for (ss_field field = SS_FIELD_PLAYERS; field < SS_FIELDS; field++) {
         if (!ss_field_shown(&m->start, field)) continue;
-        int columns = field >= SS_FIELD_PLAYERS ? ss_text_width(label(&m->start, field, bytes)) : 0;
+        int columns = ss_text_width(label(&m->start, field, bytes));
         if (columns > left) left = columns;
         fields++;
     }
@@ -200,11 +227,10 @@ static void show(ss_grid *g, ss_model *m) {
     int y = g->height > 30 ? 5 : tight ? 1 : 3;
     put_palace(g, m, g->height > 30 ? 5 : 3, width + 2 + (g->width - width - PALACE - 3) / 3,
                g->height < 30 ? 2 : lines + 1);
-    for (ss_field field = 0; field < SS_FIELDS; field++) {
-        if (!ss_field_shown(&m->start, field)) continue;
-        put_field(g, m, y, field, left, width);
-        y += 1 + (field == SS_FIELD_FRIENDS && !tight);
-    }
+    put_buttons(g, m, y, width);
+    y += SS_BUTTON_LINES + !tight;
+    for (ss_field field = SS_FIELD_PLAYERS; field < SS_FIELDS; field++)
+        if (ss_field_shown(&m->start, field)) put_field(g, m, y++, field, left, width);
     ss_show_prompt(g, m, advice(m, advised), "");
     put_keys(g, m);
 }

@@ -68,7 +68,6 @@ static const char *step_keys(ss_step step) {
 static void put_prompt(ss_table_show *t) {
     const ss_model *m = t->m;
     char text[SS_NAME_SIZE + 160];
-    const ss_game *g = &t->known;
     if (m->scene == SS_SCENE_REPLAY) {
         char view[SS_NAME_SIZE + 64];
         if (m->replay_seat >= 0)
@@ -95,9 +94,9 @@ static void put_prompt(ss_table_show *t) {
         ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.open;
         ss_show_prompt(t->g, m, step_prompt(m, step), step_keys(step));
     } else {
-        snprintf(text, sizeof text, _("%s is thinking. You can look around meanwhile."),
-                 ss_model_name(m, g->mover));
-        ss_show_prompt(t->g, m, text, "");
+        char thinking[SS_MESSAGE];
+        ss_put_thinking(m, thinking);
+        ss_show_prompt(t->g, m, thinking, "");
     }
 }
 

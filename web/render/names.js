@@ -39,10 +39,28 @@ export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garde
 export const playedBy = (sitters, seat) => (isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat)));
 
 /**
- * Returns the letter that stands for a row beside its number: the first of its colour.
+ * Returns the letter that stands for a row beside its number: of its colour, and of no other.
  * @param {string} edition @param {number} row
  */
-export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase(currentLanguage());
+export const rowLetter = (edition, row) => lettersOf(ROWS.map((each) => colourNoun(edition, each).toLocaleUpperCase(currentLanguage())))[row - 1];
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/**
+ * Returns a letter for each noun: its first, or where another noun above has that, the next in it that no noun begins
+ * with. So French has B for beige and L for blanc.
+ * @param {string[]} nouns
+ */
+export function lettersOf(nouns) {
+  const initials = nouns.map((noun) => noun[0]);
+  /** @type {string[]} */
+  const letters = [];
+  for (const noun of nouns) {
+    const own = letters.includes(noun[0]) ? [...noun].find((letter) => !letters.includes(letter) && !initials.includes(letter)) : noun[0];
+    letters.push(own ?? noun[0]);
+  }
+  return letters;
+}
 
 /** `c6: pavilion, turquoise`. @param {string} edition @param {string} cell */
 export const cellName = (edition, cell) => `${cell}, ${motifNoun(cell[0])}, ${colourNoun(edition, Number(cell[1]))}`;
