@@ -185,7 +185,7 @@ TEST(browsers_are_shown_a_page_where_there_is_nothing) {
 
 TEST(a_page_that_is_published_says_where_it_is) {
     static ss_publication publication;
-    CHECK(ss_publish(&publication, &ss_page_embedded, "https://games.example.org/garden"));
+    CHECK(ss_publish(&publication, &ss_page_embedded, "https://games.example.org/garden", false));
     const ss_asset *index = ss_page_find(&publication.page, ss_word_of("index.html"));
     const ss_asset *before = ss_page_find(&ss_page_embedded, ss_word_of("index.html"));
     const ss_asset *worker = ss_page_find(&publication.page, ss_word_of("service.js"));
@@ -199,9 +199,26 @@ TEST(a_page_that_is_published_says_where_it_is) {
     free(service);
     ss_publication_end(&publication);
 
-    CHECK(ss_publish(&publication, &ss_page_embedded, NULL));
+    CHECK(ss_publish(&publication, &ss_page_embedded, NULL, false));
     CHECK_STR(ss_page_find(&publication.page, ss_word_of("index.html"))->hash, before->hash);
     ss_publication_end(&publication);
+}
+
+TEST(a_page_for_a_static_host_is_marked_and_its_worker_knows_it) {
+    static const char *const urls[] = {NULL, "https://games.example.org"};
+    for (size_t i = 0; i < sizeof urls / sizeof *urls; i++) {
+        static ss_publication publication;
+        CHECK(ss_publish(&publication, &ss_page_embedded, urls[i], true));
+        const ss_asset *index = ss_page_find(&publication.page, ss_word_of("index.html"));
+        char *page = ss_body_whole(index);
+        char *service = ss_body_whole(ss_page_find(&publication.page, ss_word_of("service.js")));
+        CHECK(strstr(page, "<meta name=\"sanssouci\" content=\"static\">\n<meta name=\"description\""));
+        CHECK_EQ(strstr(page, "<link rel=\"canonical\"") != NULL, urls[i] != NULL);
+        CHECK(strstr(service, index->hash));
+        free(page);
+        free(service);
+        ss_publication_end(&publication);
+    }
 }
 
 TEST(it_says_which_program_it_is) {

@@ -10,8 +10,19 @@ parted=$(awk '/^msgid/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.po 
 holds 'French parts no sign from its word' test -z "$parted"
 [ -z "$parted" ] || printf '%s\n' "$parted" | sed 's/^/# /'
 
-# Its apostrophes are curly, and guillemets keep a no-break space inside.
+# Nor does any sign stick to its word. Marks of turns (?!) are signs of their own; FILE: and FILE:LINE: are printed so in
+# every language, cmd: is typed, and the menu of a desktop separates its words with semicolons.
 nbsp=$(printf '\302\240')
+glued() { sed "s/$nbsp[:;?!]*//g; s/FICHIER: ok//; s/FICHIER:LIGNE: //; s/cmd: //; s/;jardin;Kiesling;//" | grep '[^ "][:;?!]\( \|"$\|$\|\\n\)'; }
+stuck=$(awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = ++entries > 1 } inside' po/fr.po | glued)
+holds 'French sets off each sign from its word' test -z "$stuck"
+[ -z "$stuck" ] || printf '%s\n' "$stuck" | sed 's/^/# /'
+helps=$(for command in '' $(sanssouci help | sed -n 's/^  \([a-z]\{3,\}\) .*/\1/p'); do sanssouci --lang fr help $command; done)
+stuck=$(printf '%s\n' "$helps" | glued)
+holds 'also in its helps' test "$(printf '%s\n' "$helps" | wc -l)" -gt 500 -a -z "$stuck"
+[ -z "$stuck" ] || printf '%s\n' "$stuck" | sed 's/^/# /'
+
+# Its apostrophes are curly, and guillemets keep a no-break space inside.
 plain=$(awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.po | sed "s/«$nbsp//g; s/$nbsp»//g" | grep "[[:alpha:]]'[[:alpha:]%]\|«\|»")
 holds 'French has curly apostrophes, and no-break spaces inside its guillemets' test -z "$plain"
 [ -z "$plain" ] || printf '%s\n' "$plain" | sed 's/^/# /'

@@ -25,7 +25,7 @@ static int run(const ss_options *options) {
     ss_public_url url = {0};
     if (ss_given(options, SS_OPTION_PUBLIC_URL))
         ss_public_url_read(&url, options->text[SS_OPTION_PUBLIC_URL]);
-    int status = ss_publish(&publication, &ss_page_embedded, *url.whole ? url.whole : NULL)
+    int status = ss_publish(&publication, &ss_page_embedded, *url.whole ? url.whole : NULL, true)
                      ? export_page(&publication.page, options->words[0])
                      : ss_complain_of(options->words[0], ENOMEM);
     ss_publication_end(&publication);

@@ -25,7 +25,9 @@ void ss_help_overview(void) {
 }
 
 void ss_help_for(const ss_command *command) {
-    ss_say(stdout, "sanssouci %s: %s", command->name, _(command->summary));
+    char whole[40];
+    snprintf(whole, sizeof whole, "sanssouci %s", command->name);
+    ss_say(stdout, _("%s: %s"), whole, _(command->summary));
     printf("\n  sanssouci %s %s\n\n", command->name, ss_usage_words(command->usage));
     if (command->help) {
         ss_put_prose(stdout, _(command->help));

@@ -161,7 +161,7 @@ static int serve(const ss_options *options, bool opens) {
     }
     snprintf(version, sizeof version, "%.*s", (int)identity.length, identity.at);
     if (!ss_online_read(&online, options, version) || !read_home(options, &home)) return SS_STATUS_FAILED;
-    int status = ss_publish(&publication, &ss_page_embedded, online.options.public_url)
+    int status = ss_publish(&publication, &ss_page_embedded, online.options.public_url, false)
                      ? serve_page(options, &publication.page, &online, &home, opens)
                      : ss_complain(_("the server could not be started: %s"), ss_system_sentence(ENOMEM));
     ss_publication_end(&publication);

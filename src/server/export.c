@@ -86,13 +86,15 @@ ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_fa
     const struct {
         const char *path, *text;
     } notes[] = {
-        {SS_HTTP_ABOUT, site->about},
-        {"_headers",    headers    },
-        {".nojekyll",   ""         }, /* makes GitHub Pages serve the files as they are */
+        {SS_HTTP_ABOUT, site->about                  },
+        {"_headers",    headers                      },
+        {".nojekyll",   ""                           }, /* makes GitHub Pages serve the files as they are */
+        {"api/open",    "{\"error\":\"NO_SERVER\"}\n"}, /* read by web/online/host.js */
     };
     for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
         if (!find_path(failure, folder, notes[i].path)) return refuse(failure, ENAMETOOLONG);
-        error = ss_file_write(failure->path, notes[i].text, strlen(notes[i].text), false);
+        error = make_folder_of(failure->path);
+        if (!error) error = ss_file_write(failure->path, notes[i].text, strlen(notes[i].text), false);
         if (error) return refuse(failure, error);
     }
     ss_export_result result = write_assets(site, folder, true, failure);

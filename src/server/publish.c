@@ -66,24 +66,36 @@ static bool edit(ss_publication *p, int number, const char *path, const char *fr
     return edited;
 }
 
-bool ss_publish(ss_publication *p, const ss_page *page, const char *url) {
+/* Adds the mark that web/online/host.js looks for. */
+static bool mark_static(ss_publication *p) {
+    static const char before[] = "<meta name=\"description\"";
+    static const char marked[] = "<meta name=\"sanssouci\" content=\"static\">\n<meta name=\"description\"";
+    return edit(p, 0, "index.html", before, marked);
+}
+
+static bool fill_in(ss_publication *p, const char *url) {
     static const char picture[] = "<meta property=\"og:image\" content=\"", home[] = "href=\"/\"";
     char about[1024], way[300];
+    snprintf(about, sizeof about,
+             "<link rel=\"canonical\" href=\"%s/\">\n<meta property=\"og:url\" content=\"%s/\">\n%s%s/", url,
+             url, picture, url);
+    snprintf(way, sizeof way, "href=\"%s/\"", url);
+    return edit(p, 1, "index.html", picture, about) && edit(p, 2, SS_PAGE_LOST, home, way);
+}
+
+bool ss_publish(ss_publication *p, const ss_page *page, const char *url, bool is_static) {
     *p = (ss_publication){
         .page = {p->assets, page->count}
     };
     if (page->count > SS_PUBLISH_ASSETS) return false;
     memcpy(p->assets, page->assets, (size_t)page->count * sizeof *page->assets);
-    if (!url) return true;
+    if (!url && !is_static) return true;
     const ss_asset *index = ss_page_find(&p->page, ss_word_of("index.html"));
     const char *unpublished = index ? index->hash : "";
-    snprintf(about, sizeof about,
-             "<link rel=\"canonical\" href=\"%s/\">\n<meta property=\"og:url\" content=\"%s/\">\n%s%s/", url,
-             url, picture, url);
-    snprintf(way, sizeof way, "href=\"%s/\"", url);
+    if (is_static && !mark_static(p)) return false;
+    if (url && !fill_in(p, url)) return false;
     /* The worker for visits without network checks the page against its expected hash. */
-    return edit(p, 0, "index.html", picture, about) && edit(p, 1, "service.js", unpublished, index->hash) &&
-           edit(p, 2, SS_PAGE_LOST, home, way);
+    return edit(p, 3, "service.js", unpublished, index->hash);
 }
 
 void ss_publication_end(ss_publication *p) {

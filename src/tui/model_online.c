@@ -188,7 +188,7 @@ static void tell(ss_model *m, const char *format, int seat) {
 static void hear(ss_model *m, const ss_news *news) {
     char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 200];
     if (m->online.muted || news->seat == table_of(m)->seat) return;
-    snprintf(text, sizeof text, "%s: %s", ss_sight_name(table_of(m), news->seat, name),
+    snprintf(text, sizeof text, _("%s: %s"), ss_sight_name(table_of(m), news->seat, name),
              ss_phrase_sentence(news->number));
     note(m, text);
 }

@@ -179,7 +179,8 @@ void ss_plain_hear(ss_plain_room *r, const ss_news *news) {
     case SS_NEWS_LINK: print_link(r, news->seat, news->text); break;
     case SS_NEWS_SAID:
         if (!r->muted && news->seat != t->seat)
-            ss_say(ss_plain_out(r), "%s: %s", ss_plain_who(r, news->seat), ss_phrase_sentence(news->number));
+            ss_say(ss_plain_out(r), _("%s: %s"), ss_plain_who(r, news->seat),
+                   ss_phrase_sentence(news->number));
         break;
     case SS_NEWS_TURN:
         if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)

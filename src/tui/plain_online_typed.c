@@ -82,11 +82,12 @@ static void show_people(ss_plain_room *r, const char *rest) {
     const ss_sight *t = ss_plain_table(r);
     ss_plain_tell_seats(r);
     for (int seat = 0; seat < t->setting.players && t->clock.kind == SS_CLOCK_LIVE; seat++) {
-        char time[64] = "";
+        char time[64] = "", line[SS_NAME_SIZE + 80];
         ss_text u = ss_text_in(time, sizeof time);
         if (!ss_sight_is_someone(t, seat)) continue;
         ss_put_time_left(&u, ss_sight_bank(t, seat, ss_online_now(&r->at, ss_clock_seconds())));
-        ss_say(ss_plain_out(r), "  %s: %s", ss_plain_who(r, seat), time);
+        snprintf(line, sizeof line, _("%s: %s"), ss_plain_who(r, seat), time);
+        ss_say(ss_plain_out(r), "  %s", line);
     }
 }
 

@@ -138,10 +138,10 @@ static void put_since(ss_grid *g, const ss_model *m, ss_box_area area) {
     ss_box_area clip = ss_grid_clip(g, (ss_box_area){area.top + 1, area.left, area.height - 1, area.width});
     int y = area.top + 1;
     for (int i = from; i < r->turn_count && y < area.top + area.height; i++) {
-        char words[SS_TURN_WORDS], entry[SS_TURN_WORDS + SS_NAME_SIZE + 16];
+        char words[SS_TURN_WORDS], who[SS_NAME_SIZE + 8], entry[SS_TURN_WORDS + SS_NAME_SIZE + 16];
         ss_turn_words(m, i, words);
-        snprintf(entry, sizeof entry, "%s %s: %s", ss_seat_sign(m->look, i % players),
-                 ss_model_name(m, i % players), words);
+        snprintf(who, sizeof who, "%s %s", ss_seat_sign(m->look, i % players), ss_model_name(m, i % players));
+        snprintf(entry, sizeof entry, _("%s: %s"), who, words);
         y += ss_grid_paragraph(g, y, area.left, SS_INK, area.width, entry);
     }
     ss_grid_clip(g, clip);

@@ -103,15 +103,14 @@ static void put_reasons(column *c, const ss_model *m) {
 }
 
 static void put_why(ss_grid *g, const ss_model *m, ss_box_area a) {
-    char text[640], played[SS_TURN_TEXT];
-    ss_text t = ss_text_in(text, sizeof text), p = ss_text_in(played, sizeof played);
+    char text[640], verdict[600], played[SS_TURN_TEXT];
+    ss_text v = ss_text_in(verdict, sizeof verdict), p = ss_text_in(played, sizeof played);
     if (m->review_turn < 0) return;
     ss_box_area clip = ss_grid_clip(g, a);
     column c = {g, a.top, a.left, a.width};
     ss_put_turn(&p, m->content, ss_moment_turn(m, false), false);
-    ss_text_put(&t, played);
-    ss_text_put(&t, ": ");
-    ss_put_verdict(&t, &m->found.review, m->review_turn);
+    ss_put_verdict(&v, &m->found.review, m->review_turn);
+    snprintf(text, sizeof text, _("%s: %s"), played, verdict);
     put(&c, SS_INK | SS_BOLD, text);
     put_reasons(&c, m);
     ss_grid_clip(g, clip);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CODES, Trouble, troubleText } from '../../build/web/online/errors.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-globalThis.document = { baseURI: 'http://localhost/' }; // what the modules of requests read when they are loaded
+globalThis.document = { baseURI: 'http://localhost/', querySelector: () => null }; // what the modules of requests read when they are loaded
 const { serverAddress } = await import('../../build/web/online/nearby.js');
 const { get, post, serverTime } = await import('../../build/web/online/api.js');
 const { Room } = await import('../../build/web/online/room.js');

@@ -98,6 +98,17 @@ await test('a table that the server has no time for is asked for again; one that
   connection.close();
 });
 
+await test('a page that has no server says so to its tables, and tries no socket', async () => {
+  const { connection, wires } = newConnection(async () => null);
+  connection.wary = true;
+  const one = follower('T');
+  connection.follow(one);
+  await new Promise((resolve) => setTimeout(resolve));
+  same(one.troubles.join(), 'NO_SERVER', 'told');
+  same(`${connection.state}, ${connection.followers.size} tables, ${wires.length} sockets`, 'lost, 0 tables, 0 sockets');
+  connection.close();
+});
+
 await test('an error is thrown with its code, and waiting grows between half a second and fifteen', async () => {
   const { connection, wires, clock } = newConnection();
   connection.connect();

@@ -1,7 +1,7 @@
 // The page as static files, behind web servers that do not know it: without our headers, at the root and in a folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { address, open, story, visit } from './browser.mjs';
@@ -9,7 +9,9 @@ import { begin, PERSON } from './game.mjs';
 import { isKept } from './offline.mjs';
 import { LANGUAGES, translated } from './po.mjs';
 import { playByScript } from './robot.mjs';
+import { serve } from './serve.mjs';
 import { myTurn } from './table.mjs';
+import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'sanssouci-static-'));
@@ -36,12 +38,13 @@ async function servePlainly(folder) {
 
 /**
  * A host for static sites: it shows 404.html for missing files, and serves WebAssembly as text.
- * @param {string} folder @param {string} under
+ * @param {string} folder @param {string} under @param {string} [behind] the address of a server that answers below `api/`
  */
-async function serveAsHost(folder, under) {
+async function serveAsHost(folder, under, behind = '') {
   const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'text/plain', json: 'application/json', svg: 'image/svg+xml' };
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname.replace(/\/$/, '/index.html');
+    if (behind && path.startsWith(`${under}api/`)) return request.pipe(passOn(request, behind)).on('response', (answer) => answer.pipe(response.writeHead(answer.statusCode, answer.headers)));
     try {
       const bytes = readFileSync(join(folder, path));
       response.writeHead(200, { 'Content-Type': TYPES[path.split('.').at(-1)] ?? 'application/octet-stream' }).end(bytes);
@@ -49,9 +52,33 @@ async function serveAsHost(folder, under) {
       response.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(join(folder, under, '404.html')));
     }
   });
+  server.on('upgrade', (request, socket) => passOn(request, behind).on('upgrade', ({ rawHeaders }, other, first) => {
+    const lines = rawHeaders.map((word, i) => (i % 2 ? `${word}\r\n` : `${word}: `));
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
+    socket.write(first);
+    socket.on('error', () => {}).pipe(other).on('error', () => {}).pipe(socket);
+  }).end());
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { home: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() && server.closeAllConnections() };
 }
+
+/** Asks a server what the host was asked, as a proxy does. @param {any} request @param {string} behind */
+const passOn = ({ url, method, headers }, behind) => ask(new URL(url, behind), { method, headers }).on('error', () => {});
+
+/** Someone who played online when there was a server here, or elsewhere on this host. Runs in the page. */
+const wasOnline = () => location.protocol === 'about:' || localStorage.setItem('sanssouci/online/me', 'Ada');
+
+const ID = 'A'.repeat(22);
+/** Places that want something from a server, and what each says if there is none. */
+const ONLINE = {
+  '#friends': 'Friends meet on a server',
+  '#day': 'Garden of the day',
+  '#tables': 'This page has no server for online games behind it.',
+  '#devices': 'This page has no server for online games behind it.',
+  [`#table/${ID}`]: 'This page has no server for online games behind it.',
+  [`#join/${ID}/${ID}`]: 'This page has no server for online games behind it.',
+  '#games': 'My games',
+};
 
 const playATurn = async (page) => {
   await begin(page, { players: [PERSON, 'level1'] });
@@ -92,6 +119,22 @@ for (const under of UNDER) {
     plain.stop();
   }
 
+  const alone = await servePlainly(exportTo(under));
+  try {
+    await story(`no request fails without a server for online games, at ${under}, from the start to the table`, { home: alone.home + under, before: wasOnline }, async (page, troubles) => {
+      page.on('response', (response) => response.status() < 400 || troubles.push(`${response.status()}: ${response.url()}`));
+      page.on('websocket', (socket) => troubles.push(`a socket: ${socket.url()}`));
+      for (const [place, said] of Object.entries(ONLINE)) {
+        await open(page, place, alone.home + under);
+        await until(async () => (await page.locator('#page').innerText()).includes(said), true, `${place} says: ${said}`);
+      }
+      await open(page, '', alone.home + under);
+      await playATurn(page);
+    });
+  } finally {
+    alone.stop();
+  }
+
   const host = await serveAsHost(exportTo(under), under);
   try {
     await story(`the engine starts though it comes as text, at ${under}`, { home: host.home + under }, playATurn);
@@ -101,6 +144,23 @@ for (const under of UNDER) {
     host.stop();
   }
 }
+
+await test('where a proxy passes the addresses of online games on to a server, exported pages play online', async () => {
+  const server = await serve('--host', 'localhost');
+  const host = await serveAsHost(exportTo('/'), '/', server.address);
+  const home = `${host.home.replace('127.0.0.1', 'localhost')}/`;
+  const { page, troubles, close } = await visit({ home });
+  try {
+    await open(page, '#friends', home);
+    await page.waitForSelector('.lk'); // the invitation
+    await page.locator('.court .noble.there').first().waitFor(); // the socket says who is here
+    check(!troubles.length, troubles.join('\n'));
+  } finally {
+    await close();
+    host.stop();
+    server.stop();
+  }
+});
 
 for (const locale of LANGUAGES)
   await test(`our own server shows the same page, in the language ${locale}`, () => comesHome(`${address()}no/thing`, address(), locale));

@@ -32,6 +32,6 @@ export function calendarPanel(days) {
 /** @param {Day} day */
 function said({ day, bed: state, points, row }) {
   const date = longDay(day);
-  if (points === null) return state === 'later' ? date : `${date}: ${state === 'open' ? _('open') : _('not played')}`;
-  return [`${date}: ${pointsOf(points)}`, row !== null && _('row %d', row), state === 'caught' && _('played later')].filter(Boolean).join(', ');
+  if (points === null) return state === 'later' ? date : _('%s: %s', date, state === 'open' ? _('open') : _('not played'));
+  return [_('%s: %s', date, pointsOf(points)), row !== null && _('row %d', row), state === 'caught' && _('played later')].filter(Boolean).join(', ');
 }

@@ -5,6 +5,7 @@
  *     await get('tables');                       // GET api/tables
  */
 import { NO_SERVER, OFFLINE, Trouble } from './errors.js';
+import { isAlone } from './host.js';
 
 /** Beside index.html, also under a sub-path. */
 const API = new URL('api/', document.baseURI);
@@ -57,6 +58,7 @@ const isAway = ({ status }) => status >= 502 && status <= 504;
 async function fetched(path, how) {
   const url = new URL(path, API);
   if (url.pathname !== API.pathname + path) throw new Trouble('NO_TABLE');
+  if (await isAlone()) throw new Trouble(NO_SERVER);
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), ...how, cache: 'no-store', credentials: 'same-origin' });
     const told = Date.parse(response.headers.get('Date') ?? '');

@@ -8,7 +8,8 @@
  *
  * A request without an answer is not repeated, because its outcome is unknown. The caller looks at the table first.
  */
-import { OFFLINE, passes, retryIn, Trouble } from './errors.js';
+import { NO_SERVER, OFFLINE, passes, retryIn, Trouble } from './errors.js';
+import { isAlone, isExported } from './host.js';
 
 /** The version of docs/protocol.md that this page implements. */
 export const PROTOCOL = 1;
@@ -53,7 +54,8 @@ export class Connection {
    * @param {(text: string | null) => void} [host.told] called with the operator's message to everybody, or null when it
    *   is withdrawn
    * @param {() => WebSocket} [host.open]
-   * @param {() => Promise<boolean>} [host.reach] resolves to true if the server answers at all
+   * @param {() => Promise<boolean | null>} [host.reach] resolves to true if the server answers at all, and to null if
+   *   the page has none
    * @param {() => number} [host.now] monotonic milliseconds
    * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
    * @param {() => number} [host.random]
@@ -84,10 +86,10 @@ export class Connection {
     /** The request that checks whether the server answers, before a socket is opened. @type {object | null} */
     this.asking = null;
     /**
-     * True if the last socket was refused. Browsers delay pages by seconds that open sockets in vain again and again,
-     * even when the network is back.
+     * True if the last socket was refused, or there may be no server at all. Browsers delay pages by seconds that open
+     * sockets in vain again and again, even when the network is back.
      */
-    this.wary = false;
+    this.wary = isExported();
     /** @type {Map<string, Follower>} */
     this.followers = new Map();
     /** @type {Map<number, Asked>} */
@@ -141,7 +143,16 @@ export class Connection {
     if (this.asking !== asking) return; // the user did not want to wait
     this.asking = null;
     if (there) this.dial();
+    else if (there === null) this.giveUp();
     else this.drop();
+  }
+
+  /** Tells all tables that there is no server. */
+  giveUp() {
+    const followers = [...this.followers.values()];
+    this.close();
+    this.state = 'lost';
+    for (const follower of followers) follower.refused(new Trouble(NO_SERVER));
   }
 
   dial() {
@@ -356,9 +367,9 @@ const openSocket = () => {
   return new WebSocket(url, 'sanssouci.1');
 };
 
-/** Returns true for any answer except that of a proxy whose server is down. */
-const reachServer = () =>
-  fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
+/** Returns true for any answer except that of a proxy whose server is down, and null if the host has only files. */
+const reachServer = async () =>
+  (await isAlone()) ? null : fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
 
 /** Returns the folder of this version's files; '' if there is none, as during development. */
 const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';

@@ -45,7 +45,7 @@ function one({ bed, cell, theme }, hints, isHere, isOther, blooms) {
   const said = [bed, themeTitle(theme), isPlanted && _('planted'), isPlanted && hints > 0 && P_('with %d hint', 'with %d hints', hints, hints)];
   return h('div', { role: 'gridcell' },
     h('button', { class: classes('plain bedbtn', isHere && 'here', isOther && 'other'), tabindex: isHere ? '0' : '-1', 'data-act': 'puzzles:bed', 'data-arg': bed, 'aria-current': isHere ? 'true' : undefined,
-      'aria-label': said.filter(Boolean).join(', '), title: `${bed}: ${themeTitle(theme)}` },
+      'aria-label': said.filter(Boolean).join(', '), title: _('%s: %s', bed, themeTitle(theme)) },
       bedPicture(isPlanted ? 'tile' : 'free', cell[0], Number(cell[1])),
       isPlanted && hints > 0 && symbol('gardener', 'hatted'),
       blooms && symbol('blossom', 'blossom')));

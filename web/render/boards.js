@@ -56,7 +56,7 @@ export function boardInWords({ rows, marks }) {
   const kinds = [...new Set(Object.values(marks ?? {}))].sort((one, other) => Number(other.replace('g', '0.')) - Number(one.replace('g', '0.')));
   const lying = kinds.map((kind) => {
     const cells = Object.entries(marks ?? {}).filter(([, mark]) => mark === kind).map(([name]) => name).join(' ');
-    return kind[0] === 'g' ? _('for a gardener %d: %s', Number(kind.slice(1)), cells) : `${signed(Number(kind))}: ${cells}`;
+    return kind[0] === 'g' ? _('for a gardener %d: %s', Number(kind.slice(1)), cells) : _('%s: %s', signed(Number(kind)), cells);
   });
   return [printed.length > 0 && _('printed below row 1: %s', printed.join(' ')), ...lying].filter(Boolean).join('; ');
 }

@@ -22,7 +22,7 @@ export function tieBreak({ summary, name }) {
     h('ul', {}, level.map(({ seat, gardeners }) =>
       h('li', { key: seat, class: classes(`p${seat}`, matters && winners.includes(seat) && 'wins') },
         noble(seat),
-        h('span', { class: 'vh' }, `${name(seat)}: ${P_('%d gardener', '%d gardeners', gardeners, gardeners)}`),
+        h('span', { class: 'vh' }, _('%s: %s', name(seat), P_('%d gardener', '%d gardeners', gardeners, gardeners))),
         h('span', { class: 'hats', 'aria-hidden': 'true' }, matters ? Array.from({ length: gardeners }, () => symbol('gardener', 'hat')) : symbol('gardener', 'hat')),
         h('b', { class: 'num', 'aria-hidden': 'true' }, gardeners)))),
     h('p', { class: 'hint' }, matters ? _('Equal points: more gardeners win. Equal again: the victory is shared.') : _('They decide only when points are equal.')));

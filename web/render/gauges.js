@@ -15,7 +15,7 @@ import { texture } from './symbols.js';
 export const filledInWords = (filled, of) => _('%d of %d cells filled', filled, of);
 
 /** @param {string} line @param {number} filled @param {number} of @param {number} pays */
-const titleOf = (line, filled, of, pays) => `${line}: ${filledInWords(filled, of)}. ${_('A full one pays %d at the end.', pays)}`;
+const titleOf = (line, filled, of, pays) => `${_('%s: %s', line, filledInWords(filled, of))}. ${_('A full one pays %d at the end.', pays)}`;
 
 /** Returns true if the last turn laid a tile into a line. @param {any} latest @param {string | number} line */
 const met = (latest, line) => latest?.cell.includes(line);
