@@ -105,7 +105,7 @@ await test('a page that has no server says so to its tables, and tries no socket
   connection.follow(one);
   await new Promise((resolve) => setTimeout(resolve));
   same(one.troubles.join(), 'NO_SERVER', 'told');
-  same(`${connection.state}, ${connection.followers.size} tables, ${wires.length} sockets`, 'lost, 0 tables, 0 sockets');
+  same(`${connection.state}, ${connection.followers.size} tables, ${wires.length} sockets`, 'none, 0 tables, 0 sockets');
   connection.close();
 });
 

@@ -127,6 +127,7 @@ for (const under of UNDER) {
       for (const [place, said] of Object.entries(ONLINE)) {
         await open(page, place, alone.home + under);
         await until(async () => (await page.locator('#page').innerText()).includes(said), true, `${place} says: ${said}`);
+        same(await page.locator('.toast').count(), 0, `${place} promises no connection`);
       }
       await open(page, '', alone.home + under);
       await playATurn(page);

@@ -70,7 +70,7 @@ export class Connection {
     this.now = now;
     this.date = date;
     this.random = random;
-    /** @type {'connecting' | 'up' | 'lost'} */
+    /** `none`: there is no server. @type {'connecting' | 'up' | 'lost' | 'none'} */
     this.state = 'connecting';
     this.slow = false;
     /** When the next attempt starts, while it is lost. */
@@ -151,7 +151,7 @@ export class Connection {
   giveUp() {
     const followers = [...this.followers.values()];
     this.close();
-    this.state = 'lost';
+    this.state = 'none';
     for (const follower of followers) follower.refused(new Trouble(NO_SERVER));
   }
 

@@ -56,7 +56,7 @@ const tools = ({ connection, sight }) => [
  * @param {import('./connection.js').Connection} connection
  */
 export function connectionSign({ state, slow }) {
-  const how = state === 'lost' ? 'off' : state === 'connecting' ? 'wait' : slow ? 'slow' : 'ok';
+  const how = state === 'lost' || state === 'none' ? 'off' : state === 'connecting' ? 'wait' : slow ? 'slow' : 'ok';
   const said = { off: _('no connection'), wait: _('connecting'), slow: _('slow'), ok: _('connected') }[how];
   return h('span', { class: `conn ${how}`, role: 'status', title: said }, h('i', { 'aria-hidden': 'true' }), h('span', {}, said));
 }
