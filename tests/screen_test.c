@@ -1000,6 +1000,27 @@ TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
     stage_close(&s);
 }
 
+/* Once Enter led to the start screen here, where Ctrl-C asked again. */
+TEST(ctrl_c_leaves_the_program_from_a_garden_of_the_day_however_it_is_confirmed) {
+    static const ss_gesture leave = {.key = SS_KEY_LEAVE}, enter = {.key = SS_KEY_ENTER};
+    for (int i = 0; i < 2; i++) {
+        stage_open(&s, 24, 80);
+        stage_keys(&s, "d");
+        stage_press(&s, leave);
+        CHECK_EQ(s.model.layer, SS_LAYER_LEAVE);
+        stage_press(&s, i ? leave : enter);
+        CHECK(s.model.left);
+        stage_close(&s);
+    }
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "d");
+    stage_press(&s, leave);
+    stage_keys(&s, "<esc>qq"); /* another answer, another question */
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK(!s.model.left);
+    stage_close(&s);
+}
+
 TEST(after_a_garden_of_the_day_esc_and_n_lead_to_the_start_screen) {
     for (int i = 0; i < 2; i++) {
         stage_open(&s, 24, 80);
