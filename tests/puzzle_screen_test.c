@@ -92,6 +92,17 @@ TEST(nothing_is_taken_back_or_lost_in_a_puzzle) {
     stage_close(&s);
 }
 
+/* Once the answer was "What was saved is in ." */
+TEST(a_puzzle_has_no_file_to_name) {
+    set(0, SS_PUZZLE_THEMES);
+    stage_keys(&s, ":");
+    stage_type(&s, "save");
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.typing, SS_TYPING_NOTHING);
+    CHECK_STR(s.model.message, "");
+    stage_close(&s);
+}
+
 /* Once help promised the best turns, which would solve the puzzle, and a game that is saved. */
 TEST(help_lists_what_can_be_done_in_a_puzzle) {
     static const char *const promises[] = {"best turns",   "--resume",       "takes back a whole turn",

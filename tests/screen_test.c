@@ -1000,16 +1000,42 @@ TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
     stage_close(&s);
 }
 
-TEST(after_a_garden_of_the_day_esc_and_n_lead_to_the_start_screen) {
+/* Once Enter led to the start screen here, where Ctrl-C asked again. */
+TEST(ctrl_c_leaves_the_program_from_a_garden_of_the_day_however_it_is_confirmed) {
+    static const ss_gesture leave = {.key = SS_KEY_LEAVE}, enter = {.key = SS_KEY_ENTER};
     for (int i = 0; i < 2; i++) {
         stage_open(&s, 24, 80);
         stage_keys(&s, "d");
+        stage_press(&s, leave);
+        CHECK_EQ(s.model.layer, SS_LAYER_LEAVE);
+        stage_press(&s, i ? leave : enter);
+        CHECK(s.model.left);
+        stage_close(&s);
+    }
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "d");
+    stage_press(&s, leave);
+    stage_keys(&s, "<esc>qq"); /* another answer, another question */
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK(!s.model.left);
+    stage_close(&s);
+}
+
+TEST(after_a_garden_of_the_day_esc_n_and_q_lead_to_the_start_screen) {
+    static const char *const ways[] = {"r<esc><esc>", "n", "cq"};
+    for (int i = 0; i < 3; i++) {
+        ss_content own = ss_box; /* boards that a person uses for other games */
+        stage_open(&s, 24, 80);
+        s.model.content = &own;
+        stage_keys(&s, "d");
+        CHECK(s.model.content == &ss_box);
         for (int key = 0; key < 600 && s.model.scene == SS_SCENE_TABLE; key++) stage_keys(&s, "<enter>");
         CHECK_EQ(s.model.scene, SS_SCENE_END);
         if (i == 0) CHECK(strstr(stage_text(&s), "Garden of the day"));
-        stage_keys(&s, i ? "n" : "r<esc><esc>");
+        stage_keys(&s, ways[i]);
         CHECK_EQ(s.model.scene, SS_SCENE_START);
-        CHECK(!s.model.left);
+        CHECK_EQ(s.model.task.kind, SS_TASK_NONE); /* the coach has nothing left to do */
+        CHECK(s.model.content == &own && !s.model.left);
         stage_keys(&s, "d");
         CHECK(strstr(stage_text(&s), "this game is for practice"));
         stage_close(&s);

@@ -78,12 +78,21 @@ static bool may_lose_something(const ss_model *m) {
     return !m->puzzling.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
 }
 
-void ss_leave(ss_model *m) {
+/* Once nothing can be lost, or the person has agreed. */
+static void leave_now(ss_model *m) {
+    if (m->quits || !ss_return_to_start(m)) m->left = true;
+}
+
+/* Asks first if something can be lost. */
+static void leave(ss_model *m, bool quits) {
+    m->quits = quits;
     if (may_lose_something(m))
         ss_open_layer(m, SS_LAYER_LEAVE);
-    else if (!ss_return_to_start(m))
-        m->left = true;
+    else
+        leave_now(m);
 }
+
+void ss_leave(ss_model *m) { leave(m, false); }
 
 /* ---- from one thing to the next ---- */
 
@@ -232,7 +241,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
             if (ss_scenes[m->scene]->leave) ss_scenes[m->scene]->leave(m);
-            if (!ss_return_to_start(m)) m->left = true;
+            leave_now(m);
         } else if (m->layer == SS_LAYER_DELETE) {
             ss_delete_save(m);
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
@@ -296,12 +305,7 @@ static bool common_input(ss_model *m, uint32_t key) {
     case 'O':
         if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
         return game && m->online.on;
-    case SS_KEY_LEAVE: /* leaves the program, not only what is shown */
-        if (may_lose_something(m))
-            ss_open_layer(m, SS_LAYER_LEAVE);
-        else
-            m->left = true;
-        return true;
+    case SS_KEY_LEAVE: leave(m, true); return true;
     case 'q':
     case 'Q': ss_leave(m); return true;
     case 'L':

@@ -91,7 +91,8 @@ enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* smallest usable screen 
 struct ss_model {
     ss_look look;
     const ss_content *content;
-    bool left; /* the person has quit */
+    bool left;  /* the person has quit */
+    bool quits; /* leaving means the program, not only what an entry of the start screen has opened */
     ss_scene scene;
     ss_layer layer;
     int scroll;

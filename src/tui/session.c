@@ -123,7 +123,7 @@ static const struct {
     bool needs_game;
     void (*serve)(ss_session *, const char *rest);
     ss_answer answer;      /* what the caller gets if the command is not handled here */
-    const char *in_puzzle; /* what it does in a puzzle: NULL for the same, empty for nothing */
+    const char *in_puzzle; /* what help says of it in a puzzle: NULL for the same, empty for nothing */
 } commands[] = {
     {"u",  NULL, NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO, NULL},
     {"t",  NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK, ""},
@@ -161,7 +161,7 @@ static void put_names(ss_text *t, int command) {
     }
 }
 
-/* Returns what a command does; NULL if it does nothing. */
+/* Returns what help says of a command; NULL if it leaves the command out. */
 static const char *effect(int command, bool puzzle) {
     const char *there = commands[command].in_puzzle;
     if (!puzzle || !there) return commands[command].what;

@@ -205,8 +205,8 @@ static void put_keys(ss_grid *g, const ss_model *m) {
     };
     /* clang-format on */
     ss_key_line *end = ss_scene_doors(SS_SCENE_START, keys + 2);
-    *end++ = (ss_key_line){"d", 'd', NC_("key", "day"),
-                           false}; /* their buttons have words, if there is no room here */
+    /* Where there is no room for the words of these two, their buttons have them. */
+    *end++ = (ss_key_line){"d", 'd', NC_("key", "day"), false};
     *end++ = (ss_key_line){"p", 'p', NC_("key", "puzzles"), false};
     *end = leave;
     ss_show_keys(g, ss_start_types(m, 's') ? beside_text : keys);
