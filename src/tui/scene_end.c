@@ -372,10 +372,10 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
     case 'c': ss_model_review(m); break;
     case 'n': /* not Enter, which may have been meant for the last turn */
+        if (m->replay_scores) break;
         if (m->online.on) ss_online_leave(m);
         ss_return_to_start(m);
         m->scene = SS_SCENE_START;
-        m->replay_scores = false;
         m->field = 0;
         m->start.seed[0] = 0; /* another game, not the same again */
         break;
