@@ -228,7 +228,8 @@ exported = [json.loads(line) for line in ada.get("export")[1].splitlines()]
 gardens = [line for line in exported if line["kind"] == "garden"]
 holds("the export has the result", [(g["day"], g["state"], g["points"]) for g in gardens] == [(DAY, "counted", points)], gardens)
 stored = sqlite3.connect(f"file:{DB}?mode=ro", uri=True)
-holds("no record is kept once it was verified", stored.execute("SELECT count(*) FROM gardens WHERE record <> ''").fetchone() == (0,))
+kept = "SELECT count(*) FROM gardens WHERE record <> ''"
+holds("no record is kept once it was verified", wait_until(lambda: stored.execute(kept).fetchone() == (0,)))
 stored.close()
 holds("a forgotten person is gone from the table", cleo.post("forget")[0] == 200 and ada.post("forget")[0] == 200
       and days(nobody)["gardens"] == 0, days(nobody))

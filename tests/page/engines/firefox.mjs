@@ -8,6 +8,12 @@ import { PATIENCE_MS } from '../until.mjs';
 const PREFERENCES = { 'dom.w3c_touch_events.enabled': 1, 'media.autoplay.default': 1, 'media.autoplay.blocking_policy': 0,
   'intl.accept_languages': 'en', 'ui.useOverlayScrollbars': 1 };
 
+/**
+ * Firefox says this of a request that ends with its page while a service worker is answering it. If the worker itself
+ * fails, it names the promise that was rejected.
+ */
+const ABORTED = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 export async function launch() {
   const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES, timeout: PATIENCE_MS, protocolTimeout: PATIENCE_MS });
@@ -27,7 +33,7 @@ async function newContext(browser, { viewport, touch, settings, before, firstVis
     await page.evaluateOnNewDocument(reportViolations);
     if (before) await page.evaluateOnNewDocument(before);
     page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => troubles.push(`error: ${error.stack}`));
+    page.on('pageerror', (error) => ABORTED.test(error.message) || troubles.push(`error: ${error.stack}`));
     page.on('requestfailed', (request) => /NS_BINDING_ABORTED|NS_ERROR_ABORT/.test(request.failure()?.errorText) || troubles.push(`failed: ${request.url()}`));
     page.on('request', (request) => isAt(home, request.url()) || troubles.push(`another host: ${request.url()}`));
     return Page.open(tabOf(page, touch), context, viewport);
