@@ -153,6 +153,7 @@ await onlineStory('a page that is loaded anew in mid-turn still has it, also one
   await mover.open(`#table/${table}`);
   await mover.page.waitForSelector('.rail');
   await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
+  await mover.page.waitForSelector('.conn:is(.ok, .slow)');
   mover.line.hold();
   await confirm(mover);
   await until(() => turnsOf(other), 1, 'the server has it');
