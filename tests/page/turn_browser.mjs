@@ -137,6 +137,7 @@ for (const [name, wishes] of [['a phone', { viewport: { width: 390, height: 844 
     await hints.first().waitFor({ state: 'detached' });
     await askForHints();
     if (wishes.touch) { // a finger looks first
+      await page.locator('.reason h3').waitFor(); // it moves what lies below
       const [first, second] = await hints.all();
       await pressByHand(page, first, 'tap');
       await page.locator('.board .cell.preview').waitFor();
