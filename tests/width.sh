@@ -75,7 +75,7 @@ done
 
 # ---- documents: at most 120 columns, but for tables and pictures ----
 
-for document in *.md docs/*.md; do
+for document in *.md docs/*.md tests/*/*.md; do
   LC_ALL=C tr -d '\200-\277' <"$document" | LC_ALL=C awk '!/^(\||!)/ && length > 120 { print NR ": " $0 }' >"$scratch/wide"
   holds "$document has at most 120 columns" test -s "$document" -a ! -s "$scratch/wide"
   sed 's/^/# /' "$scratch/wide"
