@@ -49,7 +49,7 @@ FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tag
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
 TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES) $(SETTER_SOURCES))
-TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c))
+TEST_HELPERS   := $(wildcard tests/support/*.c)
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
 OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
@@ -60,13 +60,13 @@ FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard 
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
-TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
+TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/*_test.c))
 OPEN       := (
-MANY_TESTS := $(patsubst tests/%_test.c,$(BUILD)/tests/%_many,$(shell grep -l 'MANY$(OPEN)' tests/*_test.c))
-REPLAYERS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
-FUZZERS    := $(patsubst tests/%.c,$(BUILD)/fuzz/%,$(wildcard tests/*_fuzz.c))
-TRACE      := $(BUILD)/tests/wasm_trace
-FAIR_TRACE := $(BUILD)/tests/fair_trace
+MANY_TESTS := $(patsubst tests/%_test.c,$(BUILD)/tests/%_many,$(shell grep -l 'MANY$(OPEN)' tests/*/*_test.c))
+REPLAYERS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/*_fuzz.c))
+FUZZERS    := $(patsubst tests/%.c,$(BUILD)/fuzz/%,$(wildcard tests/*/*_fuzz.c))
+TRACE      := $(BUILD)/tests/wasm/wasm_trace
+FAIR_TRACE := $(BUILD)/tests/online/fair_trace
 DIGESTS    := $(BUILD)/tests/digests
 CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
@@ -235,7 +235,7 @@ $(BUILD)/data/puzzles.inc: puzzles/puzzles.txt
 
 $(patsubst %,$(BUILD)/%/src/host/puzzles.o,obj check fuzz $(OFFLINE)): $(BUILD)/data/puzzles.inc
 
-# ---- tests: each tests/*_test.c is a program, linked with everything but main ----
+# ---- tests: each tests/MODULE/NAME_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test
 	$(Q)./test.sh
@@ -243,45 +243,45 @@ test: ## build and run every test
 checks: all $(BUILD)/train $(BUILD)/bench/scale $(BUILD)/puzzles $(TESTS) $(MANY_TESTS) $(REPLAYERS) $(TRACE) $(FAIR_TRACE) $(DIGESTS) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 # lld, which wasm-ld belongs to, takes a third of the time of the usual linker for each of these many programs.
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/support/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fuse-ld=lld $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 # Functions that a test replaces.
-$(BUILD)/tests/day_test: WRAP := ss_cpu_has_avx2_and_pdep
-$(BUILD)/tests/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
-$(BUILD)/tests/screen_test: WRAP := time
+$(BUILD)/tests/game/day_test: WRAP := ss_cpu_has_avx2_and_pdep
+$(BUILD)/tests/service/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
+$(BUILD)/tests/terminal/screen_test: WRAP := time
 
-# Runs tests with MANY games (tests/test.h) again, with all of them, and compiled like the program.
+# Runs tests with MANY games (tests/support/test.h) again, with all of them, and compiled like the program.
 MANY_OBJECTS := $(TEST_HELPERS:%.c=$(BUILD)/many/%.o) $(filter-out %/main.o,$(OTHER_OBJECTS))
 
 $(MANY_TESTS): $(BUILD)/tests/%_many: $(BUILD)/many/tests/%_test.o $(MANY_OBJECTS) $(EMBEDDED) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/many/%.o: %.c Makefile
-	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests)
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests/support)
 
 # The program with sanitizers, for tests that talk to it from outside.
-$(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+$(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/support/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/check/all.a: $(CHECK_OBJECTS)
 	$(Q)rm -f $@ && ar rcsD $@ $^
 
 $(BUILD)/check/%.o: %.c Makefile
-	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests)
+	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests/support)
 
 # The native side of tests/wasm/trace_test.mjs: prints the games it plays and the result of every call.
-$(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(LIBRARY)
+$(TRACE): $(BUILD)/obj/tests/wasm/wasm_trace.o $(BUILD)/obj/tests/support/random_game.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
 # What tests/everywhere holds other machines and compilers against.
-$(DIGESTS): $(patsubst %,$(BUILD)/obj/tests/%.o,everywhere/digests random_game) $(LIBRARY)
+$(DIGESTS): $(patsubst %,$(BUILD)/obj/tests/%.o,everywhere/digests support/random_game) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
-$(BUILD)/obj/tests/everywhere/digests.o: STD += -Itests
+$(BUILD)/obj/tests/%.o: STD += -Itests/support
 
-# Writes the records that tests/fair.sh verifies.
-$(FAIR_TRACE): $(patsubst %,$(BUILD)/obj/%.o,tests/fair_trace tests/fair_record tests/random_game \
+# Writes the records that tests/online/fair.sh verifies.
+$(FAIR_TRACE): $(patsubst %,$(BUILD)/obj/%.o,tests/online/fair_trace tests/support/fair_record tests/support/random_game \
   src/online/fair src/online/fair_tags src/online/id) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
@@ -292,16 +292,16 @@ modules: $(MODULES)
 $(MODULES): tests/page/package-lock.json
 	$(Q)cd tests/page && npm ci --loglevel=error --no-audit --no-fund && touch node_modules/.package-lock.json
 
-# tests/x_fuzz.c defines LLVMFuzzerTestOneInput; its initial corpus is tests/corpus/x. Every test run replays the
+# tests/MODULE/x_fuzz.c defines LLVMFuzzerTestOneInput; its initial corpus is tests/corpus/x. Every test run replays the
 # corpus, which the objects of the tests can do; only searching needs instrumented code.
-$(REPLAYERS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+$(REPLAYERS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/support/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fuse-ld=lld -fsanitize=fuzzer -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 FUZZ_SECONDS := 60
 fuzz: $(REPLAYERS) $(FUZZERS) ## search with the fuzzers, FUZZ_SECONDS=60 each
-	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
+	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/project/fuzz.sh
 
-$(FUZZERS): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
+$(FUZZERS): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/support/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/fuzz/%.o: %.c Makefile
@@ -352,13 +352,13 @@ $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTH
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 # Benchmarks of online play share their clients with the tests.
-CROWD := $(patsubst %,$(BUILD)/obj/%.o,tests/crowd tests/peer tests/served tests/cable tests/random_game \
+CROWD := $(patsubst %,$(BUILD)/obj/%.o,$(patsubst %,tests/support/%,crowd peer served cable random_game) \
   src/online/fair src/online/id src/host/clock)
 
 $(patsubst %,$(BUILD)/bench/%,load kill hostile restart): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -ljansson $(LDLIBS)
 
-$(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile restart ceiling): STD += -Itests
+$(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile restart ceiling): STD += -Itests/support
 
 $(BUILD)/bench/days: $(BUILD)/obj/bench/days.o $(BUILD)/obj/src/hall/audit.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
@@ -366,7 +366,7 @@ $(BUILD)/bench/days: $(BUILD)/obj/bench/days.o $(BUILD)/obj/src/hall/audit.o $(L
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
-$(BUILD)/bench/ceiling: $(BUILD)/obj/tests/served.o
+$(BUILD)/bench/ceiling: $(BUILD)/obj/tests/support/served.o
 $(BUILD)/bench/store $(BUILD)/bench/ceiling: $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(STORING) $(LDLIBS)
 
@@ -375,7 +375,7 @@ pictures: all ## take the pictures of the README and of links to the page, in Ch
 	$(Q)node tests/page/preview.mjs
 
 format: ## lay out the C sources with clang-format
-	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.c tests/*.[ch] bench/*.c)
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.c tests/*/*.[ch] bench/*.c)
 
 clean: ## remove build/
 	$(Q)rm -rf $(BUILD)
@@ -389,4 +389,4 @@ help: ## this list
 .SECONDARY:
 .PHONY: all po page pictures train puzzles test checks modules fuzz wasm bench format clean help
 
--include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/src/*/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/src/*/*/*.d $(BUILD)/*/tests/*/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)

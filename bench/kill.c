@@ -6,7 +6,7 @@
  * POSTGRES_DIR the folder where tools/postgres.sh keeps it, there are three servers, each with its own cable to the
  * database, and each fault is a random row of `faults`. Clients whose connection breaks, or whose server cannot store,
  * go to the next server. Finished games are replaced by new ones. This proves that nothing is acknowledged before it
- * was handed to the system, not that it would survive a power failure; tests/store_power_test.c tests that. */
+ * was handed to the system, not that it would survive a power failure; tests/store/store_power_test.c tests that. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

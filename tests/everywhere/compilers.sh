@@ -4,7 +4,7 @@
 . tools/digests.sh
 
 jobs=$(getconf _NPROCESSORS_ONLN)
-beside='tools bench tests tests/* tests/everywhere/*'
+beside='tools bench tests/* tests/everywhere/*'
 wasm='--target=wasm32 -mbulk-memory -msimd128 -ffreestanding -nostdlib'
 
 # quiet COMPILER HOW FOLDERS: succeeds if the compiler prints nothing about the sources; otherwise shows the beginning.

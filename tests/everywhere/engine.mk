@@ -11,33 +11,35 @@ CFLAGS  := -O2
 BUILD   := build
 VERSION := everywhere
 include tools/flags.mk
-STD     += -Itests -Itests/everywhere/stand-in
+STD     += -Itests/support -Itests/everywhere/stand-in
 
 ENGINE_SOURCES := $(filter-out src/base/memory.c,$(wildcard $(ENGINE:%=src/%/*.c)))
 # A test belongs here if nothing that it includes belongs to a module with libraries.
 OUTSIDE := (arena|train|setter|store|server|online|courier|hall|client|tui|cli|study|wasm)/|postgres|_suite|crowd|peer|host/qrcode
-TESTS   := $(filter-out $(patsubst %,tests/%_test.c,memory $(SLOW)) tests/store_%,\
-             $(shell grep -LE '\#include "($(OUTSIDE))' tests/*_test.c))
+TESTS   := $(filter-out tests/store/% $(foreach name,memory $(SLOW),$(wildcard tests/*/$(name)_test.c)),\
+             $(shell grep -LE '\#include "($(OUTSIDE))' tests/*/*_test.c))
 HELPERS := $(shell grep -LE '\#include ("($(OUTSIDE))|<(jansson|sodium|openssl|uv|sqlite3))' \
-             $(filter-out %_test.c %_fuzz.c %_trace.c $(patsubst %,tests/%.c,sanitizer served cable stage store_scratch),$(wildcard tests/*.c)))
+             $(filter-out $(patsubst %,%.c,$(addprefix tests/support/,sanitizer served cable stage store_scratch)),$(wildcard tests/support/*.c)))
 HOST    := $(filter-out %/qrcode.c,$(wildcard src/host/*.c))
 
 OBJECTS  := $(patsubst %.c,$(OUT)/%.o,$(ENGINE_SOURCES) $(HOST) $(HELPERS) tests/everywhere/stand-in/cmocka.c)
-PROGRAMS := $(patsubst tests/%.c,$(OUT)/%,$(TESTS))
+PROGRAMS := $(patsubst %.c,$(OUT)/%,$(notdir $(TESTS)))
 
 all: $(PROGRAMS) $(OUT)/digests
 
 names: # of the tests
 	@echo $(notdir $(PROGRAMS))
 
-$(PROGRAMS): $(OUT)/%: $(OUT)/tests/%.o $(OUT)/tests/test_main.o $(OUT)/all.a
+$(foreach test,$(TESTS),$(eval $(OUT)/$(basename $(notdir $(test))): $(OUT)/$(test:.c=.o)))
+
+$(PROGRAMS): $(OUT)/tests/support/test_main.o $(OUT)/all.a
 	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lpthread -lm
 
 # As in the main Makefile.
 $(OUT)/day_test: LDFLAGS += -Wl,--wrap=ss_cpu_has_avx2_and_pdep
 
 # These need only the modules that play and think. The second is for bench/machines.sh.
-THINKING := $(patsubst %.c,$(OUT)/%.o,tests/random_game.c $(wildcard $(patsubst %,src/%/*.c,base rules content notation ai)))
+THINKING := $(patsubst %.c,$(OUT)/%.o,tests/support/random_game.c $(wildcard $(patsubst %,src/%/*.c,base rules content notation ai)))
 
 $(OUT)/digests: $(OUT)/tests/everywhere/digests.o
 $(OUT)/judged: $(OUT)/bench/judged.o

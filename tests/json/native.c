@@ -1,4 +1,4 @@
-/* Prints the C library's JSON about records, one line each, for tests/json.sh:
+/* Prints the C library's JSON about records, one line each, for tests/json/json.sh:
  *
  *     native FILE…      score SEAT, view SEAT and turn NUMBER, seats as in records, -1 for everything */
 #include <stdio.h>

@@ -1,4 +1,4 @@
-"""Writes records for tests/json.sh to a folder: games of every edition, number of players and set of modules, at the
+"""Writes records for tests/json/json.sh to a folder: games of every edition, number of players and set of modules, at the
 beginning, on the way, played out, given up, and for one seat's eyes.
 
     python3 tests/json/records.py FOLDER

@@ -2,7 +2,7 @@
 """Stands in for the program in tests of the server: what they start is a unit with all lines of lib/serve/sanssouci.service, with
 a socket unit that opens its port, and a state folder of its own.
 
-    PROGRAM=tests/machine/as_unit.py python3 tests/online/people.py FOLDER
+    PROGRAM=tests/machine/as_unit.py python3 tests/service/people.py FOLDER
 
 SIGTERM stops the unit, and the exit status is the server's. If this process is killed, the next one on the same database kills
 the server first, as the test wanted it.

@@ -116,7 +116,7 @@ systemctl stop sanssouci.service sanssouci.socket
 PROGRAM=tests/machine/as_unit.py
 export PROGRAM
 for test in alone people games refusals; do
-  part python3 tests/online/$test.py "$scratch"
+  part python3 tests/service/$test.py "$scratch"
 done
 
 # ---- and away ----

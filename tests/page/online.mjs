@@ -29,9 +29,9 @@ async function startServer(folder, port, env = {}) {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sanssouci-online-'));
 
-/** Returns the environment in which a server's clock can be ahead (tests/online/later.c). @param {string} folder */
+/** Returns the environment in which a server's clock can be ahead (tests/service/later.c). @param {string} folder */
 function laterEnv(folder) {
-  execFileSync('cc', ['-shared', '-fPIC', '-o', join(folder, 'later.so'), 'tests/online/later.c']);
+  execFileSync('cc', ['-shared', '-fPIC', '-o', join(folder, 'later.so'), 'tests/service/later.c']);
   setLater(folder, 0);
   return { LD_PRELOAD: join(folder, 'later.so'), LATER: join(folder, 'later') };
 }

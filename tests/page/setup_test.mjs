@@ -265,7 +265,7 @@ await test('leaving while a computer is choosing leaves nothing behind', async (
 });
 
 await test('a side with the cell of the boar printed is refused, and the other can be taken', async () => {
-  const boards = await readFile('tests/content.txt', 'utf8');
+  const boards = await readFile('tests/rules/content.txt', 'utf8');
   engine.useContent(boards.replace(/(garden 1A\n.*\n.*\n.*\n)(. . . . ). X/, '$1$2X .'));
   const at = host();
   const sides = new Sides(engine, setupOf(['person', 'level2'], { sides: 'ask', modules: ['boars'] }), at);

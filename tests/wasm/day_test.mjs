@@ -1,5 +1,5 @@
 // Gardens of the day, natively and as WebAssembly with and without SIMD: deals and every turn of the opponents are the same. And the calendar, as
-// pages ask for it. tests/wasm_trace.c has the native side.
+// pages ask for it. tests/wasm/wasm_trace.c has the native side.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -7,7 +7,7 @@ import { host, study, studyScalar } from './host.mjs';
 
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 const seconds = (time) => BigInt(Date.parse(time) / 1000);
-const trace = execFileSync('build/tests/wasm_trace', ['days'], { encoding: 'utf8' }).trimEnd().split('\n').map((line) => line.split(/ (.*)/));
+const trace = execFileSync('build/tests/wasm/wasm_trace', ['days'], { encoding: 'utf8' }).trimEnd().split('\n').map((line) => line.split(/ (.*)/));
 
 /** The turn of the player to move, as the page asks for it: with the chance of the game, and as long as it usually thinks. */
 function answer(h) {

@@ -1,4 +1,4 @@
-// The same games natively and as WebAssembly: positions, refusals, texts. tests/wasm_trace.c has the native side.
+// The same games natively and as WebAssembly: positions, refusals, texts. tests/wasm/wasm_trace.c has the native side.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -96,7 +96,7 @@ const calls = (h, seen, quick) => ({
   },
 });
 
-const trace = execFileSync('build/tests/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
+const trace = execFileSync('build/tests/wasm/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
 
 for (const [name, module] of Object.entries({ wasm, scalar }))
   await test(`native and WebAssembly agree on every position, refusal, text and choice: ${name}`, async () => {

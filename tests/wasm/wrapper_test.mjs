@@ -111,7 +111,7 @@ await test('other boards serve the games that are dealt with them', async () => 
   const engine = await loadEngine(wasm);
   const setting = { edition: '2013', modules: [], players: 2, seed: '7' };
   const usual = engine.deal(setting);
-  const own = readFileSync('tests/content.txt', 'utf8').replace('24', '45');
+  const own = readFileSync('tests/rules/content.txt', 'utf8').replace('24', '45');
   engine.useContent(own);
   const game = engine.deal(setting);
   check(game.tables.cards.includes('45') && !game.tables.cards.includes('24'), 'cards');

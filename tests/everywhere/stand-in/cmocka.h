@@ -1,4 +1,4 @@
-/* The part of cmocka that tests/test.h uses, for target machines without a cmocka library. */
+/* The part of cmocka that tests/support/test.h uses, for target machines without a cmocka library. */
 #ifndef SS_STAND_IN_CMOCKA_H
 #define SS_STAND_IN_CMOCKA_H
 

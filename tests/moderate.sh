@@ -1,6 +1,0 @@
-# Administration of a running server: sanssouci moderate, and the socket behind it.
-. tools/tap.sh
-
-part python3 tests/online/moderate.py "$scratch"
-
-done_testing

@@ -1,8 +1,0 @@
-# What operators of a server need: health, metrics, logs, a graceful shutdown, proxies in front of it, and sockets
-# opened by a service manager. The server is built with sanitizers.
-. tools/tap.sh
-
-part python3 tests/online/operation.py "$scratch"
-part python3 tests/online/service.py "$scratch"
-
-done_testing
