@@ -1,0 +1,9 @@
+# The page: its types, and its modules in node. Its stories in Chromium, tests/page/*_browser.mjs, are separate tests.
+. tools/tap.sh
+page=tests/page
+
+says 'the types of the page agree' '' 0 $page/node_modules/.bin/tsc -p $page
+says 'and those of its worker for visits without network' '' 0 $page/node_modules/.bin/tsc -p $page/tsconfig.service.json
+says 'the icons are made from the picture there is' "$(cat web/icons/made-from)" 0 tools/icons.sh --sum
+
+done_testing
