@@ -1,41 +1,102 @@
-# For tests of packages and containers; sourced after tools/tap.sh. A bare Debian 12 is made once and kept in
-# build/everywhere, and so are the packages: the first test to need them makes them, and the others wait.
+# Bare systems to try things in: a Debian with nothing but git and ca-certificates, made by debootstrap, which reaches
+# the network as this machine does and shares nothing else with it. Sourced by tools/fresh.sh, and by tests after
+# tools/tap.sh.
 #
-#     bare_system || skip_all "$lacking"
-#     tar -xf "$bare" -C "$root"; inside "$root" dpkg -l
+#     can_make_systems || skip_all "$lacking"
+#     bare_system "$scratch/root" || skip_all "$lacking"
+#     inside "$scratch/root" dpkg -l
+#
+# Packages are fetched once for each release and kept as archives in $archives.
 
-bare=build/everywhere/bookworm.tar
-mkdir -p build/everywhere
+archives=${XDG_CACHE_HOME:-$HOME/.cache}/sanssouci/archives
 
 skip_all() {
   echo "1..0 # skipped: $1"
   exit
 }
 
-# Makes a bare system in $bare, if there is none. Returns false if that is not possible; $lacking says why.
-bare_system() {
-  lacking=
+# Returns false if systems cannot be made here; $lacking says why.
+can_make_systems() {
   if [ "$(id -u)" != 0 ]; then
     lacking='only root can make a system of its own'
   elif ! unshare --mount --pid --fork true 2>/dev/null; then
     lacking='no namespaces here'
+  elif ! command -v debootstrap >/dev/null; then
+    lacking='no debootstrap'
   else
-    flock build/everywhere/lock sh -c '[ -s "$1" ] || {
-      debootstrap --variant=minbase bookworm "$2" http://deb.debian.org/debian >"$2.log" 2>&1 &&
-        echo force-unsafe-io >"$2/etc/dpkg/dpkg.cfg.d/test" && tar -C "$2" -cf "$1.new" . && mv "$1.new" "$1"; rm -rf "$2"; }' \
-      - "$bare" "$scratch/bookworm"
-    [ -s "$bare" ] || lacking="no bare Debian: $(tail -n 1 "$scratch/bookworm.log")"
+    lacking=
   fi
   [ -z "$lacking" ]
 }
 
-# Runs a command in such a system, in its own process namespace and with a minimal environment.
-inside() {
-  inside_root=$1
-  shift
-  env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive HOME=/root \
-    unshare --mount --pid --fork --kill-child --mount-proc="$inside_root/proc" chroot "$inside_root" "$@"
+# Makes a bare system in an empty folder: bookworm, or the release named second. Returns false if it cannot be fetched;
+# $lacking says why.
+bare_system() {
+  bare_root=$1 bare_release=${2:-bookworm}
+  mkdir -p "$bare_root" "$archives/$bare_release"
+  for try in 1 2 3; do
+    debootstrap --variant=minbase --include=git,ca-certificates --cache-dir="$archives/$bare_release" \
+      "$bare_release" "$bare_root" "$(debian_at /debian/)" >"$bare_root.log" 2>&1 && break
+    lacking="no network: $(tail -n 1 "$bare_root.log")"
+    rm -rf "$bare_root" && mkdir "$bare_root"
+    [ "$try" -lt 3 ] || return 1
+  done
+  rm "$bare_root.log"
+  reach_the_network "$bare_root" "$bare_release"
+  echo force-unsafe-io >"$bare_root/etc/dpkg/dpkg.cfg.d/quick" # it need not outlive a power failure
+}
+
+# Prints from where this machine gets Debian (/debian/) or its security updates (/debian-security/).
+debian_at() {
+  apt-get indextargets --format '$(REPO_URI)' 2>/dev/null | grep -m 1 "$1\$" || echo "http://deb.debian.org$1"
+}
+
+# Gives a system the network settings of this machine: names, certificates, and those of apt.
+reach_the_network() {
+  cp -L /etc/resolv.conf /etc/hosts "$1/etc/"
+  if ls /usr/local/share/ca-certificates/*.crt >/dev/null 2>&1; then
+    cp /usr/local/share/ca-certificates/*.crt "$1/usr/local/share/ca-certificates/"
+    chroot "$1" update-ca-certificates >/dev/null 2>&1
+  fi
+  apt-config dump 2>/dev/null | grep -iE '^Acquire::(http|https|ftp|ForceIPv)' >"$1/etc/apt/apt.conf.d/90network"
+  rm -f "$1"/etc/apt/sources.list.d/*
+  printf 'deb %s %s main\n' "$(debian_at /debian/)" "$2" "$(debian_at /debian/)" "$2-updates" \
+    "$(debian_at /debian-security/)" "$2-security" >"$1/etc/apt/sources.list"
+}
+
+# The variables of this machine that say how to reach the network, as arguments for env.
+network_variables() {
+  env | grep -E '^(https?_proxy|no_proxy|HTTPS?_PROXY|NO_PROXY|NODE_EXTRA_CA_CERTS)=' | grep -v '[[:space:]]'
+  command -v npm >/dev/null || return 0
+  for setting in registry proxy https-proxy noproxy cafile; do
+    value=$(cd / && npm config get $setting 2>/dev/null)
+    case $value in '' | null | undefined | *[[:space:]]*) ;; *) echo "npm_config_$(echo $setting | tr - _)=$value" ;; esac
+  done
+}
+
+# Runs a command as root in a system, with processes, terminals and mounts of its own, and an empty environment but for
+# what the network needs.
+inside() { inside_as root "$@"; }
+
+# The same as another user. With replace=exec it takes the place of the shell that calls it.
+inside_as() {
+  inside_user=$1 inside_root=$2
+  shift 2
+  inside_release=$(. "$inside_root/etc/os-release" && echo "$VERSION_CODENAME")
+  inside_home=$(awk -F : -v user="$inside_user" '$1 == user { print $6 }' "$inside_root/etc/passwd")
+  mkdir -p "$archives/$inside_release"
+  ${replace:-} env -i PATH="$PATH" $(network_variables) HOME="$inside_home" USER="$inside_user" LOGNAME="$inside_user" \
+    ${TERM:+TERM="$TERM"} unshare --mount --pid --fork --kill-child sh -c '
+      root=$1 archives=$2 user=$3
+      shift 3
+      mount -t proc proc "$root/proc" && mkdir -p "$root/dev/pts" "$root/dev/shm" &&
+        mount -t devpts -o newinstance,ptmxmode=0666,mode=0620,gid=5 devpts "$root/dev/pts" &&
+        ln -sf pts/ptmx "$root/dev/ptmx" && mount -t tmpfs -o mode=1777 shm "$root/dev/shm" &&
+        mount --bind "$archives" "$root/var/cache/apt/archives" || exit 2
+      export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+      exec chroot --userspec="$user" "$root" "$@"
+    ' - "$inside_root" "$archives/$inside_release" "$inside_user" "$@"
 }
 
 # Builds packages, unless there are some of the same sources.
-debian_packages() { flock build/everywhere/packages.lock make -s packages; }
+debian_packages() { mkdir -p build/everywhere && flock build/everywhere/packages.lock make -s packages; }

@@ -3,7 +3,8 @@
 #     need "$TO_BUILD" "$TO_TEST"
 #
 # returns if everything is there. On Debian and its derivatives it installs what is missing; elsewhere, or without the
-# right to install, it prints what is missing and ends the script with status 2. Each line of a table is what to look
+# right to install, it prints what is missing and ends the script with status 2; so it does with `no network` if
+# packages cannot be fetched, at the third try. Each line of a table is what to look
 # for, and the Debian package that has it. Packages that those only recommend have lines of their own.
 
 TO_BUILD='
@@ -44,6 +45,7 @@ caddy       caddy
 bwrap       bubblewrap
 systemd-analyze systemd
 npm         npm
+xz          xz-utils
 chromium    chromium-headless-shell
 '
 # Only for tests/everywhere: ./test.sh --everywhere.
@@ -120,9 +122,11 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else $sudo "$@"; fi; }
 may_become_root() { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null 2>&1; }
 
 apt_get() {
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" \
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -o Acquire::Retries=3 "$@" \
     </dev/null
 }
+
+no_network() { echo 'no network' >&2 && exit 2; }
 
 # Installs the packages named in lines of a table.
 install_packages() {
@@ -132,6 +136,7 @@ install_packages() {
     echo "Installing $packages" >&2
     said=$said$(apt_get install -y --no-install-recommends $packages 2>&1) && return
     echo "$said" >&2
+    case $said in *'Failed to fetch'* | *'Unable to fetch'* | *'Could not resolve'* | *'Could not connect'*) no_network ;; esac
   fi
   echo 'Run this as root, then try again:' >&2
   echo "  apt-get update && apt-get install -y --no-install-recommends $packages" >&2

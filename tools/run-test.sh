@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs the test of this name (tools/tests.sh) in the root of the repository. A test prints TAP: a line `ok - what holds`
 # or `not ok - what does not` for each check, and its plan, `1..N`, with their number, which shows if it ended too early.
-# All output goes to build/results/NAME.tap, and what failed to the terminal too.
+# A test that cannot go on for a reason outside of the program prints `Bail out! REASON`. All output goes to
+# build/results/NAME.tap, and what failed to the terminal too.
 name=$1
 result=build/results/$name.tap
 if [ -f "tests/$name.sh" ]; then
@@ -32,7 +33,9 @@ status=$?
 seconds=$(($(date +%s) - begin))
 
 count() { grep -c "^$1\( \|\$\)" "$result"; }
-if [ "$status" -ne 0 ] && [ "$(count 'not ok')" = 0 ]; then
+if grep -q '^Bail out! ' "$result"; then
+  : # neither passed nor failed: run_tests ends with the reason
+elif [ "$status" -ne 0 ] && [ "$(count 'not ok')" = 0 ]; then
   echo "not ok - $name ends well, not with status $status" >>"$result"
 else
   fault=$(awk -f tools/plan.awk "$result")

@@ -66,6 +66,8 @@ run_tests() {
     echo "Failed: $name (its output is in $tap; again: ./test.sh $name)"
     grep '^not ok\( \|$\)' "$tap" | sed 's/^/  /'
   done
+  find build/results -name '*.tap' -exec sed -n 's/^Bail out! //p' {} + >build/results/bailed
+  [ ! -s build/results/bailed ] || { cat build/results/bailed && exit 2; }
   find build/results -name '*.tap' -exec cat {} + | awk '
     /^ok( |$)/ { passed++ }
     /^not ok( |$)/ { failed++ }

@@ -3,11 +3,12 @@
 . tools/bare.sh
 
 command -v buildah >/dev/null || skip_all 'no buildah'
-bare_system || skip_all "$lacking"
+can_make_systems || skip_all "$lacking"
+bare_system "$scratch/bare" || skip_all "$lacking"
 box() { command=$1; shift; buildah --root "$scratch/images" --runroot "$scratch/run" --storage-driver vfs "$command" "$@"; }
 
 # The base image is made here instead of fetched.
-made=$(box from scratch 2>"$scratch/log") && box add -q "$made" "$bare" / >>"$scratch/log" 2>&1 &&
+made=$(box from scratch 2>"$scratch/log") && box add -q "$made" "$scratch/bare" / >>"$scratch/log" 2>&1 &&
   box commit -q --rm "$made" base >>"$scratch/log" 2>&1 || skip_all "buildah does not work here: $(tail -n 1 "$scratch/log")"
 box build --isolation chroot --format docker --layers=false --build-arg BASE=localhost/base --tag sanssouci . >"$scratch/log" 2>&1
 holds 'the image builds' test $? = 0

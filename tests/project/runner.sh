@@ -140,6 +140,11 @@ finds 'one alone' 'other/sound' default other/sound
 (cd "$root" && . tools/tests.sh && tests_named default nothing >"$scratch/said" 2>&1)
 holds 'a name that is nowhere is a mistake' test $? = 2
 
+echo 'echo "Bail out! no network"; exit 2' >"$root/tests/some/cut.sh"
+(cd "$root" && . tools/tests.sh && run_tests "$(tests_named default other/sound some/cut)") >"$scratch/said" 2>&1
+holds 'a test without network is no failure' test $? = 2
+holds 'but a reason' test "$(tail -n 1 "$scratch/said")" = 'no network'
+
 order() { (cd "$root" && . tools/tests.sh && printf 'some/sound\nother/sound\nsome/new\n' | slowest_first | xargs); }
 rm -f "$root/build/times"
 (cd "$root" && mkdir -p build/results && echo 'some/sound 1 0 9 3' >build/results/finished && touch build/times && . tools/tests.sh && keep_times)

@@ -1,0 +1,31 @@
+# Debian 13 as strangers have it: ./play.sh on a bare system serves the page, the fast tests pass, and so do others that
+# once failed there.
+. tools/tap.sh
+. tools/bare.sh
+
+can_make_systems || skip_all "$lacking"
+
+# Runs in the system. Its lines `ok - ...` are those of the test.
+cat >"$scratch/stranger" <<'STRANGER'
+./play.sh serve --port 0 >/tmp/said &
+until link=$(grep -o 'http://[^ ]*' /tmp/said); do
+  kill -0 $! || exit 1
+  sleep 0.2
+done
+port=${link##*:} port=${port%%/*}
+exec 3<>"/dev/tcp/127.0.0.1/$port" && printf 'GET / HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$port" >&3
+head -n 1 <&3 | grep -q '^HTTP/1.1 200' && echo 'play.sh serves the page'
+kill $!
+./test.sh --fast
+./test.sh static_browser offline_browser terminal_online
+STRANGER
+
+tools/fresh.sh --release trixie bash -c "$(cat "$scratch/stranger")" >"$scratch/said" 2>&1
+[ $? != 2 ] || { echo "Bail out! $(tail -n 1 "$scratch/said")" && exit 2; }
+holds './play.sh serves the page' grep -qx 'play.sh serves the page' "$scratch/said"
+grep '^[0-9]* passed, [0-9]* failed$' "$scratch/said" >"$scratch/counts"
+passes() { sed -n "$1p" "$scratch/counts" | grep -q '^[1-9][0-9]* passed, 0 failed$'; }
+holds 'the fast tests pass' passes 1
+holds 'so do the others that once failed' passes 2
+sed 's/^/# /' "$scratch/said"
+done_testing
