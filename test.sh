@@ -10,6 +10,10 @@ cd "$(dirname "$0")" || exit 2
 . tools/need.sh
 . tools/tests.sh
 
+# Two at once in one folder would take each other's results away.
+mkdir -p build && exec 9>build/lock
+flock -n 9 || { echo 'test.sh: it is running in this folder already' >&2 && exit 2; }
+
 kind=default
 case ${1-} in --fast | --everywhere) kind=${1#--} && shift ;; esac
 tests=$(tests_named "$kind" "$@") || exit 2

@@ -33,7 +33,7 @@ names: # of the tests
 $(foreach test,$(TESTS),$(eval $(OUT)/$(basename $(notdir $(test))): $(OUT)/$(test:.c=.o)))
 
 $(PROGRAMS): $(OUT)/tests/support/test_main.o $(OUT)/all.a
-	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lpthread -lm
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(OUT)/all.a -lpthread -lm
 
 # As in the main Makefile.
 $(OUT)/day_test: LDFLAGS += -Wl,--wrap=ss_cpu_has_avx2_and_pdep
