@@ -53,7 +53,7 @@ run_tests() {
   : >build/results/finished
   TESTS=$(echo "$1" | wc -l)
   export TESTS
-  echo "$1" | slowest_first | xargs -n 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh ||
+  echo "$1" | slowest_first | xargs -n 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh 9>&- ||
     echo 'not ok - the runner came to its end with every test' >build/results/runner-itself.tap
   [ ! -t 2 ] || printf '\r\033[K' >&2
 
