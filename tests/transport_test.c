@@ -25,6 +25,7 @@ typedef struct stage {
     uv_async_t stop;
     uv_timer_t later;
     ss_exchange *waiting, *streaming; /* at most one of each */
+    bool rests;                       /* the client that waits has to, after its answer */
     ss_socket *sockets[8];
     atomic_int requests, gone, opened, messages, closed;
 } stage;
@@ -33,6 +34,7 @@ enum { REST_MS = 300 }; /* for those who ask for it */
 
 static void say_later(uv_timer_t *timer) {
     stage *st = timer->data;
+    if (st->waiting && st->rests) ss_exchange_rest(st->waiting, REST_MS);
     if (st->waiting) ss_exchange_answer(st->waiting, 200, "text/plain", NULL, "later", 5);
     st->waiting = NULL;
     if (st->streaming) ss_exchange_piece(st->streaming, "tick\n", 5);
@@ -58,6 +60,7 @@ static void request(void *self, ss_exchange *x, const ss_request *r, ss_word bod
     st->requests++;
     if (ss_word_is(r->path, "/api/later") || ss_word_is(r->path, "/api/never")) {
         if (ss_word_is(r->path, "/api/later")) st->waiting = x;
+        st->rests = ss_word_is(r->query, "rest");
     } else if (ss_word_is(r->path, "/api/nothing")) {
         ss_exchange_answer(x, 204, NULL, NULL, NULL, 0);
     } else if (ss_word_is(r->path, "/api/stream")) {
@@ -446,6 +449,44 @@ TEST(requests_that_come_at_once_are_answered_in_order) {
     }
     close(file);
     end(st);
+}
+
+/* Sends requests as one packet, and that nothing more follows. Checks that the answers contain `wanted`, in order. */
+static void check_pipeline(const char *const lines[], const char *const wanted[], int count) {
+    stage *st = begin(ss_limits_usual);
+    int file = join(st);
+    char all[1000] = "";
+    for (int i = 0; i < count; i++)
+        snprintf(all + strlen(all), sizeof all - strlen(all), "%s HTTP/1.1\r\nHost: localhost:%d\r\n\r\n",
+                 lines[i], ss_address_port(&st->address));
+    put(file, all, strlen(all));
+    shutdown(file, SHUT_WR);
+    const char *heard = hear(file, NULL), *at = heard;
+    for (int i = 0; i < count; i++) {
+        at = strstr(at, wanted[i]);
+        if (!at) fail_msg("no answer to %s, the %d. request, in %s", lines[i], i + 1, heard);
+        at += strlen(wanted[i]);
+    }
+    close(file);
+    end(st);
+}
+
+/* A bug: the connection was dropped when its end was read, and of three requests two were answered. */
+TEST(a_client_that_closes_its_direction_still_gets_all_its_answers) {
+    check_pipeline((const char *const[]){"HEAD /", "HEAD /", "HEAD /", "HEAD /none"},
+                   (const char *const[]){" 200 OK", " 200 OK", " 200 OK", " 404 "}, 4);
+    check_pipeline((const char *const[]){"GET /api/echo?1", "GET /api/echo?2", "GET /api/echo?3"},
+                   (const char *const[]){"?1", "?2", "?3"}, 3);
+    check_pipeline((const char *const[]){"GET /api/later", "HEAD /", "GET /api/later", "GET /api/echo?4"},
+                   (const char *const[]){"later", " 200 OK", "later", "?4"}, 4);
+}
+
+/* Their end is known when the application makes them rest, or it is not. */
+TEST(nor_does_a_rest_cost_a_client_its_answers) {
+    check_pipeline((const char *const[]){"GET /api/echo?rest", "GET /api/echo?2", "GET /api/echo?3"},
+                   (const char *const[]){"?rest", "?2", "?3"}, 3);
+    check_pipeline((const char *const[]){"GET /api/later?rest", "GET /api/echo?2", "GET /api/echo?3"},
+                   (const char *const[]){"later", "?2", "?3"}, 3);
 }
 
 TEST(a_player_who_leaves_is_reported) {
