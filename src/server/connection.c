@@ -167,6 +167,13 @@ void ss_connection_rest(ss_connection *c, int ms) {
     poll_for(c);
 }
 
+/* Drops a connection whose client sends nothing more and has had all its answers. Requests that came together with the
+ * one before wait in the lane, or for the end of a rest; other bytes that were kept are half a request. */
+static void drop_if_over(ss_connection *c) {
+    bool more = c->in.length && (c->lane.at || c->rests);
+    if (c->ended && c->phase == SS_CONNECTION_READING && !more) ss_connection_drop(c);
+}
+
 /* Requests that came together with the one before may be waiting already. */
 static void wake(ss_connection *c) {
     c->rests = 0;
@@ -248,10 +255,13 @@ bool ss_connection_has_room(ss_connection *c, size_t length) {
 
 /* ---- input ---- */
 
-/* The client has closed its direction. It may still be waiting for the answer to a request. */
+/* The client has closed its direction. It may still be waiting for answers to requests. */
 static void hear_end(ss_connection *c) {
     c->ended = true;
-    if (c->phase != SS_CONNECTION_WAITING && c->phase != SS_CONNECTION_SENDING) ss_connection_drop(c);
+    if (c->phase > SS_CONNECTION_SENDING)
+        ss_connection_drop(c);
+    else
+        drop_if_over(c);
 }
 
 static void throw_away(ss_connection *c, size_t length) {
@@ -294,6 +304,7 @@ static void go_on(ss_connection *c) {
         ss_socket_go_on(c);
     else if (c->phase != SS_CONNECTION_LEAVING && c->phase != SS_CONNECTION_GONE)
         ss_exchange_go_on(c);
+    drop_if_over(c);
     poll_for(c);
 }
 
@@ -318,7 +329,7 @@ static void ready(uv_poll_t *poll, int status, int events) {
 static void read_late(ss_connection *c) {
     if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
     if (c->phase != SS_CONNECTION_GONE && wants_input(c)) receive(c);
-    if (c->phase == SS_CONNECTION_READING && c->ended && !c->lane.at) ss_connection_leave(c);
+    drop_if_over(c);
     poll_for(c);
 }
 

@@ -227,7 +227,6 @@ void ss_exchange_go_on(ss_connection *c) {
     if (!ss_connection_flush(c) || c->phase != SS_CONNECTION_SENDING) return;
     finish(c);
     wait_with_more(c);
-    if (c->phase == SS_CONNECTION_READING && c->ended && !c->lane.at) ss_connection_leave(c);
 }
 
 /* ---- called by the application ---- */

@@ -98,6 +98,7 @@ ss_store_result ss_sqlite_connect(ss_sqlite *s, const char *path, const ss_sqlit
     int flags = s->access == SS_STORE_WRITER ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
     int code = sqlite3_open_v2(path, &s->db, flags | SQLITE_OPEN_NOMUTEX, options->vfs);
     ss_store_result result = ss_sqlite_result(s, code, path);
+    if (!result) result = ss_sqlite_check_size(s, path);
     if (!result) result = configure(s, options);
     if (!result) result = quick_check(s);
     if (!result) result = ss_sqlite_migrate(s, options->migrations, options->version);

@@ -20,7 +20,8 @@ static ss_store_result meaning(sqlite3 *db, int code) {
         return code == SQLITE_CONSTRAINT_PRIMARYKEY || code == SQLITE_CONSTRAINT_UNIQUE ? SS_STORE_TAKEN
                                                                                         : SS_STORE_FAILED;
     case SQLITE_IOERR:
-        if (code == SQLITE_IOERR_CORRUPTFS) return SS_STORE_DAMAGED;
+        /* The file ends before a page that it should have. */
+        if (code == SQLITE_IOERR_CORRUPTFS || code == SQLITE_IOERR_SHORT_READ) return SS_STORE_DAMAGED;
         /* There may be no room for other reasons than a full disk: a quota, or a limit on the size of files. */
         return db && (sqlite3_system_errno(db) == EDQUOT || sqlite3_system_errno(db) == EFBIG)
                    ? SS_STORE_FULL
