@@ -7,21 +7,35 @@ import { webcrypto } from 'node:crypto';
 
 globalThis.crypto ??= webcrypto; // the page's modules expect it, and Debian's node does not have it
 
-let told = 0;
+let told = 0, failed = 0;
+let print = console.log;
 
-/** The last line of each script prints the plan. Without it the runner assumes that the script ended too early. */
-export const doneTesting = () => console.log(`1..${told}`);
+/** Prints what follows elsewhere, as the output of a new test. @param {(line: string) => void} where */
+export function printTo(where) {
+  print = where;
+  told = failed = 0;
+}
+
+/**
+ * The last line of each script prints the plan. Without it the runner assumes that the script ended too early. Returns
+ * how many checks were made, and how many of them failed.
+ */
+export function doneTesting() {
+  print(`1..${told}`);
+  return { told, failed };
+}
 
 /** Runs a test, which fails if it throws. Its result is printed as a remark. */
 export async function test(sentence, story) {
   told++;
   try {
     const remark = await story();
-    console.log(`ok - ${sentence}`);
-    if (remark) console.log(`# ${remark}`);
+    print(`ok - ${sentence}`);
+    if (remark) print(`# ${remark}`);
   } catch (error) {
-    console.log(`not ok - ${sentence}`);
-    console.log(String(error.stack).replace(/^/gm, '# '));
+    failed++;
+    print(`not ok - ${sentence}`);
+    print(String(error.stack).replace(/^/gm, '# '));
   }
 }
 

@@ -29,6 +29,9 @@ export async function stop() {
   server?.stop();
 }
 
+/** Returns false once the browser has died. */
+export const isAlive = () => browser.isAlive();
+
 /** Returns the address of the page. */
 export const address = () => server.address;
 

@@ -1,9 +1,11 @@
 // Whole games of every edition with every set of modules; the number of players varies. In every case, the referee
 // accepts the record, and its scores are those on the screen.
-import { ENGINE, EVERYWHERE, story, untroubled, visit } from './browser.mjs';
+import { ENGINE, EVERYWHERE, open, story, untroubled, visit } from './browser.mjs';
 import { ask, begin, beginByHand, forgetGames, onlyRecord, PERSON } from './game.mjs';
+import { asPerson, bring, cut, played, scoresOf } from './review.mjs';
 import { playByHand, playByScript } from './robot.mjs';
-import { press } from './table.mjs';
+import { sweep } from './sweep.mjs';
+import { myTurn, press } from './table.mjs';
 import { same, test } from '../../tools/tap.mjs';
 
 const EDITIONS = ['2013', 'second'];
@@ -22,7 +24,9 @@ async function isSound(page, players) {
   same((await shownScores(page)).map((text) => Number(text.replace('−', '-'))).sort((a, b) => b - a).join(' '), final.sort((a, b) => b - a).join(' '), 'scores on the screen');
 }
 
-const SETTINGS = EDITIONS.flatMap((edition) => MODULES.map((modules) => ({ edition, modules }))).map((setting, i) => ({ ...setting, players: 2 + (i % 3) }));
+const ALL = EDITIONS.flatMap((edition) => MODULES.map((modules) => ({ edition, modules }))).map((setting, i) => ({ ...setting, players: 2 + (i % 3) }));
+/** Both editions, no module and both, and every number of players. */
+const SETTINGS = sweep(ALL, ({ edition, modules, players }) => (edition === '2013' ? modules.length === 0 || players === 4 : modules.length === 2));
 
 /** Plays one game after the other, from the end to the start screen and on, while there are games left to play. */
 async function lane() {
@@ -51,6 +55,21 @@ async function lane() {
 }
 
 if (ENGINE === 'chromium') await Promise.all([lane(), lane()]);
+
+await story('the score beside each name is the engine’s for that seat, after every turn', {}, async (page) => {
+  const record = cut(asPerson(played('level2,level1,greedy', '--modules', 'rewards,boars'), 2), 13);
+  await bring(page, 'scores', record);
+  await open(page, '#game/scores');
+  const first = scoresOf(record);
+  const tell = (scores) => new Set(scores).size === scores.length && scores.every((score, i) => score !== first[i]);
+  for (let turn = 0, scores = first; !tell(scores); turn++) { // until seats and moments can be told apart
+    if (turn) await playByScript(page, turn, 1);
+    await myTurn(page);
+    scores = scoresOf(await onlyRecord(page));
+    const shown = await page.locator('.bar .scores li').evaluateAll((all) => all.map((one) => `${one.querySelector('span').textContent} ${one.querySelector('.num').textContent}`));
+    same(shown.join(), ['Ada', 'You', 'Clara'].map((name, i) => `${name} ${scores[i]}`).join(), `scores after ${turn} turns`);
+  }
+});
 
 await story('a whole game can be played with the mouse', {}, async (page) => {
   await beginByHand(page, { edition: '2013', modules: ['boars'], seed: 'mouse' });

@@ -64,6 +64,9 @@ export const givenUp = (record, turns, seat) =>
 /** Returns the record as one seat knows it. @param {string} record @param {number} seat */
 export const eyesOf = (record, seat) => withGame(record, (game) => game.record(seat));
 
+/** Returns the scores as everybody sees them, by seat. @param {string} record @returns {number[]} */
+export const scoresOf = (record) => withGame(record, (game) => game.view(0).seats.map(({ score }) => score));
+
 /** @param {string} record */
 export const linkOf = (record) => withGame(record, (game) => game.link(EVERYTHING));
 

@@ -61,6 +61,17 @@ function install({ seed, strays = true, looks = false }) {
     throw new Error(`the page waits for ever: ${document.querySelector('[role=status]')?.textContent}`);
   }
 
+  /**
+   * Plays, and stores 'played' or the failure as `outcome`. A test asks for that instead of awaiting the promise:
+   * Chromium 150 loses a promise that only its inspector awaits when it collects garbage ("Promise was collected"), which
+   * Playwright reports as a navigation.
+   * @param {number} [turns]
+   */
+  function start(turns) {
+    robot.outcome = null;
+    play(turns).then(() => (robot.outcome = 'played'), (error) => (robot.outcome = String(error)));
+  }
+
   /** Stores the element to press as `wanted`; null to wait. */
   function aim() {
     const what = next();
@@ -68,7 +79,7 @@ function install({ seed, strays = true, looks = false }) {
     return what && (what === 'over' ? what : 'press');
   }
 
-  const robot = (globalThis.robot = { next, aim, play, wanted: null });
+  const robot = (globalThis.robot = { next, aim, start, wanted: null, outcome: null });
 }
 
 /**
@@ -77,7 +88,9 @@ function install({ seed, strays = true, looks = false }) {
  */
 export async function playByScript(page, seed, turns) {
   await page.evaluate(install, { seed });
-  return page.evaluate((count) => globalThis.robot.play(count ?? undefined), turns ?? null);
+  await page.evaluate((count) => globalThis.robot.start(count ?? undefined), turns ?? null);
+  const outcome = await (await page.waitForFunction(() => globalThis.robot.outcome)).jsonValue();
+  if (outcome !== 'played') throw new Error(outcome);
 }
 
 /**

@@ -11,6 +11,15 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; ch
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
   '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json' };
 
+/** What was started and is ended with the tests, however they end. @type {{program: import('node:child_process').ChildProcess, folder: string}[]} */
+const started = [];
+process.once('exit', () => {
+  for (const { program, folder } of started) {
+    program.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 /**
  * Starts the program with its own data folder. Returns the address, and a function to stop it.
  * @param {...string} options further options @returns {Promise<{address: string, stop: () => void}>}
@@ -19,7 +28,7 @@ export async function serve(...options) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-page-'));
   const env = { ...process.env, XDG_STATE_HOME: folder };
   const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'], env });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  started.push({ program, folder });
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
     said += part;

@@ -19,7 +19,7 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export async function launch() {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? BROWSERS.find(existsSync), args: FLAGS });
-  return { newContext: (wishes) => newContext(browser, wishes), close: () => browser.close() };
+  return { newContext: (wishes) => newContext(browser, wishes), isAlive: () => browser.isConnected(), close: () => browser.close() };
 }
 
 async function newContext(browser, { viewport, locale, colorScheme, touch, settings, before, firstVisit, offline, home }) {

@@ -17,7 +17,7 @@ const ABORTED = /A ServiceWorker intercepted the request and encountered an unex
 export async function launch() {
   const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES, timeout: PATIENCE_MS, protocolTimeout: PATIENCE_MS });
-  return { newContext: (wishes) => newContext(browser, wishes), close: () => browser.close() };
+  return { newContext: (wishes) => newContext(browser, wishes), isAlive: () => browser.connected, close: () => browser.close() };
 }
 
 async function newContext(browser, { viewport, touch, settings, before, firstVisit, home }) {

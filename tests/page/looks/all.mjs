@@ -6,7 +6,7 @@ import { words } from './words.mjs';
 
 /** Converts a check of one sentence to one of several. */
 function alone({ sentence, look }) {
-  return { sentences: [sentence], look: async (page) => (await look(page)).map((what) => [sentence, what]) };
+  return { sentences: [sentence], look: async (page, screen) => (await look(page, screen)).map((what) => [sentence, what]) };
 }
 
 /** For people who cannot see the page well, or at all. */

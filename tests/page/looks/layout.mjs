@@ -1,6 +1,7 @@
 // Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %. A screen goes through all
 // sizes once, and all checks run together at each of them.
 import { sayIn } from '../app.mjs';
+import { sweep } from '../sweep.mjs';
 
 /** The sizes for touch have `least`, the minimum size of a target in pixels. */
 const SIZES = [
@@ -10,11 +11,16 @@ const SIZES = [
 ];
 /** These are enough for screens without a table. */
 const FEW = [360, 390, 844, 820, 960, 1366, 2560];
+/** A phone, a low window and a laptop: each has a layout of its own. */
+const SAMPLE = [390, 960, 1366];
 const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
+const SAMPLE_OF_LARGE_TEXT = [360, 1366];
 /** Screens with long words in narrow places, and the sizes at which they are checked in other languages. */
 const WORDY = ['turn', 'sides', 'review', 'invite', 'join', 'guest', 'changed', 'tables', 'devices', 'refused', 'online', 'puzzle', 'puzzle, solved'];
 const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }, { width: 1440, height: 900 }];
 const LANGUAGES = ['de', 'fr', 'it', 'es'];
+/** Its words are the longest. */
+const LONGEST = 'de';
 /** A laptop and a phone. */
 const USUAL = [1366, 390];
 
@@ -122,6 +128,8 @@ function ask({ least = 0, only = [] }) {
     turn() {
       const rail = box('.rail'), lesson = document.querySelector('.lessonscreen, .puzzlescreen');
       if (!rail || lesson || document.querySelector('.tour, .rulespanel')) return [];
+      const unseen = ['.railbox', '.go', '.board', '.hand', '.disp', '.stk'].filter((part) => !box(part)?.width);
+      if (unseen.length) return [`${unseen.join(', ')} cannot be seen`];
       const found = [], edge = box('.railbox').top, beside = room.height <= 480;
       const confirm = box('.go');
       if (confirm.top < 0 || confirm.bottom > room.height + 0.5 || confirm.right > room.width) found.push(`Confirm lies at ${Math.round(confirm.top)} to ${Math.round(confirm.bottom)} px`);
@@ -147,7 +155,8 @@ function ask({ least = 0, only = [] }) {
     },
     sides() {
       const take = box('.take .go');
-      if (room.width < 960 || room.height < 540 || !take) return [];
+      if (room.width < 960 || room.height < 540 || !all('.sidesscreen .side').length) return [];
+      if (!take) return ['the button cannot be seen'];
       return take.bottom > room.height || all('.side').some((side) => side.getBoundingClientRect().bottom > take.top) ? [`the button lies at ${Math.round(take.top)} px`] : [];
     },
     lesson() {
@@ -224,12 +233,12 @@ export const layout = {
     const usual = page.viewportSize(), found = [];
     const note = (size, answers, sentence) => found.push(...told(size, answers, sentence));
     const table = await page.locator('.tablescreen').count();
-    for (const size of SIZES.filter(({ width }) => table || FEW.includes(width))) {
+    for (const size of sweep(SIZES.filter(({ width }) => table || FEW.includes(width)), ({ width }) => SAMPLE.includes(width))) {
       await resize(page, size);
       note(size, await page.evaluate(ask, size));
     }
     if (WORDY.includes(screen)) {
-      for (const language of LANGUAGES) {
+      for (const language of sweep(LANGUAGES, (tag) => tag === LONGEST)) {
         await sayIn(page, language);
         for (const size of SIZES_OF_WORDS) {
           await resize(page, size);
@@ -239,7 +248,7 @@ export const layout = {
       await sayIn(page, 'en');
     }
     await enlarge(page, true);
-    for (const size of SIZES_OF_LARGE_TEXT) {
+    for (const size of sweep(SIZES_OF_LARGE_TEXT, ({ width }) => SAMPLE_OF_LARGE_TEXT.includes(width))) {
       await resize(page, size);
       note(size, await page.evaluate(ask, { only: screen === 'table' ? ['wide', 'overlap', 'whole'] : ['wide', 'overlap'] }), SENTENCES.large);
     }

@@ -1,0 +1,5 @@
+// Sweeps over sizes, languages and editions take a sample: the cases that differ most. With SS_EVERYWHERE=1 they take
+// all; the tests of tests/everywhere set it.
+
+/** @template T @param {T[]} all @param {(one: T) => boolean} isSample @returns {T[]} */
+export const sweep = (all, isSample) => (process.env.SS_EVERYWHERE ? all : all.filter(isSample));
