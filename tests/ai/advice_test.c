@@ -2,9 +2,8 @@
 #include "ai/advice.h"
 
 #include "ai/candidates.h"
-#include "content/box.h"
+#include "draw.h"
 #include "random_game.h"
-#include "test.h"
 
 enum { ROOM = 8, STEPS = 60 };
 
@@ -112,6 +111,35 @@ TEST(an_early_choice_that_the_rules_refuse_is_found_behind_later_ones) {
         for (ss_step step = SS_STEP_CELL + 1; step <= SS_STEPS; step++) {
             CHECK_EQ(advise(&g, &wrong[i], step, heeding), count);
             CHECK_BYTES(&heeding[0].turn, &best[0].turn, sizeof(ss_turn));
+        }
+}
+
+/* Everybody has the same garden, and the tile of e6 is what is still worth most: its noble walks there at once, and row
+ * and column are full. The seat to move is far ahead. Whoever judged for another seat would expect its defeat. */
+static void advise_who_is_ahead(int players, int mover, int round, ss_opinion best[ROOM]) {
+    ss_game g = SCENE(.players = players, .mover = mover, .round = round, .hand = round < 17 ? "e 24" : "e",
+                      .display = "ab cd fg hi ea",
+                      .garden = "#########"
+                                "...######"
+                                "...######"
+                                "...######"
+                                "#########"
+                                "####.####",
+                      .nobles = "666656666");
+    g.seats[mover].score += 60;
+    CHECK(advise(&g, NULL, SS_STEP_CARD, best) > 0);
+    CHECK(best[0].points > 70 && best[0].lead > 40);
+}
+
+TEST(a_hint_is_good_for_the_seat_to_move_and_not_for_the_next_one) {
+    ss_opinion best[ROOM];
+    for (int players = 2; players <= SS_MAX_PLAYERS; players++)
+        for (int mover = 0; mover < players; mover++) {
+            advise_who_is_ahead(players, mover, 12, best);
+            advise_who_is_ahead(players, mover, 17, best);
+            CHECK_EQ(best[0].turn.cell, cell("e6"));
+            CHECK_EQ(best[0].turn.noble, cell("e6"));
+            CHECK(best[0].win == 1);
         }
 }
 

@@ -152,6 +152,22 @@ TEST(a_tile_without_neighbours_opens_nothing) { /* rule 3.2 */
     CHECK_CELLS(ss_garden_walks(&g), "");
 }
 
+TEST(a_tile_laid_beside_an_island_does_not_open_it) { /* rules 3.2 and 3.3 */
+    ss_game g = SCENE(.hand = "* a", .display = "ab cd ef gh ia",
+                      .garden = "#########"
+                                "........."
+                                "........."
+                                "..##....."
+                                "..#......",
+                      .nobles = "111111111");
+    CHECK_CELLS(nobles_for(&g, "*x4l@e4"), "");
+    CHECK_REFUSED(&g, "*x4l@e4 e>4 /1", SS_E_NOBLE_NO_PATH);
+    CHECK_REFUSED(&g, "*x4l@e4 d>4 /1", SS_E_NOBLE_NO_PATH);
+    CHECK_PLAYED(&g, "*x4l@e4 - /1");
+    CHECK_CELLS(g.seats[0].garden.reach & ~ss_row(1), "");
+    CHECK_CELLS(ss_garden_walks(&g.seats[0].garden), "");
+}
+
 /* Walks by asking cell after cell, as a child would. */
 static ss_cells walked_by_hand(ss_cells planted) {
     ss_cells reached = ss_row(1);

@@ -127,6 +127,17 @@ TEST(a_noble_may_walk_over_the_gardener_just_placed) { /* rule 3: place, then mo
     CHECK_EQ(g.seats[0].score, 3);
 }
 
+TEST(a_noble_may_not_stop_on_the_gardener_just_placed) { /* rules 3 and 3.3 */
+    ss_game g = SCENE(.hand = "* a", .display = DISPLAY,
+                      .garden = "#########"
+                                "#........"
+                                ".........");
+    CHECK_CELLS(nobles_for(&g, "*x2l@Gb2"), "a1 b1 c1 d1 e1 f1 g1 h1 i1 a2");
+    CHECK(!legal(&g, "*x2l@Gb2 b>2 /1"));
+    CHECK_REFUSED(&g, "*x2l@Gb2 b>2 /1", SS_E_NOBLE_ON_GARDENER);
+    CHECK_PLAYED(&g, "*x2l@Gb2 b>1 /1");
+}
+
 TEST(a_turn_changes_only_what_belongs_to_the_seat_that_takes_it) { /* rule 3 */
     ss_game g = SCENE(.players = 3, .mover = 1, .hand = "* a", .display = DISPLAY, .garden = "#########");
     ss_game before = g;

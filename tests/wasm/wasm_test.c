@@ -4,9 +4,11 @@
 
 #include <stdio.h>
 
+#include "ai/advice.h"
 #include "ai/player.h"
 #include "content/box.h"
 #include "host/puzzles.h"
+#include "json/opinion.h"
 #include "random_game.h"
 #include "rules/view.h"
 #include "study/exports.h"
@@ -343,6 +345,35 @@ TEST(opinions_of_a_player_are_written_turn_by_turn) {
     }
     CHECK_EQ(ss_wasm_think(0, network, 1, 0, 0, 1), -SS_E_OVER);
     CHECK_EQ(ss_wasm_advise(0, 1, 0, 0, 1, -1, -1, -1, -1), -SS_E_OVER);
+}
+
+/* The hint that the seat to move would get natively, written as the page gets it. */
+static const char *native_hint(int32_t slot, int seat, int steps) {
+    static char bytes[2048];
+    ss_slot *found;
+    CHECK_EQ(ss_find_game(slot, &found), 0);
+    ss_view view = ss_view_of(&found->party.record.game, seat);
+    ss_random random = ss_random_of(3, 5);
+    ss_opinion best;
+    int count =
+        ss_advise(&view, &found->content, NULL, SS_STEP_CARD, ss_steps((uint32_t)steps), &random, &best, 1);
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    ss_json_opinions(&t, &found->content, ss_player_called("level6"), &best, count);
+    return bytes;
+}
+
+TEST(in_the_middle_of_a_game_every_seat_gets_its_own_hint_with_the_native_numbers) {
+    enum { STEPS = 120 };
+    for (int players = 2; players <= SS_MAX_PLAYERS; players++) {
+        CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, 0, players, write_input("middle")), 0);
+        CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+        for (int i = 0; i < 9 * players; i++) CHECK(ss_wasm_play_random(0, i, 0) > 0);
+        for (int seat = 0; seat < players; seat++) {
+            const char *wanted = native_hint(0, seat, STEPS);
+            CHECK_STR(output(ss_wasm_advise(0, STEPS, 3, 5, 1, -1, -1, -1, -1)), wanted);
+            CHECK(ss_wasm_play_random(0, seat, 1) > 0);
+        }
+    }
 }
 
 TEST(hints_heed_what_is_chosen_and_refuse_what_may_not_be) {
