@@ -59,6 +59,17 @@ export async function deals(persons, table) {
 }
 
 /**
+ * Follows a table as a page does that shows it: the person is there, until the function that is returned is called.
+ * @param {string} address @param {Caller} one @param {string} table
+ */
+export async function follows(address, one, table) {
+  const ending = new AbortController();
+  const { body } = await fetch(`${address}api/table/${table}/events`, { headers: { Authorization: `Bearer ${one.key}` }, signal: ending.signal });
+  await body.getReader().read();
+  return () => ending.abort();
+}
+
+/**
  * Commits to a value for the deal. Returns a function that opens it.
  * @param {Caller} one @param {string} table @param {number} seat @param {number} [round]
  */
