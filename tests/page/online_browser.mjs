@@ -3,6 +3,7 @@
 // SS_LONG=1 plays more of them. What happens when lines are cut is in outage_browser.mjs.
 import { execFileSync } from 'node:child_process';
 import { access } from './looks/all.mjs';
+import { axeAt } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
 import { begun, does, plays, playsOne } from './caller.mjs';
 import { closeHall, onlineStory } from './online.mjs';
@@ -20,8 +21,8 @@ await onlineStory('two people play a whole game, one of them on a phone, both se
   watch(...persons);
   const table = await hall.deal(persons, { clock: 'live 600 5' });
   await allChoose(persons, table);
-  await plays(persons, table, 26); // as on other devices
-  for (const person of persons) await until(() => turnsOf(person), 26, 'turns');
+  await plays(persons, table, 30); // as on other devices
+  for (const person of persons) await until(() => turnsOf(person), 30, 'turns');
   const [ada, ben] = persons;
   await Promise.all([playByScript(ada.page, 1), playByScript(ben.page, 2)]);
   for (const { page } of persons) await page.waitForSelector('.endscreen');
@@ -314,13 +315,10 @@ await onlineStory('what an online table shows beside the usual has names, contra
     check(said.some((each) => line.test(each)), `${line} is not said: ${said.join(' | ')}`);
   await other.page.locator('.log .entry > span').evaluate((entry) => entry.lastChild.data = 'Weiß / Violett: Kräuterschnecke wird zum Gärtner auf e2, Belohnung: +3, das Wildschwein läuft nach e5: −2, Adliger c geht in Reihe 5: +15'); // the longest turn
   const faults = [];
-  const looksAt = async (looks) => {
-    for (const { look } of looks) faults.push(...(await look(other.page, 'online')).map(([sentence, fault]) => `${sentence}: ${fault}`));
-  };
-  await looksAt([layout, ...access]);
+  for (const { look } of [layout, ...access]) faults.push(...(await look(other.page, 'online')).map(([sentence, fault]) => `${sentence}: ${fault}`));
   other.line.cut();
   await other.page.waitForSelector('.toast.bad');
-  await looksAt(access);
+  for (const { sentence, look } of axeAt('.toasts')) faults.push(...(await look(other.page)).map((fault) => `${sentence}: ${fault}`));
   same(faults.join('\n'), '', 'faults');
 });
 
