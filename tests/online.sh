@@ -1,13 +1,9 @@
 # Online play from outside: programs written from docs/protocol.md play with the server over real sockets. The server
-# is built with sanitizers.
+# is built with sanitizers. Each part has servers of its own, and mostly waits for them.
 . tools/tap.sh
 
-part python3 tests/online/transcript.py "$scratch"
-part python3 tests/online/games.py "$scratch"
-part python3 tests/online/refusals.py "$scratch"
-part python3 tests/online/people.py "$scratch"
-part python3 tests/online/guests.py "$scratch"
-part python3 tests/online/trouble.py "$scratch"
-part python3 tests/online/noise.py "$scratch"
+set --
+for part in trouble people guests games noise refusals transcript; do set -- "$@" "python3 tests/online/$part.py $scratch"; done
+parts "$@"
 
 done_testing
