@@ -1,8 +1,7 @@
 # sanssouci join: complete games on a real server, through restarts, cuts and TLS; and servers that misbehave.
 . tools/tap.sh
 
-part python3 tests/service/join.py
-part python3 tests/service/join_hostile.py
+parts 'python3 tests/service/join.py' 'python3 tests/service/join_hostile.py'
 
 # ---- what is refused before anything is connected ----
 

@@ -1,7 +1,8 @@
 // The screens around online tables, at a real server: inviting, joining, open tables, my games, devices, and a page
-// without a server.
-import { closeServer, home, invites, links, PHONE, sitsDown, together } from './company.mjs';
-import { newContext, open } from './browser.mjs';
+// without a server. Tables are prepared by requests, and whoever needs no page has none.
+import { closeServer, home, hosts, invites, links, opens, partsOf, PHONE, sitsDown, takesSeat, together } from './company.mjs';
+import { newContext, open, QUICK } from './browser.mjs';
+import { begun, does, playsOne } from './caller.mjs';
 import { begin } from './game.mjs';
 import { access, LOOKS, nothingFound } from './looks/all.mjs';
 import { snapshot } from './reader.mjs';
@@ -10,34 +11,34 @@ import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
 
 const told = (one) => one.page.locator('.onlinescreen main').innerText();
-const tableOf = (link) => link.split('/').at(-2);
+const tableOf = (link) => partsOf(link).table;
 const choose = (one, act, value) => one.page.locator(`label:has([data-act="online:${act}"][data-arg="${value}"])`).click();
 const names = (one) => one.page.locator('.oseat').evaluateAll((all) => all.map((seat) => seat.getAttribute('aria-label')));
 
 await together('two friends are at the table after two presses, a pasted link and a name', async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben', PHONE)];
-  const begun = Date.now();
+  await ada.page.clock.install();
+  await ada.at('');
   await ada.press('online:friends');
   await ada.press('online:copy', 2);
   await ben.at(await ada.page.evaluate(() => navigator.clipboard.readText()));
   await ben.page.fill('#join-name', 'Ben');
   await ben.page.keyboard.press('Enter');
+  await ada.page.waitForSelector('.beginbar [data-act="online:hold"]');
+  await ada.page.clock.runFor(5000); // the time to call it off
   const playing = (one) => one.page.waitForFunction(() => location.hash.startsWith('#table/') && !document.querySelector('.gathering'));
   await Promise.all([playing(ada), playing(ben)]);
-  const seconds = (Date.now() - begun) / 1000;
   same((await ada.api(`table/${await ada.page.evaluate(() => location.hash.split('/')[1])}`)).phase !== 'waiting', true, 'the game has begun');
-  return `${seconds} s, of which 5 s are the time to call it off`;
 });
 
-await together('the host sees who has opened the link and who has come, and a reload shows the same links', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben', PHONE)];
+await together('the host sees who has opened the link and who has come, and a reload shows the same links', async ({ person, caller, follow }) => {
+  const [ada, ben] = [await person('Ada'), await caller('Ben')];
   const [link] = await invites(ada, 3);
   same(await ada.page.locator('.qr').count(), 2, 'QR codes');
-  await ben.at(link);
-  await until(async () => (await told(ben)).includes('Ada invites you to a game'), true, 'who invites');
+  await opens(ben, link);
   await ada.page.waitForSelector('.st.wait');
-  await ben.page.fill('#join-name', 'Ben');
-  await ben.page.keyboard.press('Enter');
+  await takesSeat(ben, link);
+  await follow(ben, tableOf(link));
   await ada.page.locator('.court .noble.p2.there').waitFor();
   await until(async () => (await names(ada)).join(), 'Your seat,Ben,Seat 3', 'seats');
   const before = await links(ada);
@@ -47,13 +48,13 @@ await together('the host sees who has opened the link and who has come, and a re
   same(await ada.page.locator('#my-name').inputValue(), 'Ada', 'the name is known');
 });
 
-await together('a name is kept as it is typed: whatever happens at the table meanwhile, and without leaving the field', async ({ person }) => {
-  const [ada, ben] = [await person(''), await person('Ben')];
+await together('a name is kept as it is typed: whatever happens at the table meanwhile, and without leaving the field', async ({ person, caller }) => {
+  const [ada, ben] = [await person(''), await caller()];
   const [link] = await invites(ada);
   await until(async () => (await told(ada)).includes('--home'), true, 'at an address of this computer it is said that links lead nowhere else');
   await ada.page.focus('#my-name');
   await ada.page.keyboard.type('Ad');
-  await ben.at(link);
+  await opens(ben, link);
   await ada.page.waitForSelector('.st.wait');
   await ada.page.keyboard.type('a');
   same(await ada.page.locator('#my-name').inputValue(), 'Ada', 'typed');
@@ -61,32 +62,33 @@ await together('a name is kept as it is typed: whatever happens at the table mea
   same((await ada.api('person')).devices.length, 1, 'of one device');
 });
 
-await together('an invitation is asked for again when the server could not be reached, and no link makes this device somebody else', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')];
-  const [link] = await invites(ada);
+await together('an invitation is asked for again when the server could not be reached, and no link makes this device somebody else', async ({ person, caller }) => {
+  const [ada, ben] = [await caller('Ada'), await person('Ben')];
+  const { table, links: [link] } = await hosts(ada);
   await ben.page.route('**/invitation', (route) => route.abort());
   await ben.at(link);
   await ben.page.locator('[data-act="online:askAgain"]').waitFor();
   await ben.page.unroute('**/invitation');
   await ben.press('online:askAgain');
   await ben.page.waitForSelector('#join-name');
+  check((await told(ben)).includes('Ada invites you to a game'), 'who invites');
   ben.troubles.splice(0); // the browser's log of a failed request
   const { secret } = await ada.api('pass', {});
   await ben.at(`#join/..\\take?/${secret}`);
   await until(async () => (await told(ben)).includes('There is no such table'), true, 'no such table');
   check(!(await ben.api('person')).name, 'Ben is nobody yet');
-  await ben.at(`#join/${tableOf(link)}`);
+  await ben.at(`#join/${table}`);
   await until(async () => (await told(ben)).includes('This invitation does not work'), true, 'half a link');
 });
 
-await together('another game is another table: silently before a link is handed out, with a question afterwards', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')];
+await together('another game is another table: silently before a link is handed out, with a question afterwards', async ({ person, caller }) => {
+  const [ada, ben] = [await person('Ada'), await caller()];
   const [first] = await invites(ada);
+  const errorOf = async (link) => (await ben.api(`table/${tableOf(link)}/invitation`, { secret: partsOf(link).secret })).error;
   await choose(ada, 'module', 'boars');
   await until(async () => (await links(ada))[0] !== first, true, 'a new link');
   same(await ada.page.locator('.changed').count(), 0, 'questions');
-  await ben.at(first);
-  await until(async () => (await told(ben)).includes('This table is closed'), true, 'the first link says that its table is closed');
+  await until(() => errorOf(first), 'DELETED', 'the table of the first link');
 
   await ada.press('online:copy', 2);
   const [second] = await links(ada);
@@ -103,46 +105,52 @@ await together('another game is another table: silently before a link is handed 
   await ada.page.locator('.changed').waitFor(); // a reload remembers that the link was handed out
   await ada.press('online:replaceTable');
   await until(async () => (await links(ada)).length === 1 && (await links(ada))[0] !== second, true, 'a new link');
-  await ben.at(second);
-  await until(async () => (await told(ben)).includes('This table is closed'), true, 'and so does the second');
+  await until(() => errorOf(second), 'DELETED', 'the table of the second');
   same((await ada.api(`table/${tableOf((await links(ada))[0])}`)).clock, 'none', 'clock of the new table');
 });
 
-await together('an invitation that leads nowhere says why, and where to go instead', async ({ person }) => {
-  const [ada, ben, carl] = [await person('Ada'), await person('Ben'), await person('Carl', PHONE)];
-  const [used, replaced] = await invites(ada, 3);
-  await sitsDown(ben, used);
+await together('an invitation that leads nowhere says why, and where to go instead', async ({ person, caller }) => {
+  const [ada, ben, carl] = [await caller('Ada'), await caller('Ben'), await person('Carl', { ...PHONE, known: true })];
+  const { table, links: [used, replaced] } = await hosts(ada, { players: 3 });
+  await takesSeat(ben, used);
   await carl.at(used);
   await until(async () => (await told(carl)).includes('This seat is taken'), true, 'used');
   check(await carl.page.locator('[data-act="online:watch"]').isVisible(), 'late guests may look on');
   check(await carl.page.locator('[data-act="online:friends"]').isVisible(), 'or open a table of their own');
-  await ben.at(used);
-  await ben.page.waitForFunction((table) => location.hash === `#table/${table}`, tableOf(used));
-  await ada.api(`table/${tableOf(used)}/invite`, { seat: 3 });
+  await does(ada, `table/${table}/invite`, { seat: 3 });
   await carl.at(replaced);
   await until(async () => (await told(carl)).includes('This invitation does not work'), true, 'replaced');
-  await carl.at(`#join/${tableOf(used)}/AAAAAAAAAAAAAAAAAAAAAA`);
+  await carl.at(`#join/${table}/AAAAAAAAAAAAAAAAAAAAAA`);
   await until(async () => (await told(carl)).includes('This invitation does not work'), true, 'wrong');
   await carl.at('#join/AAAAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAA');
   await until(async () => (await told(carl)).includes('There is no such table'), true, 'no such table');
-  const { secret } = await ada.api(`table/${tableOf(used)}/invite`, { seat: 3 });
-  await ada.api(`table/${tableOf(used)}/computer`, { seat: 3, player: 'level1' });
-  await carl.at(`#join/${tableOf(used)}/${secret}`);
+  const { secret } = await ada.api(`table/${table}/invite`, { seat: 3 });
+  await does(ada, `table/${table}/computer`, { seat: 3, player: 'level1' });
+  await carl.at(`#join/${table}/${secret}`);
   await until(async () => (await told(carl)).includes('computer player'), true, 'given to a computer player');
-  await ada.api(`table/${tableOf(used)}/begin`, {});
+  await does(ada, `table/${table}/begin`);
   await carl.at(used);
   await until(async () => (await told(carl)).includes('This game has begun without you'), true, 'begun');
-  await ben.api(`table/${tableOf(used)}/resign`, {});
+  const closed = await hosts(ada);
+  await does(ada, `table/${closed.table}/delete`);
+  await carl.at(closed.links[0]);
+  await until(async () => (await told(carl)).includes('This table is closed'), true, 'closed');
+  const own = await hosts(ada);
+  await takesSeat(carl, own.links[0]);
+  await carl.at(own.links[0]);
+  await carl.page.waitForFunction((id) => location.hash === `#table/${id}`, own.table);
 });
 
 await together('computer players fill free seats, a seat can be freed again, and the host can hold the beginning', async ({ person }) => {
   const ada = await person('Ada');
+  await ada.page.clock.install();
   const [link] = await invites(ada);
   await ada.page.selectOption('.computer', 'level2');
   await ada.page.waitForSelector('.beginbar [data-act="online:hold"]');
   await ada.press('online:hold');
-  await ada.page.waitForTimeout(6000);
+  await ada.page.clock.runFor(6000);
   check(await ada.page.locator('.beginbar .begin').isEnabled(), 'still here, and it can begin');
+  same((await ada.api(`table/${tableOf(link)}`)).phase, 'waiting', 'the table');
   await ada.press('online:vacate', 2);
   await until(async () => (await links(ada)).length, 1, 'links');
   await until(async () => (await links(ada))[0] !== link, true, 'a new link for the freed seat');
@@ -153,7 +161,7 @@ await together('computer players fill free seats, a seat can be freed again, and
 
 await together('a listed table is found by strangers; a host who plays the computer meanwhile is told that one has come', async ({ person }) => {
   const [ada, zoe] = [await person('Ada'), await person('Zoe', PHONE)];
-  await ada.press('online:friends');
+  await ada.at('#friends');
   await ada.press('online:tables');
   await ada.press('online:openListed');
   await ada.page.locator('.oseat.open').getByText('Everybody on this server').waitFor();
@@ -171,52 +179,27 @@ await together('a listed table is found by strangers; a host who plays the compu
   await ada.page.locator('.oseat.open').waitFor();
 });
 
-await together('a guest who waits learns the game meanwhile, and is called to the table when everybody has come', async ({ person }) => {
-  const [ada, ben, carla] = [await person('Ada'), await person('Ben', PHONE), await person('Carla')];
-  const [forBen, forCarla] = await invites(ada, 3);
+await together('a guest who waits learns the game meanwhile, and is called to the table when everybody has come', async ({ person, caller }) => {
+  const [ada, ben, carla] = [await caller('Ada'), await person('Ben', { ...PHONE, known: true }), await caller('Carla')];
+  const { table, links: [forBen, forCarla] } = await hosts(ada, { players: 3 });
   await sitsDown(ben, forBen);
   await ben.press('online:meanwhile', 'learn');
   await ben.page.waitForFunction(() => location.hash === '#learn');
   await ben.page.locator('.notice').getByText('Your table goes on waiting').waitFor();
-  await sitsDown(carla, forCarla);
+  await takesSeat(carla, forCarla);
+  await does(ada, `table/${table}/begin`);
   await ben.page.locator('.notice [data-act="online:openTable"]').click();
   await ben.page.waitForSelector('.choosing .side, .sidesscreen');
 });
 
-/**
- * Starts a game between two through the server's API, up to the first turn.
- * @param {any} ada @param {any} ben @param {string} clock
- */
-async function playing(ada, ben, clock) {
-  const { table } = await ada.api('create', { players: 2, clock });
-  const { secret } = await ada.api(`table/${table}/invite`, { seat: 2 });
-  await ben.api(`table/${table}/sit`, { secret });
-  await ada.api(`table/${table}/begin`, {});
-  const digest = async (text) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const [salt, value] = ['ab', 'cd'].map((two) => two.repeat(32));
-  for (const [seat, one] of [ada, ben].entries()) await one.api(`table/${table}/commit`, { commit: await digest(`${table} ${seat + 1} 1 ${salt} ${value}`) });
-  for (const one of [ada, ben]) await one.api(`table/${table}/reveal`, { salt, value });
-  for (const one of [ada, ben]) await one.api(`table/${table}/side`, { board: 'garden', side: 'A' });
-  return table;
-}
-
-/** @param {any} one @param {string} table */
-async function plays(one, table) {
-  const { move, turns } = await one.api(`table/${table}/moves`);
-  await one.api(`table/${table}/play`, { move, turn: turns[0] });
-}
-
-await together('my games: first those where it is my turn, the least time left on top, then the others, then what is over', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')];
-  await ada.api('person', { name: 'Ada' });
-  await ben.api('person', { name: 'Ben' });
-  const week = await playing(ada, ben, 'turn 604800');
-  const day = await playing(ada, ben, 'turn 86400');
-  const theirs = await playing(ada, ben, 'turn 86400');
-  await plays(ada, theirs);
-  const over = await playing(ada, ben, 'turn 86400');
-  await ben.api(`table/${over}/resign`, {});
-  await ada.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
+await together('my games: first those where it is my turn, the least time left on top, then the others, then what is over', async ({ person, caller }) => {
+  const [ada, ben] = [await person('Ada', { known: true }), await caller('Ben')];
+  const tables = [];
+  for (const seconds of [604800, 86400, 86400, 86400]) tables.push(await begun([ada, ben], { clock: `turn ${seconds}` }));
+  const [week, day, theirs, over] = tables;
+  for (const one of [ada, ben]) await playsOne(one, week);
+  await playsOne(ada, theirs);
+  await does(ben, `table/${over}/resign`);
   await ada.at('');
   const badge = ada.page.locator('.entry', { hasText: 'With friends' }).locator('.badge');
   await badge.waitFor();
@@ -228,10 +211,8 @@ await together('my games: first those where it is my turn, the least time left o
   const order = await ada.page.locator('.gamelist > li').evaluateAll((all) => all.map((row) => row.querySelector('[data-act="online:openTable"]')?.dataset.arg ?? 'here'));
   same(order.join(), [day, week, 'here', theirs, over].join(), 'order');
   same((await ada.page.locator('.gh').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).join(), 'Your turn 3,Waiting for others 1,Finished 1', 'groups');
-  await ben.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ben'));
-  await ben.at('#games');
-  await ben.page.waitForSelector('.game.mine .since');
-  check((await ben.page.locator('.game.mine .since').textContent()).startsWith('Since then: Ada '), 'what happened since');
+  await ada.page.waitForSelector('.game.mine .since');
+  check((await ada.page.locator('.game.mine .since').first().textContent()).startsWith('Since then: Ben '), 'what happened since');
 
   await ada.press('online:keep', over);
   await ada.page.locator('.notice').getByText('now saved on this device').waitFor();
@@ -257,29 +238,23 @@ function keepSignals() {
   navigator.clearAppBadge = async () => void (kept.badge = 0);
 }
 
-await together('a game that is not on the screen says at once when it is my turn, and a press leads there', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')];
-  await ada.api('person', { name: 'Ada' });
-  await ben.api('person', { name: 'Ben' });
-  const one = await playing(ada, ben, 'turn 86400');
-  const two = await playing(ada, ben, 'turn 172800');
-  for (const table of [one, two]) await plays(ada, table);
-  await ada.page.addInitScript(keepSignals);
-  await ada.page.evaluate(() => {
-    localStorage.setItem('sanssouci/online/me', 'Ada');
-    localStorage.setItem('sanssouci/settings', JSON.stringify({ notify: true }));
+await together('a game that is not on the screen says at once when it is my turn, and a press leads there', async ({ person, caller }) => {
+  const [ada, ben] = [await person('Ada', { known: true, before: keepSignals, settings: { ...QUICK, notify: true } }), await caller('Ben')];
+  const [one, two] = [await begun([ada, ben], { clock: 'turn 86400' }), await begun([ada, ben], { clock: 'turn 172800' })];
+  for (const table of [one, two]) await playsOne(ada, table);
+  const asked = new Map(), followed = new Set();
+  ada.page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => asked.set(JSON.parse(String(payload)).id, JSON.parse(String(payload)).table));
+    socket.on('framereceived', ({ payload }) => followed.add(asked.get(JSON.parse(String(payload)).re)));
   });
-  const listed = ada.page.waitForResponse((response) => response.url().endsWith('/api/tables'));
   await ada.at('');
   await begin(ada.page, {});
-  await listed;
-  await until(() => ada.page.evaluate(() => performance.getEntriesByType('resource').length > 0), true, 'the page is there');
-  await ada.page.waitForTimeout(300); // both tables are followed by then
+  await until(async () => followed.has(one) && followed.has(two), true, 'both tables are followed');
   same(await ada.page.title(), 'Sanssouci', 'title while nothing waits');
   const here = (await ben.api(`table/${one}`)).seats[0].here;
   same(here, false, 'whoever looks at something else is not present at the table');
 
-  await plays(ben, one);
+  await playsOne(ben, one);
   await ada.page.locator('.notice').getByText('It is your turn at the table with Ben.').waitFor();
   await until(() => ada.page.title(), '(1) Sanssouci', 'title');
   same(await ada.page.evaluate(() => kept.badge), 1, 'number on the icon');
@@ -289,7 +264,7 @@ await together('a game that is not on the screen says at once when it is my turn
     Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await plays(ben, two);
+  await playsOne(ben, two);
   await until(() => ada.page.evaluate(() => kept.notifications.map(({ body }) => body).join()), 'It is your turn at the table with Ben.', 'notifications for somebody who looks elsewhere');
   await until(() => ada.page.title(), '(3) Your turn – Sanssouci', 'title, with the game on this screen');
   same(await ada.page.evaluate(() => kept.badge), 2, 'number on the icon');
@@ -301,20 +276,16 @@ await together('a game that is not on the screen says at once when it is my turn
   await ada.page.waitForFunction((table) => location.hash === `#table/${table}` && document.querySelector('.tablescreen .rail'), two);
   await until(() => ada.page.title(), '(1) Sanssouci', 'title, with one more game');
   await until(async () => (await ben.api(`table/${two}`)).seats[0].here, true, 'and present');
-  const { move, turns } = await ada.api(`table/${two}/moves`);
-  await ada.api(`table/${two}/play`, { move, turn: turns[0] });
+  await playsOne(ada, two);
   await ada.press('online:nextGame', two);
   await ada.page.waitForFunction((table) => location.hash === `#table/${table}` && document.querySelector('.tablescreen .rail'), one);
   await until(() => ada.page.title(), 'Sanssouci', 'title, with nothing else to do');
 });
 
-await together('people played with are remembered on this device, and an invitation can have their name on it', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')];
-  await ada.api('person', { name: 'Ada' });
-  await ben.api('person', { name: 'Ben' });
-  const table = await playing(ada, ben, 'turn 86400');
-  await ben.api(`table/${table}/resign`, {});
-  await ada.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
+await together('people played with are remembered on this device, and an invitation can have their name on it', async ({ person, caller }) => {
+  const [ada, ben] = [await person('Ada', { known: true }), await caller('Ben')];
+  const table = await begun([ada, ben], { clock: 'turn 86400' });
+  await does(ben, `table/${table}/resign`);
   await ada.at('#games');
   await ada.page.locator('.friends li').getByText('Ben').waitFor();
   check((await ada.page.locator('.friends li').innerText()).includes('1 : 0'), 'won and lost');
@@ -324,17 +295,18 @@ await together('people played with are remembered on this device, and an invitat
   for (const { look } of access) same((await look(ada.page)).join('\n'), '', 'the panels, with axe');
   await ada.press('online:inviteFriend', 'Ben');
   await until(async () => (await names(ada)).join(), 'Your seat,For Ben', 'seats');
+  const [link] = await links(ada);
   await choose(ada, 'module', 'boars');
-  await ada.page.waitForTimeout(1200);
+  await ada.page.waitForFunction((before) => document.querySelector('.lk') && `http://${document.querySelector('.lk').textContent}` !== before, link);
   await until(async () => (await names(ada)).join(), 'Your seat,For Ben', 'seats of the table that takes its place');
   await ada.at('#games');
   await ada.press('online:hideFriend', 'Ben');
   await until(() => ada.page.locator('.friendspanel').count(), 0, 'friends after the only one was removed');
 });
 
-await together('games move to another device by a link that works once, and a device can be locked out', async ({ person }) => {
-  const [ada, phone, thief] = [await person('Ada'), await person('', PHONE), await person('')];
-  const [link] = await invites(ada);
+await together('games move to another device by a link that works once, and a device can be locked out', async ({ person, caller }) => {
+  const [ada, phone, ben] = [await person('Ada', { known: true }), await person('', PHONE), await caller('Ben')];
+  const { table } = await hosts(ada);
   await ada.at('#devices');
   await ada.press('online:move');
   await ada.page.waitForSelector('.qr');
@@ -343,10 +315,11 @@ await together('games move to another device by a link that works once, and a de
   await phone.press('online:take');
   await phone.page.waitForFunction(() => location.hash === '#games');
   await phone.page.locator('.game.online').getByText('free seat').waitFor();
-  same((await phone.api('tables')).tables[0].table, tableOf(link), 'the table is there too');
-  await thief.at(pass);
-  await thief.press('online:take');
-  await thief.page.getByText('does not work any more').waitFor();
+  same((await phone.api('tables')).tables[0].table, table, 'the table is there too');
+  same((await ben.api('take', { secret: pass.split('/').at(-1) })).error, 'NO_INVITATION', 'a pass that was used');
+  await phone.at(pass);
+  await phone.press('online:take');
+  await phone.page.getByText('does not work any more').waitFor();
   await ada.at('#devices');
   await ada.page.locator('[data-act="online:revoke"]').first().click();
   await until(() => ada.page.locator('.devices li').count(), 1, 'devices');
@@ -354,8 +327,7 @@ await together('games move to another device by a link that works once, and a de
 });
 
 await together('a person who wants to be forgotten learns what that means, and is a stranger afterwards', async ({ person }) => {
-  const ada = await person('Ada');
-  await invites(ada);
+  const ada = await person('Ada', { known: true });
   await ada.at('#devices');
   const [file] = await Promise.all([ada.page.waitForEvent('download'), ada.press('online:exportData')]);
   check(file.suggestedFilename().startsWith('sanssouci-'), 'a file of what is stored');
@@ -386,8 +358,8 @@ const found = nothingFound();
 /** Links and people's names are the same in every language. */
 const isData = (what) => /\/(join|take)\/|: A friend$/.test(what);
 
-await together('all screens around the table can be reached, and none complains', async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')];
+await together('all screens around the table can be reached, and none complains', async ({ person, caller }) => {
+  const [ada, ben, carl] = [await person('Ada'), await person('Ben'), await caller('Ben')];
   const seen = [];
   const look = async ({ page }, name) => {
     seen.push(name);
@@ -414,7 +386,7 @@ await together('all screens around the table can be reached, and none complains'
   await ada.press('online:keepTable');
   await ben.at(`#join/${tableOf(link)}/AAAAAAAAAAAAAAAAAAAAAA`);
   await ben.page.waitForFunction(() => !location.hash.startsWith('#join/')); // has a seat
-  await ben.api('create', { listed: true });
+  await does(carl, 'create', { listed: true });
   await ada.at('#tables');
   await ada.page.waitForSelector('.opentable');
   await look(ada, 'tables');
@@ -471,8 +443,7 @@ await test('a page on a host for files says what friends need, and leads to a se
 });
 
 await together('without network the entry says so, and the screen waits for it', async ({ person }) => {
-  const ada = await person('Ada');
-  await invites(ada);
+  const ada = await person('Ada', { known: true });
   await ada.at('');
   await ada.context.setOffline(true);
   await ada.page.locator('.entry').getByText('Needs a connection').waitFor();

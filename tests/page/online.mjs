@@ -2,14 +2,15 @@
 // share the server, except for those that kill it or set its time.
 //
 //     const hall = await openHall();
-//     const [ada, ben] = await hall.people('Ada', 'Ben');
-//     const table = await hall.begin([ada, ben]);        // both see the sides of their boards
+//     const [ada, ben] = [await hall.visitor('Ada'), await hall.caller('Ben')];   // Ben has no page
+//     const table = await hall.begin([ada, ben]);                                 // Ada sees that she is to move
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newContext, untroubled } from './browser.mjs';
+import { begun, caller, does, partakes, seated } from './caller.mjs';
 import { test } from '../../tools/tap.mjs';
 
 /**
@@ -47,8 +48,11 @@ export async function closeHall() {
   shared = null;
 }
 
+/** @param {any[]} persons */
+const withPages = (persons) => persons.filter(({ page }) => page);
+
 /**
- * Opens a server with a proxy in front of each person.
+ * Opens a server with a proxy in front of each page.
  * @param {{own?: boolean, later?: boolean}} [how] `own`: not shared; `later`: its time can be set
  */
 export async function openHall({ own = false, later = false } = {}) {
@@ -57,28 +61,19 @@ export async function openHall({ own = false, later = false } = {}) {
   let { program, port } = await (folder ? startServer(folder, 0, later ? laterEnv(folder) : {}) : (shared ??= startServer(newFolder(), 0)));
   const lines = [];
   const contexts = [];
-  return { people, begin, restart, kill, visitor, close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
+  const home = () => `http://127.0.0.1:${port}/`;
+  return { people, begin, deal, restart, kill, visitor, caller: (/** @type {string} */ name) => caller(home(), name), close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
 
-  /** A person with their own browser. @param {string} name '' for a spectator @param {object} [wishes] */
+  /** A person with their own browser, whose page is not open yet. @param {string} name '' for a spectator @param {object} [wishes] */
   async function visitor(name, wishes = {}) {
     const line = await openLine(() => port);
     lines.push(line);
     const { context, troubles } = await newContext({ ...wishes, home: line.address });
     contexts.push(context);
+    const { key, api } = await caller(home(), name);
+    if (key) await context.addCookies([{ name: 'sanssouci', value: key, url: line.address, httpOnly: true, sameSite: 'Lax' }]);
     const page = await context.newPage();
-    await page.goto(line.address);
-    await page.waitForSelector('#page h1', { state: 'attached' });
-    const person = { name, page, context, troubles, line, api, open, device };
-    if (name) await api('person', { name });
-    return person;
-
-    /** Sends a request to the server as this person's page does. @param {string} path @param {object} [body] */
-    function api(path, body) {
-      return page.evaluate(async ([to, what]) => {
-        const how = what ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) } : {};
-        return (await fetch(`api/${to}`, how)).json();
-      }, [path, body ?? null]);
-    }
+    return { name, page, context, troubles, line, api, open, device };
 
     /** Another device of this person, with the same key and nothing else in common. @param {string} hash */
     async function device(hash) {
@@ -92,7 +87,7 @@ export async function openHall({ own = false, later = false } = {}) {
 
     /** Opens an address of the page. @param {string} hash @param {any} [where] another tab */
     async function open(hash, where = page) {
-      await where.goto('about:blank');
+      if (where.url() !== 'about:blank') await where.goto('about:blank');
       await where.goto(line.address + hash);
       await where.waitForSelector('#page h1', { state: 'attached' });
     }
@@ -104,19 +99,28 @@ export async function openHall({ own = false, later = false } = {}) {
   }
 
   /**
-   * Opens a table at which all are seated, in any order, on everybody's page.
+   * Opens a table at which the first person is to make the first turn, on all pages.
    * @param {any[]} persons @param {object} [options] @param {string[]} [computers]
    */
   async function begin(persons, options = {}, computers = []) {
-    const [host, ...guests] = persons;
-    const { table } = await host.api('create', { players: persons.length + computers.length, ...options });
-    for (const [i, guest] of guests.entries()) {
-      const { secret } = await host.api(`table/${table}/invite`, { seat: i + 2 });
-      await guest.api(`table/${table}/sit`, { secret });
+    const table = await begun(persons, options, computers);
+    for (const person of withPages(persons)) {
+      await person.open(`#table/${table}`);
+      await person.page.waitForSelector('.tablescreen');
     }
-    for (const [i, player] of computers.entries()) await host.api(`table/${table}/computer`, { seat: persons.length + i + 1, player });
-    await host.api(`table/${table}/begin`, {});
-    for (const person of persons) await person.open(`#table/${table}`);
+    return table;
+  }
+
+  /**
+   * Opens a table at which the pages take part in the deal, up to the choice of sides.
+   * @param {any[]} persons @param {object} [options] @param {(table: string) => any} [before] is done before those without a page take part
+   */
+  async function deal(persons, options = {}, before = () => {}) {
+    const table = await seated(persons, options);
+    await does(persons[0], `table/${table}/begin`);
+    for (const person of withPages(persons)) await person.open(`#table/${table}`);
+    await before(table);
+    await partakes(persons, table, persons.filter(({ page }) => !page));
     return table;
   }
 

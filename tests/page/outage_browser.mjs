@@ -1,29 +1,38 @@
 // Online games whose lines are cut, whose server is killed, whose pages are reloaded or have no storage left: no turn
-// is lost, and none is played twice.
+// is lost, and none is played twice. Only the one whose line it is has a page.
+import { begun, plays, playsOne } from './caller.mjs';
 import { closeHall, onlineStory } from './online.mjs';
 import { pressNext } from './robot.mjs';
-import { allChoose, compose, confirm, isOwn, sorted, textOf, turnsOf } from './seated.mjs';
+import { act, allChoose, compose, confirm, isOwn, playsOnPage, textOf, turnsOf } from './seated.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
+/**
+ * Ada with a page and Ben without one, and how many turns the server has.
+ * @param {any} hall @param {(...persons: any[]) => void} watch @param {object} [wishes] of Ada's browser
+ */
+async function two(hall, watch, wishes) {
+  const ada = await hall.visitor('Ada', wishes), ben = await hall.caller('Ben');
+  watch(ada);
+  return { ada, ben, both: [ada, ben], stored: async (table) => (await ben.api(`table/${table}`)).move };
+}
+
 await onlineStory('a turn that is confirmed without a connection is shown at once and sent when the line is mended', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  await compose(mover);
-  mover.line.cut();
-  await mover.page.waitForSelector('.conn.off');
-  check(await mover.page.$('[data-act=confirm]:not(:disabled)'), 'the turn stays composed');
-  await confirm(mover);
-  await until(() => turnsOf(mover), 1, 'it is shown at once');
-  same(await turnsOf(other), 0, 'nobody else knows it');
-  check(/sent when the connection is back/.test(await textOf(mover.page, '.advice')), 'it says so');
-  mover.line.mend();
-  await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
-  await until(() => turnsOf(other), 1, 'the others see it');
-  await until(() => isOwn(other), true, 'and the next is to move');
+  const { ada, ben, both, stored } = await two(hall, watch);
+  const table = await hall.begin(both);
+  await compose(ada);
+  ada.line.cut();
+  await ada.page.waitForSelector('.conn.off');
+  check(await ada.page.$('[data-act=confirm]:not(:disabled)'), 'the turn stays composed');
+  await confirm(ada);
+  await until(() => turnsOf(ada), 1, 'it is shown at once');
+  same(await stored(table), 0, 'nobody else knows it');
+  check(/sent when the connection is back/.test(await textOf(ada.page, '.advice')), 'it says so');
+  ada.line.mend();
+  await act(ada, 'online:tryNow');
+  await until(() => stored(table), 1, 'the server has it');
+  await playsOne(ben, table);
+  await until(() => turnsOf(ada), 2, 'and the game goes on');
 });
 
 /**
@@ -60,116 +69,109 @@ const cutSockets = (page, when) =>
   });
 
 await onlineStory('a line that is cut at any step of a turn loses nothing', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
+  const { ada, ben, both, stored } = await two(hall, watch);
   let cut = '';
   const when = ({ op }) => {
     const how = op === 'play' ? cut : '';
     if (how) cut = '';
     return how;
   };
-  for (const { page } of persons) await cutSockets(page, when);
-  await hall.begin(persons);
-  await allChoose(persons);
+  await cutSockets(ada.page, when);
+  const table = await hall.begin(both);
+  const again = async () => {
+    ada.line.cut();
+    await ada.page.waitForSelector('.conn.off');
+    ada.line.mend();
+    await act(ada, 'online:tryNow');
+    await ada.page.waitForSelector('.conn.ok');
+  };
   // before anything, while a turn is composed, when it is complete, right after it is confirmed, and with only the answer lost
   const steps = ['before', 'composing', 'complete', 'confirmed', 'answer', ...CUTS];
   for (const [i, step] of steps.entries()) {
-    const [mover, other] = await sorted(persons);
-    const again = async () => {
-      mover.line.cut();
-      await mover.page.waitForSelector('.conn.off');
-      mover.line.mend();
-      await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
-      await mover.page.waitForSelector('.conn.ok');
-    };
+    await until(() => isOwn(ada), true, `her turn: ${step}`);
     if (step === 'before') await again();
-    await pressNext(mover.page, i + 7);
+    await pressNext(ada.page, i + 7);
     if (step === 'composing') await again();
-    await compose(mover, i + 7);
+    await compose(ada, i + 7);
     if (step === 'complete') await again();
-    if (step === 'answer') mover.line.hold();
+    if (step === 'answer') ada.line.hold();
     if (CUTS.includes(step)) cut = step;
-    await confirm(mover);
+    await confirm(ada);
     if (CUTS.includes(step)) {
       await until(async () => cut, '', `the line is cut: ${step}`);
-      await mover.page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
+      await ada.page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
     }
-    if (step === 'answer') await until(() => turnsOf(other), i + 1, 'the server has it');
+    if (step === 'answer') await until(() => stored(table), 2 * i + 1, 'the server has it');
     if (step === 'confirmed' || step === 'answer') await again();
-    for (const person of persons) await until(() => turnsOf(person), i + 1, `turns after the line was cut: ${step}`);
-    await until(() => isOwn(other), true, `the next is to move: ${step}`);
+    await until(() => stored(table), 2 * i + 1, `turns after the line was cut: ${step}`);
+    await playsOne(ben, table);
+    await until(() => turnsOf(ada), 2 * i + 2, `turns that she sees: ${step}`);
   }
 });
 
 /** Everything a seat does before the first turn. */
 const BEFORE = ['commit', 'reveal', 'view', 'side garden', 'side rewards'];
 
-for (const how of CUTS)
-  await onlineStory(`a line that is cut at every step before the first turn loses nothing: ${how}`, async (hall, watch) => {
-    const persons = await hall.people(['Ada', 'Ben']);
-    watch(...persons);
-    const left = persons.map(() => new Set(BEFORE));
-    for (const [i, { page }] of persons.entries()) await cutSockets(page, ({ op, board }) => (left[i].delete(op === 'side' ? `side ${board}` : op) ? how : ''));
-    const table = await hall.begin(persons, { modules: 'rewards' });
-    await allChoose(persons);
-    same(left.map((steps) => [...steps].join()).join(), ',', 'steps at which no line was cut');
-    const [mover, other] = await sorted(persons);
-    await compose(mover, 4);
-    await confirm(mover);
-    await until(() => turnsOf(other), 1, 'the first turn');
-    same((await mover.api(`table/${table}`)).fair.round, 1, 'it was dealt once');
-  });
+await onlineStory('a line that is cut at every step before the first turn loses nothing', async (hall, watch) => {
+  const { ada, both, stored } = await two(hall, watch);
+  let how = '', left = new Set();
+  await cutSockets(ada.page, ({ op, board }) => (left.delete(op === 'side' ? `side ${board}` : op) ? how : ''));
+  for (how of CUTS) {
+    left = new Set(BEFORE);
+    const table = await hall.deal(both, { modules: 'rewards' });
+    await allChoose(both, table);
+    same([...left].join(), '', `steps at which the line was not cut: ${how}`);
+    await playsOnPage(ada, 4);
+    await until(() => stored(table), 1, `the first turn: ${how}`);
+    same((await ada.api(`table/${table}`)).fair.round, 1, `rounds of the deal: ${how}`);
+  }
+});
 
 await onlineStory('a phone that slept in mid-turn still has it, and does not wait for a line that is dead', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben'], { viewport: { width: 390, height: 844 }, touch: true });
-  watch(...persons);
-  for (const { page } of persons) await page.clock.install();
-  await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  await compose(mover);
-  const chosen = await textOf(mover.page, '.rail ol');
+  const { ada, both, stored } = await two(hall, watch, { viewport: { width: 390, height: 844 }, touch: true });
+  await ada.page.clock.install();
+  const table = await hall.begin(both);
+  await compose(ada);
+  const chosen = await textOf(ada.page, '.rail ol');
   let sockets = 0;
-  mover.page.on('websocket', () => sockets++);
-  mover.line.forsake();
-  await mover.page.clock.pauseAt(Date.now() + 600_000); // from here on no timer fires
-  await mover.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  ada.page.on('websocket', () => sockets++);
+  ada.line.forsake();
+  await ada.page.clock.pauseAt(Date.now() + 600_000); // from here on no timer fires
+  await ada.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await until(async () => sockets, 1, 'new lines');
-  await mover.page.waitForSelector('.conn.ok');
-  await mover.page.clock.resume();
-  same(await textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  await confirm(mover);
-  await until(() => turnsOf(other), 1, 'it is played');
+  await ada.page.waitForSelector('.conn.ok');
+  await ada.page.clock.resume();
+  same(await textOf(ada.page, '.rail ol'), chosen, 'the turn that was put together');
+  await confirm(ada);
+  await until(() => stored(table), 1, 'it is played');
 });
 
 await onlineStory('a page that is loaded anew in mid-turn still has it, also one that was confirmed without a connection', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  const table = await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  await compose(mover);
-  const chosen = await textOf(mover.page, '.rail ol');
-  await mover.open(`#table/${table}`);
-  await mover.page.waitForSelector('.rail');
-  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  await mover.page.waitForSelector('.conn:is(.ok, .slow)');
-  mover.line.hold();
-  await confirm(mover);
-  await until(() => turnsOf(other), 1, 'the server has it');
-  mover.line.cut();
-  mover.line.mend();
-  await mover.open(`#table/${table}`);
-  await until(() => turnsOf(mover), 1, 'one turn, not two');
-  await until(() => isOwn(other), true, 'the next is to move');
+  const { ada, ben, both, stored } = await two(hall, watch);
+  const table = await hall.begin(both);
+  await compose(ada);
+  const chosen = await textOf(ada.page, '.rail ol');
+  await ada.open(`#table/${table}`);
+  await ada.page.waitForSelector('.rail');
+  await until(() => textOf(ada.page, '.rail ol'), chosen, 'the turn that was put together');
+  await ada.page.waitForSelector('.conn:is(.ok, .slow)');
+  ada.line.hold();
+  await confirm(ada);
+  await until(() => stored(table), 1, 'the server has it');
+  ada.line.cut();
+  ada.line.mend();
+  await ada.open(`#table/${table}`);
+  await until(() => turnsOf(ada), 1, 'one turn, not two');
+  await playsOne(ben, table);
+  await until(() => isOwn(ada), true, 'and the game goes on');
+  same(await stored(table), 2, 'turns');
 });
 
 await onlineStory('a server that is killed in the middle comes back, and the game goes on', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
   watch(...persons);
   await hall.begin(persons, { clock: 'live 600 5' });
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
+  const [mover, other] = persons;
   await compose(mover);
   await hall.kill();
   await mover.page.waitForSelector('.conn.off');
@@ -181,11 +183,8 @@ await onlineStory('a server that is killed in the middle comes back, and the gam
 }, { own: true });
 
 await onlineStory('a browser without room says so, and neither a reload nor a cut line loses a turn', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  const table = await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
+  const { ada, both, stored } = await two(hall, watch);
+  const table = await hall.begin(both);
   /** Runs in the page: fills the storage that all tabs share. */
   const fill = () => {
     const { setItem } = Storage.prototype;
@@ -194,29 +193,29 @@ await onlineStory('a browser without room says so, and neither a reload nor a cu
       return setItem.apply(this, what);
     };
   };
-  await mover.page.evaluate(fill);
-  await mover.context.addInitScript(fill);
-  await compose(mover);
-  const chosen = await textOf(mover.page, '.rail ol');
-  await mover.open(`#table/${table}`);
-  await mover.page.waitForSelector('.rail');
-  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  mover.line.cut();
-  await mover.page.waitForSelector('.conn.off');
-  await confirm(mover);
-  await until(async () => /no room left: keep this page open/.test(await textOf(mover.page, '.advice')), true, 'what to do');
-  mover.line.mend();
-  await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
-  await until(() => turnsOf(other), 1, 'the turn arrives');
+  await ada.page.evaluate(fill);
+  await ada.context.addInitScript(fill);
+  await compose(ada);
+  const chosen = await textOf(ada.page, '.rail ol');
+  await ada.open(`#table/${table}`);
+  await ada.page.waitForSelector('.rail');
+  await until(() => textOf(ada.page, '.rail ol'), chosen, 'the turn that was put together');
+  ada.line.cut();
+  await ada.page.waitForSelector('.conn.off');
+  await confirm(ada);
+  await until(async () => /no room left: keep this page open/.test(await textOf(ada.page, '.advice')), true, 'what to do');
+  ada.line.mend();
+  await act(ada, 'online:tryNow');
+  await until(() => stored(table), 1, 'the turn arrives');
 });
 
 await onlineStory('after ten minutes without network the page comes back by itself, with what was missed', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  for (const { page } of persons) await page.clock.install();
-  await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, away] = await sorted(persons);
+  const away = await hall.visitor('Ben'), ada = await hall.caller('Ada');
+  watch(away);
+  await away.page.clock.install();
+  const table = await begun([ada, away]);
+  await away.open(`#table/${table}`);
+  await away.page.waitForSelector('.conn.ok');
   away.line.cut();
   await away.context.setOffline(true);
   await away.page.waitForSelector('.conn.off');
@@ -224,12 +223,10 @@ await onlineStory('after ten minutes without network the page comes back by itse
   away.page.on('websocket', () => sockets++);
   for (let minute = 0; minute < 10; minute++) {
     await away.page.clock.fastForward(60_000);
-    await away.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
+    await act(away, 'online:tryNow');
   }
   check(sockets <= 1, `${sockets} sockets in vain: a browser lets the next ones wait for seconds`);
-  await compose(mover);
-  await confirm(mover);
-  await until(() => turnsOf(mover), 1, 'the other plays');
+  await plays([ada, away], table);
   away.line.mend();
   const back = Date.now();
   await away.context.setOffline(false);

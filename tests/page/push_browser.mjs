@@ -1,5 +1,6 @@
 // Subscribing to messages while the page is closed, and the operator's messages, as people see them. A headless browser
 // has neither notifications nor a push service, so both are faked; push_test.mjs tests what a message does.
+import { begun } from './caller.mjs';
 import { closeServer, moderate, PHONE, together } from './company.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -26,12 +27,10 @@ const panel = (one) => one.page.locator('.turnpanel');
 
 /**
  * Ada with a name on the server, at her list of games.
- * @param {(name: string, wishes?: any) => Promise<any>} person @param {object} [wishes] @param {string} [name]
+ * @param {(name: string, wishes?: any) => Promise<any>} person @param {object} [wishes]
  */
-async function named(person, wishes = {}, name = 'Ada') {
-  const one = await person(name, wishes);
-  await one.api('person', { name });
-  await one.page.evaluate((me) => localStorage.setItem('sanssouci/online/me', me), name);
+async function named(person, wishes = {}) {
+  const one = await person('Ada', { known: true, ...wishes });
   await one.at('#games');
   await panel(one).waitFor();
   return one;
@@ -78,26 +77,10 @@ await together('a browser that cannot, one without https, and one that was told 
   same((await cleo.api('push')).on, false, 'and is not subscribed');
 });
 
-/** Begins a table at which both are to move. @param {any} host @param {any} guest */
-async function begins(host, guest) {
-  const { table } = await host.api('create', { players: 2 });
-  const { secret } = await host.api(`table/${table}/invite`, { seat: 2 });
-  await guest.api(`table/${table}/sit`, { secret });
-  await host.api(`table/${table}/begin`, {});
-  await Promise.all([host, guest].map((one) => one.at(`#table/${table}`)));
-  for (const [i, one] of [host, guest].entries())
-    await until(async () => {
-      const state = await one.api(`table/${table}`);
-      if (state.phase === 'choosing' && !state.chosen.includes(i + 1)) await one.api(`table/${table}/side`, { board: state.board, side: 'A' });
-      return state.phase === 'playing' || state.chosen?.includes(i + 1) === true;
-    }, true, 'the side is chosen');
-  await Promise.all([host, guest].map((one) => one.page.waitForSelector('[data-act="menu"]')));
-  return table;
-}
-
-await together('players report a name, read what the operator says, and why a table was closed', async ({ person }) => {
-  const [ada, ben] = [await named(person, PHONE), await named(person, {}, 'Rude')];
-  const table = await begins(ada, ben);
+await together('players report a name, read what the operator says, and why a table was closed', async ({ person, caller }) => {
+  const [ada, rude] = [await person('Ada', { ...PHONE, known: true }), await caller('Rude')];
+  const table = await begun([ada, rude]);
+  await ada.at(`#table/${table}`);
   await ada.press('menu');
   await ada.press('online:report');
   await ada.page.waitForSelector('[data-act="online:reportNow"]');
@@ -107,20 +90,20 @@ await together('players report a name, read what the operator says, and why a ta
   await until(() => ada.page.locator('.toasts').innerText().then((text) => text.includes('Thank you')), true, 'it is acknowledged');
   moderate('say', 'The server restarts at noon.');
   const notice = (one) => one.page.locator('.notice').innerText().catch(() => '');
-  for (const one of [ada, ben]) await until(async () => (await notice(one)).includes('From the server: The server restarts at noon.'), true, 'everybody reads it');
+  await until(async () => (await notice(ada)).includes('From the server: The server restarts at noon.'), true, 'everybody reads it');
   await picture(ada, 'message');
-  await picture(ben, 'message-wide');
   moderate('silence');
   await until(() => ada.page.locator('.notice').count(), 0, 'it is taken back');
   moderate('close', table, '--reason', 'This name is not welcome here.');
-  for (const one of [ada, ben]) await until(async () => (await one.page.locator('main').innerText()).includes('This name is not welcome here.'), true, 'why it was closed');
+  const isSaid = async () => (await ada.page.locator('main').innerText()).includes('This name is not welcome here.');
+  await until(isSaid, true, 'why it was closed');
   await picture(ada, 'closed');
   await ada.at(`#table/${table}`);
-  await until(async () => (await ada.page.locator('main').innerText()).includes('This name is not welcome here.'), true, 'also for those who come later');
+  await until(isSaid, true, 'also for those who come later');
 });
 
 await together('in read-only mode nobody opens a table, and reads why', async ({ person }) => {
-  const ada = await named(person);
+  const ada = await person('Ada', { known: true });
   moderate('read-only', 'on');
   try {
     await until(async () => (await ada.api('create', { players: 2 })).error, 'READ_ONLY', 'no new tables');

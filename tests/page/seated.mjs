@@ -1,20 +1,25 @@
 // What people do at an online table, and what they see there.
+import { takesSides } from './caller.mjs';
 import { pressNext } from './robot.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, touch: true };
 
-/** Takes side A of every board until the game begins. */
-export async function chooseSides({ page }) {
-  for (;;) {
-    await page.waitForSelector('.choosing .side, .tablescreen');
-    if (await page.$('.tablescreen')) return;
-    await page.evaluate(() => document.querySelector('.side input:not(:checked)')?.click());
-    await page.evaluate(() => document.querySelector('[data-act=takeSide]:not(:disabled)')?.click()); // another device may have been first
-    await page.waitForTimeout(30);
-  }
+/** Runs in the page: takes side A of the board that is to be chosen. Returns true once the game has begun. */
+function chooseSide() {
+  if (document.querySelector('.tablescreen')) return true;
+  if (!document.querySelector('.side input:checked')) document.querySelector('.side input')?.click();
+  document.querySelector('[data-act=takeSide]:not(:disabled)')?.click();
+  return false;
 }
 
-export const allChoose = (persons) => Promise.all(persons.map(chooseSides));
+/**
+ * Takes side A of every board until the game begins: on their pages, or by requests for those who have none.
+ * @param {any[]} persons in the order of their seats @param {string} table
+ */
+export async function allChoose(persons, table) {
+  const pages = persons.flatMap(({ page }) => page ?? []);
+  await Promise.all([...pages.map((page) => page.waitForFunction(chooseSide)), takesSides(persons, table, persons.filter(({ page }) => !page))]);
+}
 
 /** Returns how many turns a page shows. */
 export const turnsOf = ({ page }) => page.evaluate(() => document.querySelectorAll('.log li').length);
@@ -22,14 +27,9 @@ export const textOf = (page, selector) => page.evaluate((where) => document.quer
 export const isOwn = ({ page }) => page.evaluate(() => document.querySelector('.rail') !== null);
 export const result = ({ page }) => textOf(page, '.endscreen h1');
 
-/** Returns the player to move, and the others. */
-export async function sorted(persons) {
-  for (;;) {
-    const own = await Promise.all(persons.map(isOwn));
-    if (own.includes(true)) return [persons[own.indexOf(true)], ...persons.filter((_person, i) => !own[i])];
-    await persons[0].page.waitForTimeout(20);
-  }
-}
+/** Presses what has this action. @param {any} person @param {string} name @param {string} [arg] the beginning of its argument */
+export const act = ({ page }, name, arg = '') =>
+  page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg^="${which}"]` : ''}`).click(), [name, arg]);
 
 /** Composes a turn up to the last step, without confirming it. */
 export async function compose({ page }, seed = 1) {
@@ -37,3 +37,9 @@ export async function compose({ page }, seed = 1) {
 }
 
 export const confirm = ({ page }) => page.locator('[data-act=confirm]').evaluate((button) => button.click());
+
+/** Composes a turn and confirms it. */
+export async function playsOnPage(person, seed = 1) {
+  await compose(person, seed);
+  await confirm(person);
+}

@@ -106,6 +106,30 @@ done_testing
 TEST
 holds 'a part that says nothing fails' counted 0 1
 
+ran <<'TEST'
+. tools/tap.sh
+parts "echo 'ok - one'; echo 1..1" "echo 'not ok - two'; echo 1..1" 'echo 1..1' 'echo 1..0; exit 3'
+done_testing
+TEST
+holds 'parts that run at the same time are counted, and those that end badly fail' counted 1 3
+holds 'each by its name' grep -qx 'some/story: not ok - echo 1..1 ends with its plan' "$scratch/said"
+
+ran <<'TEST'
+. tools/tap.sh
+part echo '1..0 # skipped: there is no terminal'
+done_testing
+TEST
+holds 'a script whose only part is skipped is skipped' counted 0 0
+holds 'and says why' grep -qx '1..0 # skipped: there is no terminal' "$root/build/results/some/story.tap"
+
+ran <<'TEST'
+. tools/tap.sh
+part echo '1..0 # skipped: there is no terminal'
+holds 'one' true
+done_testing
+TEST
+holds 'one that has looked at something else is not' counted 1 0
+
 rm "$root/tests/some/story.sh"
 program() {
   printf '#!/bin/sh\n%s\n' "$1" >"$root/build/tests/some/story_test"

@@ -38,13 +38,14 @@ def done_testing():
 
 
 class Server:
-    """A server process, which can be killed and restarted on the same database."""
+    """A server process, which can be killed and restarted on the same database. `clock`: the Clock that it goes by."""
 
     address = "127.0.0.1"
     base, host = "", None  # the path that a proxy in front of it puts before /api/, and the name that requests use
 
-    def __init__(self, folder, *options, port=0, program="build/tests/sanssouci", limit=None):
+    def __init__(self, folder, *options, port=0, program="build/tests/sanssouci", limit=None, clock=None):
         self.folder, self.options, self.port, self.program, self.limit = folder, options, port, program, limit
+        self.environment = {**os.environ, **clock.environment()} if clock else None
         self.errors = os.path.join(folder, "errors")
         self.start()
 
@@ -53,7 +54,8 @@ class Server:
         if "--db" not in self.options:
             command += ["--db", os.path.join(self.folder, "online.sqlite")]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=open(self.errors, "ab"), preexec_fn=self.limit, text=True
+            command, stdout=subprocess.PIPE, stderr=open(self.errors, "ab"), preexec_fn=self.limit, text=True,
+            env=self.environment,
         )
         while True:
             line = self.process.stdout.readline()
@@ -64,8 +66,12 @@ class Server:
         self.port = int(line.strip().rstrip("/").rsplit(":", 1)[1])
 
     def end(self, how=signal.SIGTERM):
-        """Sends a signal, waits for the process to end and returns its exit status."""
+        """Sends a signal, waits for the process to end and returns its exit status. Sockets that are still open delay it."""
         self.process.send_signal(how)
+        return self.ended()
+
+    def ended(self):
+        """Waits for the process to end and returns its exit status."""
         status = self.process.wait(30)
         self.process.stdout.close()
         return status

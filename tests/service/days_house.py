@@ -6,12 +6,12 @@
     record = house.play("2026-11-17", lambda turns: turns[0])
 """
 import os
-import struct
 import subprocess
 import tempfile
 import time
 
 from client import Server, wait_until
+from clock import Clock
 
 PROGRAM = os.environ.get("PROGRAM", "build/tests/sanssouci")
 PLAYER = os.environ.get("PLAYER", PROGRAM)  # the build that plays here
@@ -35,19 +35,11 @@ def looked_at(person, day):
 
 class House:
     def __init__(self, folder):
-        self.folder, self.later, self.clock = folder, os.path.join(folder, "later.so"), os.path.join(folder, "later")
-        subprocess.run(["cc", "-shared", "-fPIC", "-o", self.later, "tests/service/later.c"], check=True)
-
-    def it_is(self, seconds):
-        with open(self.clock, "r+b" if os.path.exists(self.clock) else "wb") as file:
-            file.write(struct.pack("q", int(seconds - time.time())))
+        self.folder, self.clock = folder, Clock(folder)
+        self.it_is = self.clock.is_at
 
     def started(self, *options, folder=None):
-        os.environ.update(LATER=self.clock, LD_PRELOAD=self.later, ASAN_OPTIONS="verify_asan_link_order=0:detect_leaks=0")
-        server = Server(folder or self.folder, *options, program=PROGRAM)
-        for name in ("LATER", "LD_PRELOAD", "ASAN_OPTIONS"):
-            del os.environ[name]
-        return server
+        return Server(folder or self.folder, *options, program=PROGRAM, clock=self.clock)
 
     def play(self, day, choose):
         """Plays the game of a day with turns that `choose` picks from the legal ones. Returns its record."""

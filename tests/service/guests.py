@@ -4,8 +4,10 @@ import sys
 import tempfile
 
 from client import *
+from clock import Clock
 
-server = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
+clock = Clock(tempfile.mkdtemp(dir=sys.argv[1]))
+server = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=os.environ.get("PROGRAM", "build/tests/sanssouci"), clock=clock)
 ada, ben, cleo = (Person(server, name) for name in ("Ada", "Ben", "Cleo"))
 nobody = Person(server)
 
@@ -177,8 +179,13 @@ with ada.socket() as line:
     holds("the players are notified", (frame["count"], frame["event"]) == (1, ada.table(table)["event"]), frame)
     phone = ben.socket()
     phone.ask("watch", table=table)
-    time.sleep(1.2)
-    line.ask("ping")
+
+    def passes(seconds):
+        """Lets the server notice that time has passed: it looks at its timers between two requests."""
+        clock.passes(seconds)
+        line.ask("ping"), line.ask("ping")
+
+    passes(2)
     holds("somebody with a seat does not count", not [f for f in line.frames if f["type"] == "watching"], line.frames)
     line.frames.clear()
     crowd = [nobody.socket() for _ in range(8)]
@@ -193,14 +200,15 @@ with ada.socket() as line:
     before = len([f for f in line.frames if f["type"] == "watching"])
     aside = nobody.socket()
     aside.ask("watch", table=table, aside=True)
-    time.sleep(1.2)
-    line.ask("ping")
+    passes(2)
     told = [f for f in line.frames if f["type"] == "watching"]
     holds("somebody who follows the table aside does not count", len(told) == before, told)
     aside.close()
     watcher.close()
     holds("and they are notified when the last spectator has gone", line.until(lambda f: f["type"] == "watching")["count"] == 0)
     phone.close()
+    passes(1)  # the server hears of the end of a connection before it answers
+    clock.passes(6)
     line.until(lambda f: f["type"] == "here" and f["seat"] == 2 and not f["here"])
     phone = ben.socket()
     phone.ask("watch", table=table, aside=True)
@@ -212,6 +220,7 @@ with ada.socket() as line:
     phone.ask("watch", table=table)
     holds("until it is looked at", line.until(lambda f: f["type"] == "here")["here"] is True)
     holds("aside is yes or no", phone.ask("watch", table=table, aside=1)["detail"] == "aside")
+    phone.close()
 
 # ---- questions ----
 

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from client import Person, Server, done_testing, holds
 
@@ -19,16 +20,17 @@ FOLDER = tempfile.mkdtemp()
 
 
 class Join:
-    """A client in the background, whose output is read line by line."""
+    """A client in the background, on a machine of its own, whose output is read line by line."""
 
     def __init__(self, link, name, *options, player="random"):
+        self.home = os.path.join(FOLDER, name)
         self.command = [PROGRAM, "join", link, "--player", player, "--name", name, *options]
         self.start()
 
     def start(self):
         self.out, self.seen = [], threading.Condition()
         self.process = subprocess.Popen(
-            self.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=dict(os.environ, XDG_STATE_HOME=FOLDER)
+            self.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=dict(os.environ, XDG_STATE_HOME=self.home)
         )
         self.reader = threading.Thread(target=self.read)
         self.reader.start()
@@ -42,10 +44,13 @@ class Join:
             self.out.append("")
             self.seen.notify_all()
 
-    def wait_for(self, pattern, seconds=60):
-        """Waits until a line matches. Returns all matches so far."""
+    def count(self, pattern):
+        return sum(bool(re.search(pattern, line)) for line in self.out)
+
+    def wait_for(self, pattern, seconds=60, more_than=0):
+        """Waits until more lines than that match. Returns all matches so far."""
         with self.seen:
-            self.seen.wait_for(lambda: self.out[-1:] == [""] or any(re.search(pattern, line) for line in self.out), seconds)
+            self.seen.wait_for(lambda: self.out[-1:] == [""] or self.count(pattern) > more_than, seconds)
             return [match for line in self.out for match in re.findall(pattern, line)]
 
     def kill(self):
@@ -138,92 +143,107 @@ def certificate(name, folder):
 server = Server(tempfile.mkdtemp(dir=FOLDER), program=PROGRAM)
 address = f"http://127.0.0.1:{server.port}/"
 
-# ---- every setting, by two to four clients ----
+# ---- games that do not meet, all at the same time ----
 
-number = 0
-for edition in ("2013", "second"):
-    for modules in ("", "rewards", "boars", "rewards,boars"):
-        players = 2 + number % 3
-        number += 1
-        records = os.path.join(FOLDER, f"records{number}")
-        options = ["--players", str(players), "--edition", edition, "--out", records] + (["--modules", modules] if modules else [])
-        host = Join(address, f"Host{number}", "--new", *options)
-        guests = [Join(link, f"Guest{number}-{seat}") for seat, link in invitations(host).items()]
-        ends = [one.end() for one in [host, *guests]]
-        holds(f"{players} clients play {edition} with {modules or 'no modules'}, and verify the deal",
-              len(ends) == players and all(played(*end) for end in ends), *ends)
-        results = [re.findall(r"^  .*points?\.$", said, re.M) for _, said in ends]
-        holds("they all report the same result", results[0] and all(one == results[0] for one in results), results)
-        file = [os.path.join(records, one) for one in os.listdir(records)]
-        checked = subprocess.run([PROGRAM, "verify", *file], capture_output=True, text=True)
-        holds("the record that was kept can be verified", len(file) == 1 and checked.returncode == 0, checked.stdout)
 
-# ---- computer players, programs, rematches ----
+def setting(number, edition, modules):
+    """Two to four clients play with an edition and modules."""
+    players = 2 + number % 3
+    records = os.path.join(FOLDER, f"records{number}")
+    options = ["--players", str(players), "--edition", edition, "--out", records] + (["--modules", modules] if modules else [])
+    host = Join(address, f"Host{number}", "--new", *options)
+    guests = [Join(link, f"Guest{number}-{seat}") for seat, link in invitations(host).items()]
+    ends = [one.end() for one in [host, *guests]]
+    name = f"{edition} with {modules or 'no modules'}"
+    holds(f"{players} clients play {name}, and verify the deal", len(ends) == players and all(played(*end) for end in ends), *ends)
+    results = [re.findall(r"^  .*points?\.$", said, re.M) for _, said in ends]
+    holds(f"they all report the same result: {name}", results[0] and all(one == results[0] for one in results), results)
+    file = [os.path.join(records, one) for one in os.listdir(records)]
+    checked = subprocess.run([PROGRAM, "verify", *file], capture_output=True, text=True)
+    holds(f"the record that was kept can be verified: {name}", len(file) == 1 and checked.returncode == 0, checked.stdout)
 
-host = Join(address, "Solo", "--new", "--players", "3", "--computer", "level1", "--computer", "greedy", player="level2")
-holds("one client plays with computer players of the server", played(*host.end()))
 
-bot = f"cmd:{PROGRAM} bot --player random"
-log = os.path.join(FOLDER, "log")
-host = Join(address, "Programs", "--new", "--modules", "rewards", "--games", "2", "--log", log, player=bot)
-guest = Join(invitations(host)["2"], "Other", "--games", "2", player=bot)
-ends = [host.end(), guest.end()]
-holds("programs play two games in a row, as rematches", all(played(*end) and end[1].count("The game is over.") == 2 for end in ends), *ends)
-holds("what they are sent is logged", "> side rewards" in open(log).read())
+def computer_players():
+    host = Join(address, "Solo", "--new", "--players", "3", "--computer", "level1", "--computer", "greedy", player="level2")
+    holds("one client plays with computer players of the server", played(*host.end()))
 
-host = Join(address, "Wants", "--new", "--games", "2")
-guest = Join(invitations(host)["2"], "Enough")
-ends = [host.end(), guest.end()]
-holds("a client that has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
 
-host = Join(address, "Fails", "--new", player="cmd:printf 'sanssouci-bot 1\\nready\\n'; cat >/dev/null; sleep 0.1")
-guest = Join(invitations(host)["2"], "Stays")
-ends = [host.end(), guest.end()]
-holds("a program that fails twice gives up, and says why", ends[0][0] == 1 and "gives the game up" in ends[0][1], ends[0])
-holds("its opponent is notified", ends[1][0] in (0, 1), ends[1])
+def programs():
+    bot = f"cmd:{PROGRAM} bot --player random"
+    log = os.path.join(FOLDER, "log")
+    host = Join(address, "Programs", "--new", "--modules", "rewards", "--games", "2", "--log", log, player=bot)
+    guest = Join(invitations(host)["2"], "Other", "--games", "2", player=bot)
+    ends = [host.end(), guest.end()]
+    holds("programs play two games in a row, as rematches", all(played(*end) and end[1].count("The game is over.") == 2 for end in ends), *ends)
+    holds("what they are sent is logged", "> side rewards" in open(log).read())
 
-# ---- invitations ----
 
-host = Join(address, "Inviter", "--new")
-link = invitations(host)["2"]
-first = Join(link, "First", "--games", "1", player="level6")
-first.wait_for("The game begins")
-status, said = Join(link, "Second").end()
-holds("an invitation works once", status == 2 and "this invitation has already been used" in said, said)
-ends = [host.end(), first.end()]
-holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
+def enough():
+    host = Join(address, "Wants", "--new", "--games", "2")
+    guest = Join(invitations(host)["2"], "Enough")
+    ends = [host.end(), guest.end()]
+    holds("a client that has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
 
-# ---- clients that are killed ----
 
-# The host takes time to think, so that the game is not over before the last kill.
-host = Join(address, "Steady", "--new", "--modules", "boars", player="level6")
-link = invitations(host)["2"]
-guest = Join(link, "Mortal", player="level3")
-for pattern in ("", r"^[0-9]+\.[12] ", r"^6\.[12] ", r"^12\.[12] "):
-    guest.wait_for(pattern or ".")
-    guest.kill()
-    guest.start()
-ends = [host.end(), guest.end()]
-holds("a client that is killed comes back with the same command, opens its value and plays on",
-      all(played(*end) for end in ends), *ends)
+def failing():
+    host = Join(address, "Fails", "--new", player="cmd:printf 'sanssouci-bot 1\\nready\\n'; cat >/dev/null; sleep 0.1")
+    guest = Join(invitations(host)["2"], "Stays")
+    ends = [host.end(), guest.end()]
+    holds("a program that fails twice gives up, and says why", ends[0][0] == 1 and "gives the game up" in ends[0][1], ends[0])
+    holds("its opponent is notified", ends[1][0] in (0, 1), ends[1])
 
-host = Join(address, "Patient", "--new")
-host.wait_for("Invitation")
-host.process.send_signal(signal.SIGTERM)
-status, said = host.end()
-holds("kill ends it in order, while it waits", status == 143, status, said)
 
-# ---- connections that are cut ----
+def invited():
+    host = Join(address, "Inviter", "--new")
+    link = invitations(host)["2"]
+    first = Join(link, "First", "--games", "1", player="level5")
+    first.wait_for("The game begins")
+    status, said = Join(link, "Second").end()
+    holds("an invitation works once", status == 2 and "this invitation has already been used" in said, said)
+    ends = [host.end(), first.end()]
+    holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
 
-cutter = Cutter(server.port)
-host = Join(through(address, cutter.port), "Cut", "--new", player="level5")
-guest = Join(through(invitations(host)["2"], cutter.port), "Cut too", player="level5")
-for turn in (2, 7, 12, 17):
-    host.wait_for(rf"^{turn}\.[12] ")
-    cutter.cut()
-ends = [host.end(), guest.end()]
-holds("connections may be cut at any time", all(played(*end) for end in ends), *ends)
-holds("and that is reported", all("trying again" in said and "The connection is back." in said for _, said in ends))
+
+def killed():
+    # The host takes time to think, so that the game is not over before the last kill.
+    host = Join(address, "Steady", "--new", "--modules", "boars", player="level6")
+    link = invitations(host)["2"]
+    guest = Join(link, "Mortal", player="level3")
+    for pattern in ("", r"^[0-9]+\.[12] ", r"^6\.[12] ", r"^12\.[12] "):
+        guest.wait_for(pattern or ".")
+        guest.kill()
+        guest.start()
+    ends = [host.end(), guest.end()]
+    holds("a client that is killed comes back with the same command, opens its value and plays on",
+          all(played(*end) for end in ends), *ends)
+
+
+def ended():
+    host = Join(address, "Patient", "--new")
+    host.wait_for("Invitation")
+    host.process.send_signal(signal.SIGTERM)
+    status, said = host.end()
+    holds("kill ends it in order, while it waits", status == 143, status, said)
+
+
+def cut():
+    cutter = Cutter(server.port)
+    host = Join(through(address, cutter.port), "Cut", "--new", player="level5")
+    guest = Join(through(invitations(host)["2"], cutter.port), "Cut too", player="level5")
+    for turn in (2, 7, 12, 17):
+        host.wait_for(rf"^{turn}\.[12] ")
+        cutter.cut()
+    ends = [host.end(), guest.end()]
+    holds("connections may be cut at any time", all(played(*end) for end in ends), *ends)
+    holds("and that is reported", all("trying again" in said and "The connection is back." in said for _, said in ends))
+
+
+settings = [(edition, modules) for edition in ("2013", "second") for modules in ("", "rewards", "boars", "rewards,boars")]
+with ThreadPoolExecutor(6) as together:  # the longest begin first
+    games = [together.submit(story) for story in (killed, cut, failing, invited, programs, computer_players, enough, ended)]
+    games += [together.submit(setting, number, *one) for number, one in enumerate(settings)]
+    for game in games:
+        game.result()
 
 # ---- a server that ends ----
 
@@ -232,8 +252,9 @@ host = Join(address, "Waits", "--new", player="level5")
 guest = Join(invitations(host)["2"], "Waits too", player="level5")
 for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)):
     guest.wait_for(rf"^{turn}\.[12] ")
+    notes = guest.count("trying again")
     server.end(how)
-    time.sleep(0.5)
+    guest.wait_for("trying again", more_than=notes)
     server.start()
 ends = [host.end(), guest.end()]
 holds("games go on after the server was restarted and killed", all(played(*end) for end in ends), *ends)

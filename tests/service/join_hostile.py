@@ -14,7 +14,10 @@ import tempfile
 import threading
 import time
 
+from concurrent.futures import ThreadPoolExecutor
+
 from client import done_testing, holds
+from clock import Clock
 
 PROGRAM = "build/tests/sanssouci"
 FOLDER = tempfile.mkdtemp()
@@ -111,21 +114,27 @@ class StandIn:
         return f"http://127.0.0.1:{self.port}/#/join/{TABLE}/{SECRET}"
 
 
-def join(server, seconds=None, until=None):
-    """Status and words; with seconds, it is killed after that time, by SIGTERM; with until, as soon as that holds."""
+def started(server, **environment):
     state = tempfile.mkdtemp(dir=FOLDER)
-    process = subprocess.Popen(
+    return subprocess.Popen(
         [PROGRAM, "join", server.link(), "--player", "random", "--name", "Bot"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        text=True, env=dict(os.environ, XDG_STATE_HOME=state),
+        text=True, env=dict(os.environ, XDG_STATE_HOME=state, **environment),
     )
+
+
+def join(server, until=None):
+    """Status and words; with until, it is ended by SIGTERM as soon as that holds."""
+    process = started(server)
     end = time.monotonic() + 120
     while until and not until() and process.poll() is None and time.monotonic() < end:
         time.sleep(0.02)
-    try:
-        said, _ = process.communicate(timeout=0 if until and process.poll() is None else seconds or 60)
-    except subprocess.TimeoutExpired:
+    if until and process.poll() is None:
         process.send_signal(signal.SIGTERM)
-        said, _ = process.communicate(timeout=30)
+    try:
+        said, _ = process.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        said, _ = process.communicate()
     return process.returncode, said
 
 
@@ -133,9 +142,25 @@ def sound(said):
     return "Sanitizer" not in said and "runtime error" not in said
 
 
+# The stories do not meet, and mostly wait: they run at the same time.
+stories = []
+
+
+def story(tell):
+    """A function whose checks are made at the end, with those of the others."""
+    stories.append(tell)
+
+
 # ---- HTTP ----
 
 STRANGE = "does not answer like a server of this game"
+
+
+def says_in_one_line(what, person, words):
+    status, said = join(StandIn(person=person))
+    holds(f"a server that answers {what} is reported in one line", status == 2 and words in said and said.count("\n") == 1, status, said)
+
+
 for what, person, words in (
     ("nothing", b"HTTP/1.1 200 OK\r\n", STRANGE),
     ("another protocol", b"SSH-2.0-x\r\n", STRANGE),
@@ -150,24 +175,45 @@ for what, person, words in (
     ("a body without an end", b"HTTP/1.1 200 OK\r\n\r\n" + b"x" * (1 << 19), STRANGE),
     ("a head without an end", b"HTTP/1.1 200 OK\r\n" + b"A: b\r\n" * 10000, STRANGE),
 ):
-    status, said = join(StandIn(person=person))
-    holds(f"a server that answers {what} is reported in one line", status == 2 and words in said and said.count("\n") == 1, status, said)
+    story(lambda row=(what, person, words): says_in_one_line(*row))
 
-for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
-                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has already begun")):
+
+def says_a_sentence(code, words):
     status, said = join(StandIn(sit=answer({"error": code}, "409 Conflict")))
     holds(f"{code} is said as a sentence", status == 2 and words in said, status, said)
 
-server = StandIn(socket_says=frame(HELLO) + frame({"type": "table"}), closes=False)
-join(server, until=lambda: server.sockets >= 1)
-holds("the key is sent to the server that gave it, in a header and nowhere else",
-      any("Authorization: Bearer " + KEY in text for text in server.heard) and not any(KEY in text.split("\r\n")[0] for text in server.heard))
-holds("the secret of the invitation is in no request line", not any(SECRET in text.split("\r\n\r\n")[0] for text in server.heard))
+
+for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
+                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has already begun")):
+    story(lambda row=(code, words): says_a_sentence(*row))
+
+
+@story
+def keeps_secrets():
+    server = StandIn(socket_says=frame(HELLO) + frame({"type": "table"}), closes=False)
+    join(server, until=lambda: server.sockets >= 1)
+    holds("the key is sent to the server that gave it, in a header and nowhere else",
+          any("Authorization: Bearer " + KEY in text for text in server.heard) and not any(KEY in text.split("\r\n")[0] for text in server.heard))
+    holds("the secret of the invitation is in no request line", not any(SECRET in text.split("\r\n\r\n")[0] for text in server.heard))
+
 
 # ---- the socket ----
 
-status, said = join(StandIn(socket_says=frame(dict(HELLO, protocol=2)), closes=False), 20)
-holds("a server of another version is reported as such", status == 2 and "version 2 of the online protocol" in said, status, said)
+
+@story
+def meets_another_version():
+    status, said = join(StandIn(socket_says=frame(dict(HELLO, protocol=2)), closes=False))
+    holds("a server of another version is reported as such", status == 2 and "version 2 of the online protocol" in said, status, said)
+
+
+def tries_again(what, says, accept):
+    server = StandIn(socket_says=says, accept=accept)
+    status, said = join(server, until=lambda: server.sockets >= 2)
+    holds(f"after {what} it tries again, and exits on request",
+          status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
+    if what == "restarts":
+        holds("a restart is reported as such", "the server is restarting; trying again" in said, said)
+
 
 for what, says, accept in (
     ("a wrong accept", frame(HELLO), "AAAAAAAAAAAAAAAAAAAAAAAAAAA="),
@@ -183,14 +229,16 @@ for what, says, accept in (
     ("restarts", frame(HELLO) + frame(struct.pack(">H", 1012), 0x88), None),
     ("nothing at all", b"", None),
 ):
-    server = StandIn(socket_says=says, accept=accept)
-    status, said = join(server, until=lambda: server.sockets >= 2)
-    holds(f"after {what} it tries again, and exits on request",
-          status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
-    if what == "restarts":
-        holds("a restart is reported as such", "the server is restarting; trying again" in said, said)
+    story(lambda row=(what, says, accept): tries_again(*row))
 
 # ---- tables ----
+
+
+def ends_in_order(what, table, words):
+    server = StandIn(socket_says=frame(HELLO) + b"".join(frame(table) + frame({"re": i, "event": 4}) for i in range(1, 9)), closes=False)
+    status, said = join(server)
+    holds(f"a table {what} ends it in order", status in (1, 2) and words in said and sound(said), status, said)
+
 
 for what, table, words in (
     ("without seats", waiting(seats=[]), "does not understand"),
@@ -200,27 +248,55 @@ for what, table, words in (
     ("that was closed", waiting(phase="closed"), "The table was closed."),
     ("at which we have no seat", waiting(seat=0), ""),
 ):
-    server = StandIn(socket_says=lambda table=table: frame(HELLO) + b"".join(frame(table) + frame({"re": i, "event": 4}) for i in range(1, 9)), closes=False)
-    status, said = join(server, 20)
-    holds(f"a table {what} ends it in order", status in (1, 2) and words in said and sound(said), status, said)
+    story(lambda row=(what, table, words): ends_in_order(*row))
+
+
+def ends_with_a_sentence(code, words):
+    status, said = join(StandIn(socket_says=frame(HELLO) + frame({"re": 1, "error": code}), closes=False))
+    holds(f"{code} ends it, with a sentence", status == 2 and words in said, status, said)
+
 
 for code, words in (("NO_TABLE", "no such table"), ("DELETED", "was deleted"), ("NO_KEY", "does not know us")):
-    status, said = join(StandIn(socket_says=frame(HELLO) + frame({"re": 1, "error": code}), closes=False), 20)
-    holds(f"{code} ends it, with a sentence", status == 2 and words in said, status, said)
+    story(lambda row=(code, words): ends_with_a_sentence(*row))
 
 # ---- a connection that is cut after every number of bytes ----
 
 whole = frame(HELLO) + frame(waiting()) + frame({"re": 1, "event": 4})
-server = StandIn(socket_says=whole, cut=lambda number, length: [0, 1, 20, 60, 129, 130, 131, 200, 300, length - 1, length][number % 11])
-status, said = join(server, 8)
-holds("a connection that is cut anywhere is made again", status == 143 and server.sockets >= 3 and sound(said), status, server.sockets, said)
+
+
+def is_made_again(first):
+    cuts = lambda length: [0, 1, 20, 60, 129, 130, 131, 200, 300, length - 1, length]
+    server = StandIn(socket_says=whole, cut=lambda number, length: cuts(length)[(number + first) % 11])
+    status, said = join(server, until=lambda: server.sockets >= 2)
+    holds(f"a connection that is cut anywhere is made again: {first}", status == 143 and server.sockets >= 2 and sound(said),
+          status, server.sockets, said)
+
+
+for first in range(11):
+    story(lambda first=first: is_made_again(first))
 
 # ---- silence ----
 
-server = StandIn(person=b"")
-begin = time.time()
-status, said = join(server, 40)
-holds("a server that is silent is left after 20 seconds", status == 2 and "does not answer in time" in said and time.time() - begin < 35, status, said)
+
+@story
+def leaves_a_silent_server():
+    clock, server = Clock(FOLDER), StandIn(person=b"")
+    process = started(server, **clock.environment())
+    while not server.heard and process.poll() is None:
+        time.sleep(0.02)
+    clock.passes(10)
+    try:
+        process.wait(2)  # it looks at its clock every second
+    except subprocess.TimeoutExpired:
+        clock.passes(11)
+    said, _ = process.communicate(timeout=60)
+    holds("a server that is silent is left after 20 seconds", process.returncode == 2 and "does not answer in time" in said
+          and clock.ahead == 21, process.returncode, said)
+
+
+with ThreadPoolExecutor(8) as together:
+    for told in [together.submit(tell) for tell in reversed(stories)]:
+        told.result()
 
 done_testing()
 sys.stdout.flush()

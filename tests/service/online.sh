@@ -1,13 +1,9 @@
 # Online play from outside: programs written from docs/protocol.md play with the server over real sockets. The server
-# is built with sanitizers.
+# is built with sanitizers. Each part has servers of its own, and mostly waits for them.
 . tools/tap.sh
 
-part python3 tests/service/transcript.py "$scratch"
-part python3 tests/service/games.py "$scratch"
-part python3 tests/service/refusals.py "$scratch"
-part python3 tests/service/people.py "$scratch"
-part python3 tests/service/guests.py "$scratch"
-part python3 tests/service/trouble.py "$scratch"
-part python3 tests/service/noise.py "$scratch"
+set --
+for part in trouble people guests games noise refusals transcript; do set -- "$@" "python3 tests/service/$part.py $scratch"; done
+parts "$@"
 
 done_testing

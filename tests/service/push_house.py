@@ -2,12 +2,13 @@
 
     house = House(folder)
     server = house.serve("--db", address)
-    house.pass_time(31)
+    house.clock.passes(31)
     house.service.until(lambda one: one.get("path") == "/ok/ada")
 """
 import subprocess
 
 from client import *
+from clock import Clock
 
 
 class Service:
@@ -42,36 +43,21 @@ class Service:
 
 class House:
     def __init__(self, folder):
-        self.folder, self.ahead = folder, 0
+        self.folder = folder
         self.key, self.certificate = os.path.join(folder, "key.pem"), os.path.join(folder, "certificate.pem")
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-keyout", self.key,
              "-out", self.certificate, "-subj", "/CN=push", "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True)
-        self.later, self.clock = os.path.join(folder, "later.so"), os.path.join(folder, "later")
-        subprocess.run(["cc", "-shared", "-fPIC", "-o", self.later, "tests/service/later.c"], check=True)
-        with open(self.clock, "wb") as file:
-            file.write(struct.pack("=q", 0))
+        self.clock = Clock(folder)
         self.service = Service(self.key, self.certificate)
-
-    def pass_time(self, seconds):
-        self.ahead += seconds
-        with open(self.clock, "r+b") as file:
-            file.write(struct.pack("=q", self.ahead))
 
     def serve(self, *options, folder=None):
         """Starts a server that may reach the push service and uses this house's clock."""
-        return self.begin(lambda: Server(folder or self.folder, "--push-allow", "127.0.0.1", "--ca", self.certificate, *options,
-                                         program=os.environ.get("PROGRAM", "build/tests/sanssouci")))
+        return Server(folder or self.folder, "--push-allow", "127.0.0.1", "--ca", self.certificate, *options,
+                      program=os.environ.get("PROGRAM", "build/tests/sanssouci"), clock=self.clock)
 
     def again(self, server, *options):
         """Restarts a server with other options."""
         server.end()
         server.options = options
-        self.begin(server.start)
-
-    def begin(self, start):
-        os.environ.update(LATER=self.clock, LD_PRELOAD=self.later, ASAN_OPTIONS="verify_asan_link_order=0:detect_leaks=0")
-        try:
-            return start()
-        finally:
-            del os.environ["LD_PRELOAD"]
+        server.start()

@@ -6,7 +6,7 @@ from push_house import *
 
 folder, address = tempfile.mkdtemp(dir=sys.argv[1]), sys.argv[2]
 house = House(folder)
-service, pass_time = house.service, house.pass_time
+service, pass_time = house.service, house.clock.passes
 PROGRAM = os.environ.get("PROGRAM", "build/tests/sanssouci")
 sockets = [os.path.join(folder, f"moderate{i}") for i in range(2)]
 servers = []

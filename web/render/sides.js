@@ -71,7 +71,8 @@ export function choosing(sides, seat) {
   const rewards = sides.phase === 'rewards';
   const { missions } = sides.game.view(seat).seats[seat - 1];
   const boards = /** @type {const} */ (['A', 'B']).map((side) => ({ side, board: sides.boardWith(seat, side) }));
-  const refused = boards.find(({ side }) => side === sides.picked)?.board.refusal ?? sides.fault;
+  const refusal = boards.find(({ side }) => side === sides.picked)?.board.refusal ?? null;
+  const fault = refusal ?? sides.fault; // what failed otherwise, such as a lost line, may succeed when it is tried again
   return h('section', { key: `choosing${sides.phase}${seat}`, class: `choosing p${seat}` },
     h('div', { class: 'words' },
       heading(rewards ? _('Which side of your reward board do you want?') : _('Which side of your garden board do you want?')),
@@ -82,8 +83,8 @@ export function choosing(sides, seat) {
     h('div', { class: 'two', role: 'radiogroup', 'aria-label': _('side A or B') },
       boards.map(({ side, board }) => sideCard(sides, seat, side, board))),
     h('div', { class: 'take' },
-      h('p', { class: 'refusal', role: 'alert' }, refused ? sentenceOf(refused) : null),
-      h('button', { class: 'btn primary go', 'data-act': 'takeSide', disabled: !sides.picked || Boolean(refused) },
+      h('p', { class: 'refusal', role: 'alert' }, fault ? sentenceOf(fault) : null),
+      h('button', { class: 'btn primary go', 'data-act': 'takeSide', disabled: !sides.picked || Boolean(refusal) },
         sides.picked === 'A' ? _('Take side A') : sides.picked === 'B' ? _('Take side B') : _('Choose a side'))));
 }
 

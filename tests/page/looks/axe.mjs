@@ -7,21 +7,21 @@ import { sweep } from '../sweep.mjs';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const UNASKED = ['color-contrast-enhanced'];
 
-/** Runs in the page. @param {{tags: string[], unasked: string[]}} which rules: those with one of these tags, or all if there are none */
-async function ask({ tags, unasked }) {
+/** Runs in the page. @param {{where: string, tags: string[], unasked: string[]}} which rules: those with one of these tags, or all if there are none */
+async function ask({ where, tags, unasked }) {
   const { axe } = globalThis;
   const asked = new Set((tags.length ? axe.getRules(tags) : axe.getRules()).map(({ ruleId }) => ruleId));
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: asked.has(ruleId) && !unasked.includes(ruleId) }]));
-  const { violations, passes } = await axe.run(document, { rules, resultTypes: ['violations'] });
+  const { violations, passes } = await axe.run(where || document, { rules, resultTypes: ['violations'] });
   if (!passes.length) return ['axe-core looked at nothing'];
   return violations.map(({ id, impact, nodes }) =>
     `${id} (${impact}), ${nodes.length} times: ${nodes.slice(0, 2).map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`);
 }
 
-/** @param {any} page @param {...string} tags */
-async function look(page, ...tags) {
+/** @param {any} page @param {string} where @param {...string} tags */
+async function look(page, where, ...tags) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(ask, { tags, unasked: UNASKED });
+  return page.evaluate(ask, { where, tags, unasked: UNASKED });
 }
 
 /** @param {any} page @param {'light' | 'dark'} colorScheme */
@@ -33,16 +33,19 @@ async function turn(page, colorScheme) {
 /** All screens in between are made of their parts. */
 const DARK = ['table', 'refused', 'hints', 'settings', 'end', 'review', 'statistics', 'lesson', 'puzzle, solved', 'garden of the day, played'];
 
-export const axe = [
-  { sentence: 'axe-core finds nothing on any screen', look: (page) => look(page) },
+/** The checks of a part of the page, or of all of it. @param {string} [where] a selector */
+export const axeAt = (where = '') => [
+  { sentence: 'axe-core finds nothing on any screen', look: (page) => look(page, where) },
   {
     sentence: 'nor in dark colours',
     async look(page, screen) {
-      if (!sweep([screen], (name) => DARK.includes(name)).length) return [];
+      if (!where && !sweep([screen], (name) => DARK.includes(name)).length) return [];
       await turn(page, 'dark');
-      const found = await look(page, 'cat.color'); // nothing else differs there
+      const found = await look(page, where, 'cat.color'); // nothing else differs there
       await turn(page, 'light');
       return found;
     },
   },
 ];
+
+export const axe = axeAt();
