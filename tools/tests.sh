@@ -47,14 +47,26 @@ keep_times() {
   mv build/times.new build/times
 }
 
+# Prints the tests in the order given, a line each, but before them two lines with all stories of the page: those share
+# two browsers.
+jobs() {
+  stories=$(echo "$1" | grep '_browser$' | xargs)
+  [ -z "$stories" ] || printf '%s\n' "$stories" "$stories"
+  echo "$1" | grep -v '_browser$'
+}
+
 # Runs tests, two more at once than there are processors because some mostly wait, and prints how many passed.
 run_tests() {
   rm -rf build/results && mkdir -p build/results/running
   : >build/results/finished
   TESTS=$(echo "$1" | wc -l)
   export TESTS
-  echo "$1" | slowest_first | xargs -n 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh 9>&- ||
-    echo 'not ok - the runner came to its end with every test' >build/results/runner-itself.tap
+  jobs "$(echo "$1" | slowest_first)" | xargs -L 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh 9>&-
+  for name in $1; do
+    grep -q "^$name " build/results/finished && continue
+    mkdir -p "build/results/$(dirname "$name")"
+    echo "not ok - $name was run to its end" >>"build/results/$name.tap"
+  done
   [ ! -t 2 ] || printf '\r\033[K' >&2
 
   keep_times

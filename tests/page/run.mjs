@@ -4,9 +4,10 @@
 //     node tests/page/run.mjs --results build/results tests/page/*_browser.mjs
 //
 // Without --results the output is one TAP. With it, the TAP of X_browser.mjs goes to X_browser.tap in that folder, and
-// one line for each file to the terminal, as tools/run-test.sh prints it. Two runs with the same folder share the
+// two lines are for tools/run-test.sh: `X_browser` when the file begins, and at its end the same with the numbers of
+// checks that passed and failed, of seconds, and of seconds of a processor. Two runs with the same folder share the
 // files: each takes those that have no result yet. If the browser dies, all files that are left fail.
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isAlive, start, stop } from './browser.mjs';
@@ -54,12 +55,12 @@ async function runApart(file) {
   const name = basename(file, '.mjs'), result = join(results, `${name}.tap`);
   if (!take(result)) return;
   printTo((line) => appendFileSync(result, `${line}\n`));
+  console.log(name);
   const begin = Date.now(), spent = processorTime();
   await run(file);
   const { told, failed } = doneTesting();
-  if (failed) console.log(readFileSync(result, 'utf8').trimEnd().replace(/^/gm, `${name}: `));
   const [wall, processor] = [(Date.now() - begin) / 1000, processorTime() - spent].map(Math.round);
-  console.log(`${name}: ${told - failed} passed, ${failed} failed, ${wall} s, ${processor} s of a processor`);
+  console.log(`${name} ${told - failed} ${failed} ${wall} ${processor}`);
 }
 
 /** Runs all files with one result. @param {string[]} files */
