@@ -40,6 +40,26 @@ for players, options in ((2, {}), (3, {"edition": "second"}), (4, {"modules": "r
     holds("all see the same result", all(p.table(table)["result"] == state["result"] for p in people))
 
 
+# ---- over one WebSocket, watched twice ----
+
+table, people = begun(server)
+with people[0].socket() as line:
+    line.ask("watch", table=table)
+    line.ask("watch", table=table)
+    line.frames = []
+    numbers = [play_one(table, people)[1]["event"] for _ in range(3)]
+    line.ask("ping")
+    events = [frame["event"] for frame in line.frames if frame["type"] == "turn"]
+    holds("of a table that is watched twice on one socket, each event arrives once", events == numbers, events, numbers)
+    since = line.ask("watch", table=table, since=numbers[0])
+    again = [frame["event"] for frame in line.frames[3:]]
+    holds("and whoever watches it again since an event gets those after it once more", again == numbers[1:], again, since)
+    line.ask("unwatch", table=table)
+    line.frames = []
+    play_one(table, people)
+    line.ask("ping")
+    holds("who then stops watching gets nothing more", line.frames == [], line.frames)
+
 # ---- over WebSockets alone ----
 
 class Player:

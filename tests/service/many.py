@@ -146,6 +146,38 @@ holds("of different turns for the same move one is played, and the others are re
 holds("and all servers agree which", len({state["event"] for state in after}) == 1
       and all(state["move"] == move + 1 for state in after), [state["event"] for state in after])
 
+# A turn of a live game is sent together with its commit, whose answer says that another process has the number.
+class Rival:
+    """A process that is storing the next event of a table: until it ends, nobody else gets the number."""
+
+    def __init__(self, table):
+        self.psql = subprocess.Popen(["psql", "-qtA", "-v", "ON_ERROR_STOP=1", "-d", address], text=True,
+                                     stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.psql.stdin.write(f"BEGIN; UPDATE tables SET events = events + 1 WHERE id = '{table}' RETURNING 'claimed';\n")
+        self.psql.stdin.flush()
+        self.claimed = self.psql.stdout.readline().strip() == "claimed"
+
+    def give_up(self):
+        self.psql.communicate("ROLLBACK;\n")
+
+
+for sort, clock in ("slow", "none"), ("live", "live 3600 0"):
+    table, people = begun(servers[0], 2, clock=clock)
+    before = people[0].table(table)
+    mover = people[before["mover"] - 1]
+    move, turn = turn_of(mover, table)
+    rival = Rival(table)
+    answer = mover.act(table, "play", move=move, turn=turn)
+    rival.give_up()
+    states = [at(mover, server).table(table) for server in servers]
+    holds(f"a turn of a {sort} game whose number another process has is not acknowledged",
+          rival.claimed and answer == (503, {"error": "NOT_STORED"}), rival.claimed, answer)
+    holds("and did not happen, at this server or another",
+          {(state["event"], state["move"]) for state in states} == {(before["event"], before["move"])}, states)
+    answer = mover.act(table, "play", move=move, turn=turn)
+    holds("once that process gives up, the turn is stored, with that number",
+          answer == (200, {"event": before["event"] + 1}), answer)
+
 # ---- names and keys ----
 
 at(people[0], servers[1]).post("person", {"name": "Adele"})
