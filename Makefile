@@ -112,7 +112,10 @@ XGETTEXT := xgettext --from-code=UTF-8 --no-wrap --sort-by-file --add-location=f
 
 SHOWN := lib/sanssouci.desktop.in lib/unofficial.sanssouci.game.metainfo.xml.in
 
-$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h) $(PAGE_MODULES) $(SHOWN) Makefile
+# Where xgettext and msgfmt look first for rules: lib/its. Those of the system depend on the packages it has.
+export GETTEXTDATADIR := lib
+
+$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h lib/its/*) $(PAGE_MODULES) $(SHOWN) Makefile
 	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=Desktop -kName -kGenericName -kComment -kKeywords $(filter %.desktop.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing $(filter %.xml.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \

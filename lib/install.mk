@@ -60,7 +60,7 @@ $(BUILD)/catalogues: po/LINGUAS $(LANGUAGES:%=po/%.po)
 $(BUILD)/sanssouci.desktop: lib/sanssouci.desktop.in $(BUILD)/catalogues
 	$(Q)msgfmt --desktop --template=$< -d $(BUILD)/catalogues -o $@
 
-$(BUILD)/$(METAINFO): lib/$(METAINFO).in $(BUILD)/catalogues Makefile debian/changelog
+$(BUILD)/$(METAINFO): lib/$(METAINFO).in $(wildcard lib/its/*) $(BUILD)/catalogues Makefile debian/changelog
 	$(Q)msgfmt --xml --template=$< -d $(BUILD)/catalogues -o $@.new && \
 	  sed 's|@VERSION@|$(VERSION)|; s|@DATE@|$(DATE)|' $@.new > $@ && rm $@.new
 

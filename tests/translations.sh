@@ -1,6 +1,17 @@
 # Everything a person reads is complete in every language.
 . tools/tap.sh
 
+# What is extracted and translated does not depend on rules that other packages bring: here all of an XML file is text.
+mkdir -p "$scratch/gettext/its"
+cp lib/its/metainfo.loc "$scratch/gettext/its"
+echo '<its:rules xmlns:its="http://www.w3.org/2005/11/its" version="2.0"/>' >"$scratch/gettext/its/metainfo.its"
+elsewhere() { GETTEXTDATADIR=$scratch/gettext make -s BUILD="$scratch/build" "$scratch/build/$1"; }
+elsewhere sanssouci.pot
+holds 'the texts are the same whatever rules a system has' cmp build/sanssouci.pot "$scratch/build/sanssouci.pot"
+elsewhere unofficial.sanssouci.game.metainfo.xml
+holds 'and so are those that are translated for software centres' \
+  test "$(sed -n 's/^ *<\([a-z_]*\) xml:lang="de".*/\1/p' "$scratch/build/"*.metainfo.xml | sort | uniq -c | tr -s ' \n' ' ')" = ' 4 li 1 name 2 p 1 summary '
+
 languages=$(echo $all_languages | sed 's/^en //')
 holds 'po has a file for each language of po/LINGUAS and no other' \
   test "$(echo "$languages" | tr ' ' '\n' | sort)" = "$(ls po/*.po | sed 's|po/||; s/\.po$//' | sort)"
