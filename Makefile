@@ -112,8 +112,8 @@ XGETTEXT := xgettext --from-code=UTF-8 --no-wrap --sort-by-file --add-location=f
 
 SHOWN := lib/sanssouci.desktop.in lib/unofficial.sanssouci.game.metainfo.xml.in
 
-# xgettext and msgfmt find our rules, lib/its, before those of the system, which depend on the packages it has.
-export GETTEXTDATADIRS := lib
+# Where xgettext and msgfmt look first for rules: lib/its. Those of the system depend on the packages it has.
+export GETTEXTDATADIR := lib
 
 $(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h lib/its/*) $(PAGE_MODULES) $(SHOWN) Makefile
 	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=Desktop -kName -kGenericName -kComment -kKeywords $(filter %.desktop.in,$^) && \

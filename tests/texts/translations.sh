@@ -2,10 +2,10 @@
 . tools/tap.sh
 
 # What is extracted and translated does not depend on rules that other packages bring: here all of an XML file is text.
-mkdir -p "$scratch/share/gettext/its"
-cp lib/its/metainfo.loc "$scratch/share/gettext/its"
-echo '<its:rules xmlns:its="http://www.w3.org/2005/11/its" version="2.0"/>' >"$scratch/share/gettext/its/metainfo.its"
-elsewhere() { XDG_DATA_DIRS=$scratch/share make -s BUILD="$scratch/build" "$scratch/build/$1"; }
+mkdir -p "$scratch/gettext/its"
+cp lib/its/metainfo.loc "$scratch/gettext/its"
+echo '<its:rules xmlns:its="http://www.w3.org/2005/11/its" version="2.0"/>' >"$scratch/gettext/its/metainfo.its"
+elsewhere() { GETTEXTDATADIR=$scratch/gettext make -s BUILD="$scratch/build" "$scratch/build/$1"; }
 elsewhere sanssouci.pot
 holds 'the texts are the same whatever rules a system has' cmp build/sanssouci.pot "$scratch/build/sanssouci.pot"
 elsewhere unofficial.sanssouci.game.metainfo.xml

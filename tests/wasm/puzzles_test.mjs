@@ -49,9 +49,11 @@ for (const [name, module] of Object.entries({ wasm: study, scalar: studyScalar }
   await test(`and judge answers alike: ${name}`, async () => {
     const other = await host(module);
     other.loadWeights();
-    for (const text of [...proved, ...(module === study ? sampled : sampled.slice(0, 1))]) {
+    // Without SIMD the network judges a turn ten times as long, so there only answers that a sampled puzzle knows are given.
+    for (const text of [...proved, ...sampled]) {
       const { link, solutions: [solution], wrong: [{ turn: wrong }] } = read(other, text);
-      for (const turn of [solution, wrong, anyTurn(other, link)])
+      const known = module === studyScalar && / sampled /.test(text);
+      for (const turn of [solution, wrong, ...(known ? [] : [anyTurn(other, link)])])
         same(JSON.stringify(judge(other, turn)), JSON.stringify(native(bedOf(text), '--turn', turn).judgement), `${bedOf(text)} ${turn}`);
     }
   });

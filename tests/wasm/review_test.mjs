@@ -42,7 +42,7 @@ const records = [
 for (const [name, module] of Object.entries({ study, 'study-scalar': studyScalar }))
   await test(`native and WebAssembly review alike: ${name}`, async () => {
     const { review } = await reviewer(module);
-    const some = module === study ? records : records.slice(1); // without SIMD a whole game takes long
+    const some = module === study ? records : [cut(records[1], 2), cut(records[2], 2)]; // without SIMD a turn takes long
     for (const text of some) same(review(text, 0).json, native(text), 'review');
     return `${some.length} records`;
   });
