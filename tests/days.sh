@@ -7,7 +7,6 @@ trap 'sh tools/postgres.sh stop "$postgres"; rm -rf "$scratch"' EXIT
 address=$(sh tools/postgres.sh start "$postgres" $$)
 
 export PLAYER=build/sanssouci
-part python3 tests/online/days.py "$scratch"
-part python3 tests/online/days_trouble.py "$scratch" "$address"
+parts "python3 tests/online/days.py $scratch" "python3 tests/online/days_trouble.py $scratch $address"
 
 done_testing
