@@ -11,6 +11,15 @@ match() {
   sanssouci arena --bots "$bot,random" --games "$games" --seed b --out "$scratch/games" "$@" \
     >"$scratch/out" 2>"$scratch/err"
 }
+# One that never speaks is waited for ten seconds, beside all that follows.
+mkdir "$scratch/mute"
+(
+  scratch=$scratch/mute
+  match "$(rogue mute)" 20000 --threads 3
+  echo $? >"$scratch/status"
+) &
+mute=$!
+
 sound() { test "$(sanssouci check "$scratch"/games/*.sgr | grep -c ': ok$')" = "$1"; }
 forfeits() { cat "$scratch"/games/*.sgr | grep -c '^\[Forfeit '; }
 # Returns true if this many games were played and none was lost by misbehaving.
@@ -136,9 +145,9 @@ end
 go
 EOF
 says 'an endless line takes no memory' 'error a line has a zero byte' 0 sh -c "
-  head -c 300000000 /dev/zero | (ulimit -v 200000; sanssouci bot --player random)"
+  head -c 150000000 /dev/zero | (ulimit -v 100000; sanssouci bot --player random)"
 says 'an endless line of digits takes none either' 'error a line has more than 4096 bytes' 0 sh -c "
-  head -c 300000000 /dev/zero | tr '\0' 7 | (ulimit -v 200000; sanssouci bot --player random)"
+  head -c 150000000 /dev/zero | tr '\0' 7 | (ulimit -v 100000; sanssouci bot --player random)"
 holds 'without a name it is the strongest' sh -c "printf 'sanssouci-bot 1\nquit\n' | sanssouci bot | grep -qx 'option player level6'"
 holds 'a name must be one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
 
@@ -185,9 +194,12 @@ loses 'one that gives up' 'gave up' 'it gave up: "I do not know\x1b[0m"' "$(rogu
 
 # No game, one line with the reason, and a failure status.
 stops() {
-  who=$1 words=$2 bot=$3
-  match "$bot" 20000 --threads 3
-  holds "$who: the status says so" test $? = 2
+  match "$3" 20000 --threads 3
+  has_stopped "$1" "$2" $?
+}
+has_stopped() {
+  who=$1 words=$2
+  holds "$who: the status says so" test "$3" = 2
   holds "$who: nothing is played" test ! -s "$scratch/out" -a -z "$(ls "$scratch/games")"
   holds "$who: it is told once" test "$(wc -l <"$scratch/err")" = 1
   holds "$who: with what is wrong" grep -qF "\" does not start, so nothing is played: $words" "$scratch/err"
@@ -200,7 +212,6 @@ stops 'a program that ends at once' 'it ended with status 0' 'cmd:true'
 stops 'a flood from the start' 'this is not an answer: "y"' 'cmd:yes'
 stops 'zeros from the start' 'it wrote too much' 'cmd:cat /dev/zero'
 stops 'another version' 'this is not an answer: "sanssouci-bot 2"' "$(rogue other-version)"
-stops 'one that never speaks' 'it did not get ready in time' "$(rogue mute)"
 
 # One that starts once, and then never again.
 : >"$scratch/marker"
@@ -320,5 +331,10 @@ holds 'and not only a time' refused 'cmd: @50,random' 'after cmd: comes the comm
 holds 'no time is refused' refused 'cmd:true@0,random' 'milliseconds'
 match 'cmd:echo a\,b@c' 1
 holds 'a comma is written \,' grep -qF 'this is not an answer: "a,b@c"' "$scratch/err"
+
+# ---- one that never speaks ----
+
+wait $mute
+(scratch=$scratch/mute && has_stopped 'one that never speaks' 'it did not get ready in time' "$(cat "$scratch/status")")
 
 done_testing

@@ -6,7 +6,6 @@ postgres=$(mktemp -u /tmp/sanssouci-push-XXXXXX)
 trap 'sh tools/postgres.sh stop "$postgres"; rm -rf "$scratch"' EXIT
 address=$(sh tools/postgres.sh start "$postgres" $$)
 
-part python3 tests/service/push.py "$scratch"
-part python3 tests/service/push_many.py "$scratch" "$address"
+parts "python3 tests/service/push.py $scratch" "python3 tests/service/push_many.py $scratch $address"
 
 done_testing

@@ -1,13 +1,13 @@
 """Talks to the server as no browser would, and says in TAP what held.
 
-    python3 tests/server/hostile.py HOST PORT PATH
+    python3 tests/server/hostile.py HOST PORT PATH CLOCK
 
-After everything the server must still serve the page.
+CLOCK is the file by which the server's clock is put forward (tests/service/later.c). After everything the server must still serve the page.
 """
 import random
 import socket
 import struct
-import threading
+import sys
 import time
 
 from client import ask, connect, done_testing, get, hear, holds, host, large, lives, name, port, request, status
@@ -206,43 +206,32 @@ holds("clients that leave in the middle do no harm", lives())
 
 # ---- many at a time ----
 
-crowd = [connect() for _ in range(500)]
-time.sleep(1)
-closed = 0
-for s in crowd:
+
+def comes_true(condition, seconds=60):
+    until = time.monotonic() + seconds
+    while not condition() and time.monotonic() < until:
+        time.sleep(0.02)
+    return condition()
+
+
+def is_open(s):
     s.setblocking(False)
     try:
-        closed += s.recv(1) == b""
+        return s.recv(100) != b""
     except BlockingIOError:
-        pass
+        return True
     except OSError:
-        closed += 1
-holds("of 500 connections some are turned away at once", 200 <= closed < 500, closed)
+        return False
+
+
+crowd = [connect() for _ in range(500)]
+closed = lambda: sum(not is_open(s) for s in crowd)
+holds("of 500 connections some are turned away at once", comes_true(lambda: closed() >= 200) and closed() < 500, closed())
 for s in crowd:
     s.close()
-time.sleep(0.5)
-holds("when the crowd has left, others are served", lives())
+holds("when the crowd has left, others are served", comes_true(lives))
 
-# ---- slow clients: all of them at once, since each has ten seconds ----
-
-
-def lasts(prepare, pause=None):
-    """Returns how long the server keeps a connection open, in seconds. `pause`, if given, is sent again and again."""
-    s = prepare()
-    begin = time.monotonic()
-    s.settimeout(1)
-    while time.monotonic() - begin < 30:
-        try:
-            if pause:
-                s.sendall(pause)
-            if not s.recv(100):
-                break
-        except socket.timeout:
-            continue
-        except OSError:
-            break
-    s.close()
-    return time.monotonic() - begin
+# ---- slow clients, who have ten seconds by the server's clock ----
 
 
 def half_a_request():
@@ -261,30 +250,55 @@ def after_a_request():
 def never_reads():
     s = connect(receive=4096)
     s.sendall(get.replace(b"/ ", large.encode() + b" ", 1) * 40)
-    time.sleep(20)
     return s
 
 
-def slow(sentence, *how, most=16, least=5):
-    def wait():
-        seconds = lasts(*how)
-        holds(sentence, least <= seconds <= most, seconds)
-    return threading.Thread(target=wait)
+def is_closed_after_all(s):
+    """Reads what there is, until the other side has closed."""
+    s.setblocking(True)
+    s.settimeout(20)
+    try:
+        while s.recv(65536):
+            pass
+    except socket.timeout:
+        return False
+    except OSError:
+        pass
+    return True
 
 
-waiting = [
-    slow("who says nothing is not waited for", connect),
-    slow("who stops in the middle of a request neither", half_a_request),
-    slow("who sends a byte a second neither", half_a_request, b"x"),
-    slow("who sends a header line a second neither", half_a_request, b"X: y\r\n"),
-    slow("a connection without requests is closed after a while", after_a_request),
-    slow("who does not take the answer is not waited for", never_reads, most=5, least=0),
-]
-for thread in waiting:
-    thread.start()
-time.sleep(3)
+slow = {
+    "who says nothing is not waited for": (connect(), b""),
+    "who stops in the middle of a request neither": (half_a_request(), b""),
+    "who sends a byte a second neither": (half_a_request(), b"x"),
+    "who sends a header line a second neither": (half_a_request(), b"X: y\r\n"),
+    "a connection without requests is closed after a while": (after_a_request(), b""),
+}
+ignores = never_reads()
+
+
+def seconds_pass(seconds):
+    """Puts the server's clock forward, second by second. Whoever sends something every second does so."""
+    for _ in range(seconds):
+        with open(sys.argv[4], "r+b") as file:
+            ahead = struct.unpack("=q", file.read(8))[0] + 1
+            file.seek(0)
+            file.write(struct.pack("=q", ahead))
+        for s, pause in slow.values():
+            try:
+                s.setblocking(True)
+                s.sendall(pause)
+            except OSError:
+                pass  # closed
+        lives()  # the server has looked at its timers
+
+
+seconds_pass(4)
+holds("nobody is sent away too soon", all(is_open(s) for s, _ in slow.values()))
 holds("while others wait, the page is served", lives())
-for thread in waiting:
-    thread.join()
+seconds_pass(12)
+for sentence, (s, _) in slow.items():
+    holds(sentence, comes_true(lambda: not is_open(s), 20))
+holds("who does not take the answer is not waited for", is_closed_after_all(ignores))
 holds("after all that, the page is served", lives())
 done_testing()

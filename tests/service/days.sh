@@ -7,7 +7,6 @@ trap 'sh tools/postgres.sh stop "$postgres"; rm -rf "$scratch"' EXIT
 address=$(sh tools/postgres.sh start "$postgres" $$)
 
 export PLAYER=build/sanssouci
-part python3 tests/service/days.py "$scratch"
-part python3 tests/service/days_trouble.py "$scratch" "$address"
+parts "python3 tests/service/days.py $scratch" "python3 tests/service/days_trouble.py $scratch $address"
 
 done_testing

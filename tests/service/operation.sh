@@ -2,7 +2,6 @@
 # opened by a service manager. The server is built with sanitizers.
 . tools/tap.sh
 
-part python3 tests/service/operation.py "$scratch"
-part python3 tests/service/service.py "$scratch"
+parts "python3 tests/service/operation.py $scratch" "python3 tests/service/service.py $scratch"
 
 done_testing

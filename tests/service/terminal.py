@@ -11,8 +11,9 @@ import sys
 import tempfile
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-from client import Person, Server, done_testing, holds
+from client import Person, Server, done_testing, holds, wait_until
 
 PROGRAM = os.path.abspath("build/tests/sanssouci")
 FOLDER = tempfile.mkdtemp()
@@ -123,12 +124,11 @@ if not shutil.which("tmux") or subprocess.run([*MUX, "new-session", "-d", "-s", 
     print("1..0 # skipped: tmux has no terminal here")
     sys.exit()
 
-server = Server(tempfile.mkdtemp(dir=FOLDER), program=PROGRAM)
-address = f"http://127.0.0.1:{server.port}/"
+# The people of these stories do not meet: each story has a server of its own, and all are told at the same time.
 
-try:
-    # ---- a table of one's own, and a guest ----
 
+def two_friends(server, address):
+    """A table of one's own, bad days, a whole game and another one."""
     ada = Terminal("ada", "play")
     ada.seen("Enter starts the game")
     ada.keys("o")
@@ -200,7 +200,7 @@ try:
 
     press_on([ada, ben], "round [5-9] of 18|the game is over")
     server.end(signal.SIGTERM)
-    time.sleep(1)
+    ada.seen("not connected"), ben.seen("not connected")
     server.start()
     holds("two people play a whole game, through another restart", press_on([ada, ben], "the game is over"), ada.screen(), ben.screen())
     ada.keys("v")
@@ -218,8 +218,9 @@ try:
     ada.keys("a")
     holds("at a table that it opened", ada.seen("Which side of your garden") and ben.seen("Which side of your garden"), ada.screen(), ben.screen())
 
-    # ---- another device, a turn that comes too late ----
 
+def another_device(server, address):
+    """Another device, and a turn that comes too late."""
     gate = Gate(server.port)
     cleo = Terminal("cleo", "play", f"http://127.0.0.1:{gate.port}/", "--new", "--name", "Cleo")
     holds("a table can be opened from the command line", cleo.seen("Choose a free seat"), cleo.screen())
@@ -243,10 +244,8 @@ try:
     gate.shut = False
     holds("a turn that comes too late is taken back, and it says why", cleo.seen("Your turn was not played", 40), cleo.screen())
     cleo.keys("Escape")
+    wait_until(lambda: twin.get(f"table/{table}/moves")[1]["turns"])  # the computer player has moved
     moves = twin.get(f"table/{table}/moves")[1]
-    if not moves["turns"]:
-        time.sleep(2)
-        moves = twin.get(f"table/{table}/moves")[1]
     twin.act(table, "play", move=moves["move"], turn=moves["turns"][0])
     holds("a turn from another device is reported", cleo.seen("played on another device"), cleo.screen())
     _, person = twin.get("person")
@@ -257,8 +256,9 @@ try:
     holds("a revoked key is reported", cleo.seen("does not know us any more", 40), cleo.screen())
     cleo.keys("q", "Enter")
 
-    # ---- line by line, against a program ----
 
+def line_by_line(server, address):
+    """A game line by line, against a program."""
     dora = Terminal("dora", "play", address, "--new", "--plain", "--name", "Dora")
     found = dora.seen(r"Invitation for seat 2: (http\S+\n?\S*)")
     link = found.group(1).replace("\n", "")
@@ -287,8 +287,9 @@ try:
     program.kill()
     program.wait()
 
-    # ---- boards of one's own ----
 
+def own_boards(server, address):
+    """Boards of one's own."""
     text = subprocess.run([PROGRAM, "content"], capture_output=True, text=True).stdout
     mirrored = "\n".join(" ".join(reversed(line.split(" "))) if re.match(r"[X.]( [X.]){8}$", line) else line for line in text.split("\n"))
     box = os.path.join(FOLDER, "box.txt")
@@ -309,10 +310,23 @@ try:
     gus.seen("box.sgr")
     checks = [subprocess.run([PROGRAM, "check", record, *more], capture_output=True, text=True).returncode for more in ((), ("--content", box))]
     holds("the record names them", checks[0] != 0 and checks[1] == 0, checks, gus.text())
+
+
+def told(story):
+    server = Server(tempfile.mkdtemp(dir=FOLDER), program=PROGRAM)
+    try:
+        story(server, f"http://127.0.0.1:{server.port}/")
+    finally:
+        with contextlib.suppress(Exception):
+            server.end(signal.SIGKILL)
+
+
+try:
+    with ThreadPoolExecutor() as together:
+        for story in [together.submit(told, story) for story in (two_friends, another_device, line_by_line, own_boards)]:
+            story.result()
 finally:
     Terminal.mux("kill-server")
-    with contextlib.suppress(Exception):
-        server.end(signal.SIGKILL)
     shutil.rmtree(FOLDER, ignore_errors=True)
 
 done_testing()
