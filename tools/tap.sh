@@ -17,6 +17,9 @@ trap 'rm -rf "$scratch"' EXIT
 
 # The tags of all languages, English first.
 all_languages=$(tools/languages.sh tags | tr '\n' ' ' | sed 's/ $//')
+# Those that sweeps over languages go through: two, or all of them with SS_EVERYWHERE=1.
+swept_languages='en de'
+[ -z "$SS_EVERYWHERE" ] || swept_languages=$all_languages
 
 # Checks are counted in a file, because many are made in subshells.
 tap_told=$scratch/.told tap_skipped=$scratch/.skipped

@@ -90,7 +90,7 @@ for name in 2013-rewards+boars-4p-busy second-boars-3p-greedy second-rewards+boa
   cut_to 9 $kit/good/$name.sgr >"$scratch/some.sgr"
   holds "review takes any kind of game: $name" ends 0 quickly "$scratch/some.sgr"
 done
-for language in $all_languages; do
+for language in $swept_languages; do
   LC_ALL=C.UTF-8 quickly "$game" "$scratch/own.sgr" "$scratch/given.sgr" --lang $language >"$scratch/said"
   holds "a review fits 80 columns: $language" test "$(LC_ALL=C.UTF-8 wc -L <"$scratch/said")" -le 80
 done

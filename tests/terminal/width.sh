@@ -26,7 +26,7 @@ mistakes() {
 name='Maria-Magdalena Theodora von und zu Gruen'
 name=${name%?}
 
-for language in $all_languages; do
+for language in $swept_languages; do
   for command in '' $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
     LC_ALL=C.UTF-8 sanssouci help $command --lang $language
   done | fits "help fits 80 columns: $language"

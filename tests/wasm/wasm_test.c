@@ -141,12 +141,12 @@ static int64_t any_call(ss_random *r) {
 TEST(calls_with_any_numbers_in_any_order_are_safe) {
     ss_random r = ss_random_from(17);
     long done = 0, refused = 0;
-    for (int i = 0; i < 400000; i++) {
+    for (int i = 0; i < 100000; i++) {
         int64_t result = any_call(&r);
         CHECK(result > -SS_W_END);
         *(result < 0 ? &refused : &done) += 1;
     }
-    CHECK(done > 50000 && refused > 50000);
+    CHECK(done > 12500 && refused > 12500);
 }
 
 /* A puzzle of the program, or a part of it. */
