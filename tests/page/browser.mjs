@@ -37,14 +37,15 @@ export const address = () => server.address;
 
 /**
  * Opens a new context, with the list of what went wrong in it so far.
- * @param {{viewport?: {width: number, height: number}, locale?: string, colorScheme?: 'light' | 'dark', touch?: boolean, settings?: object, before?: () => void, firstVisit?: boolean, offline?: boolean, home?: string}} [wishes]
+ * @param {{viewport?: {width: number, height: number}, locale?: string, colorScheme?: 'light' | 'dark', touch?: boolean, settings?: object, before?: () => void, firstVisit?: boolean, offline?: boolean, clock?: boolean, home?: string}} [wishes]
  *   `settings` are those of the page; `before` runs in the page before its scripts; `firstVisit` shows the tour;
  *   `offline` lets the page be stored for visits without network; `home` is the address, if it is not the shared
- *   server's. Only Chromium supports `locale` and `colorScheme`; other engines always let the page be stored.
+ *   server's; `clock` lets the story advance the time with `page.clock`. Only Chromium supports `locale`, `colorScheme` and
+ *   `clock`; other engines always let the page be stored.
  */
 export const newContext = (wishes = {}) =>
   browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', colorScheme: 'light', touch: false, settings: QUICK, firstVisit: false,
-    offline: false, home: server.address, ...wishes });
+    offline: false, clock: false, home: server.address, ...wishes });
 
 /** Opens the page in a new context. @param {any} [wishes] as in `newContext`; `path` is appended to the address */
 export async function visit(wishes = {}) {

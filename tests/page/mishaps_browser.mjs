@@ -143,19 +143,21 @@ await story('a game seen by one player’s eyes is not offered to be played on',
 });
 
 await story('of two languages in a row the last one is spoken, though the first comes later', {}, async (page) => {
-  await page.route('**/page-de.texts', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
-  const [german] = await Promise.all([
-    page.waitForResponse('**/page-de.texts'),
+  let german;
+  await page.route('**/page-de.texts', (route) => (german = route));
+  await Promise.all([
+    page.waitForRequest('**/page-de.texts'),
     page.evaluate(() => {
       document.querySelector('[data-act=language][data-arg=de]').click();
       document.querySelector('[data-act=language][data-arg=fr]').click();
     }),
   ]);
-  await german.finished();
-  await until(() => page.evaluate(() => document.documentElement.lang), 'fr', 'language of the page');
+  const language = () => page.evaluate(() => document.documentElement.lang);
+  await until(language, 'fr', 'language of the page');
+  const [response] = await Promise.all([page.waitForResponse('**/page-de.texts'), german.continue()]);
+  await response.finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // the page has read it
+  same(await language(), 'fr', 'language when German has come');
   check(/Jouer/.test(await page.locator('[data-act=play]').first().textContent()), 'it speaks French');
 });
 

@@ -94,17 +94,17 @@ await story('a replay on a screen of 768 pixels shows all stacks', { viewport: {
   check(stack.y + stack.height <= rail.y, 'the last stack is not covered');
 });
 
-await story('the link to a moment of a finished game leads a friend there', {}, async (page) => {
+await story('the link to a moment of a finished game leads a friend there', { clock: true }, async (page) => {
   await begin(page, { seed: 'moments' });
   await playByScript(page, 1);
   await press(page, 'revisit');
   await until(async () => /@36$/.test(await hash(page)), true, 'the address of the end');
-  await page.waitForTimeout(2000); // the result was seen, and does not come again
+  await page.clock.fastForward(60_000); // the result was seen, and does not come again
   same(await page.locator('.endscreen').count(), 0, 'the result after it was seen');
   await page.reload();
   await page.waitForSelector('.replay');
   same(await slider(page), '36', 'the slider after a reload');
-  await page.waitForTimeout(2000); // the result does not come by itself
+  await page.clock.fastForward(60_000); // the result does not come by itself
   same(await page.locator('.endscreen').count(), 0, 'the result');
   await page.locator('.replay input[type=range]').fill('20');
   const shown = await garden(page);

@@ -9,6 +9,7 @@ import { askForUpdate, isKept, NEXT, nextVersion, VERSION, versionOf } from './o
 import { LANGUAGES } from './po.mjs';
 import { playByScript } from './robot.mjs';
 import { serveFolder } from './serve.mjs';
+import { sweep } from './sweep.mjs';
 import { garden, myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -16,7 +17,7 @@ import { check, same } from '../../tools/tap.mjs';
 const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(/[- ]/)[1]).sort().join(' '));
 const BOTH = [VERSION, NEXT].sort().join(' ');
 
-for (const under of ['/', '/games/sanssouci/']) {
+for (const under of sweep(['/', '/games/sanssouci/'], (one) => one !== '/')) {
   const site = await serveFolder('build/page', under);
   await story(`after one visit everything works without network, at ${under}`, { ...EVERYWHERE, offline: true, home: site.address }, async (page) => {
     await isKept(page);

@@ -10,12 +10,14 @@ import { isKept } from './offline.mjs';
 import { LANGUAGES, translated } from './po.mjs';
 import { playByScript } from './robot.mjs';
 import { serve } from './serve.mjs';
+import { sweep } from './sweep.mjs';
 import { myTurn } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'sanssouci-static-'));
-const UNDER = ['/', '/games/sanssouci/'];
+/** A page in a folder may also ask for something outside of it. */
+const UNDER = sweep(['/', '/games/sanssouci/'], (under) => under !== '/');
 
 /** Exports the page to a path below the root of a web server. @param {string} under @param {...string} options */
 function exportTo(under, ...options) {
@@ -163,7 +165,7 @@ await test('where a proxy passes the addresses of online games on to a server, e
   }
 });
 
-for (const locale of LANGUAGES)
+for (const locale of sweep(LANGUAGES, (language) => ['en', 'it'].includes(language)))
   await test(`our own server shows the same page, in the language ${locale}`, () => comesHome(`${address()}no/thing`, address(), locale));
 
 await test('with its address, the page says where it and its picture are, and is still stored for use offline', async () => {

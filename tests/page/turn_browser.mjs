@@ -282,7 +282,7 @@ await story('a finger carries what it rests on first, and scrolls otherwise', { 
   same(await page.locator('.cell.preview').count(), 0, 'tiles that were carried by scrolling');
 });
 
-await story('a slow press of a finger still chooses', { viewport: { width: 390, height: 700 }, touch: true }, async (page) => {
+await story('a slow press of a finger still chooses', { clock: true, viewport: { width: 390, height: 700 }, touch: true }, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
   const session = await page.context().newCDPSession(page);
@@ -292,7 +292,7 @@ await story('a slow press of a finger still chooses', { viewport: { width: 390, 
   await page.locator('#motion .carried').waitFor();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.locator('.hand .card[data-arg="34"].sel').waitFor();
-  await page.waitForTimeout(200); // longer than a click may follow
+  await page.clock.fastForward(10_000); // longer than a click may follow
   same(await card.getAttribute('aria-pressed'), 'true', 'pressed once');
 });
 

@@ -22,7 +22,7 @@ export async function launch() {
   return { newContext: (wishes) => newContext(browser, wishes), isAlive: () => browser.isConnected(), close: () => browser.close() };
 }
 
-async function newContext(browser, { viewport, locale, colorScheme, touch, settings, before, firstVisit, offline, home }) {
+async function newContext(browser, { viewport, locale, colorScheme, touch, settings, before, firstVisit, offline, clock, home }) {
   const context = await browser.newContext({ viewport, locale, colorScheme, hasTouch: touch, isMobile: touch,
     serviceWorkers: offline ? 'allow' : 'block', permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -30,6 +30,7 @@ async function newContext(browser, { viewport, locale, colorScheme, touch, setti
   await context.addInitScript(keepSettings, { settings, firstVisit });
   await context.addInitScript(reportViolations);
   if (before) await context.addInitScript(before);
+  if (clock) await context.clock.install();
   if (SLOWER > 1) {
     context.on('page', slowDown);
     await context.addInitScript(beLate, SLOWER * LATE_MS);
