@@ -5,6 +5,7 @@
 root=$scratch/root
 mkdir -p "$root/tests/some" "$root/build/tests/some"
 cp -r tools "$root"
+unset TESTS # of the run that this is part of
 
 # Runs a test with the text from standard input.
 ran() {
