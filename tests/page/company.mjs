@@ -31,7 +31,12 @@ export async function home() {
 /** Runs a command of the operator. @param {...string} words @returns {string} */
 export const moderate = (...words) => execFileSync('build/sanssouci', ['moderate', ...words, '--socket', join(folder, 'moderate.socket')], { encoding: 'utf8' });
 
-export const closeServer = () => server?.stop();
+/** Stops the server; the next file of stories has one of its own. */
+export function closeServer() {
+  server?.stop();
+  server = null;
+  folder = '';
+}
 
 /**
  * Runs a test with as many people as it asks for. It also fails if one of their pages reports trouble.
