@@ -19,7 +19,7 @@ done
 # The files that name the version, and a pattern that finds it; the first match counts. Where the build fills it in, it
 # is @VERSION@.
 PLACES='
-CHANGELOG.md                 ^## \[\([^]]*\)\].*
+CHANGELOG.md                 ^## \[\([0-9][^]]*\)\].*
 debian/changelog             ^sanssouci (\([^)-]*\).*
 docs/library.md              ^version \(.*\), .* legal turns
 docs/serve.md                ^{"sanssouci":"\(.*\)"
