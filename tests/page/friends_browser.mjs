@@ -448,7 +448,7 @@ await together('without network the entry says so, and the screen waits for it',
   await ada.context.setOffline(true);
   await ada.page.locator('.entry').getByText('Needs a connection').waitFor();
   await ada.press('online:friends');
-  await ada.page.getByText('needs a connection').waitFor();
+  await ada.page.getByText('Playing with friends needs a connection').waitFor(); // the entry says nearly the same
   await ada.context.setOffline(false);
   await ada.press('online:retry');
   await ada.page.waitForSelector('.lk');
