@@ -15,13 +15,13 @@ skip_all() {
   exit
 }
 
-# Returns false if systems cannot be made here; $lacking says why.
+# Returns false if systems cannot be made here; $lacking says why. Installs debootstrap if it is missing.
 can_make_systems() {
   if [ "$(id -u)" != 0 ]; then
     lacking='only root can make a system of its own'
   elif ! unshare --mount --pid --fork true 2>/dev/null; then
     lacking='no namespaces here'
-  elif ! command -v debootstrap >/dev/null; then
+  elif ! (. tools/need.sh && need 'debootstrap debootstrap') >&2; then
     lacking='no debootstrap'
   else
     lacking=

@@ -67,7 +67,6 @@ build-essential         build-essential
 dh                      debhelper
 dh_python3              dh-python
 lintian                 lintian
-debootstrap             debootstrap
 de_DE                   locales
 desktop-file-validate   desktop-file-utils
 appstreamcli            appstream
