@@ -5,6 +5,12 @@ import { check, test } from '../../../tools/tap.mjs';
 
 const MOST = 40; // lines about one thing
 
+/** Waits for what fades in or moves, except for what never ends or stands still. Runs in the page. */
+async function settled() {
+  const moving = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map((animation) => animation.finished));
+}
+
 /**
  * @param {string} sentence @param {typeof import('./all.mjs').LOOKS} looks
  * @param {(page: any, look: (screen: string) => Promise<void>) => Promise<void>} walk @param {any} [wishes]
@@ -17,6 +23,7 @@ export async function walkAndLook(sentence, looks, walk, wishes) {
     try {
       await walk(page, async (screen) => {
         seen.push(screen);
+        await page.evaluate(settled);
         for (const { look } of looks) for (const [about, what] of await look(page, screen)) found.get(about).push(`${screen}: ${what}`);
         await page.setViewportSize(usual);
       });
