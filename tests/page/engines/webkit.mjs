@@ -17,7 +17,8 @@ export async function launch() {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NARROW);
-  return { newContext: (wishes) => newContext(folder, wishes), close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }) };
+  const close = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  return { newContext: (wishes) => newContext(folder, wishes), isAlive: () => true, close }; // each context has a browser of its own
 }
 
 async function newContext(folder, { viewport, settings, before, firstVisit, home }) {
