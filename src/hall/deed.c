@@ -108,7 +108,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     deed *d = data;
     ss_table *table = d->table;
     ss_call *call = d->call;
-    table->busy = false;
+    table->busy = table->wakes = false;
     if (!result && d->soon) result = d->later;
     if (d->many) {
         too_many(d);
@@ -325,4 +325,5 @@ void ss_deed_wake(ss_table *table) {
     ss_deadlines_wake(table, &chance, &news);
     sodium_memzero(&chance, sizeof chance);
     if (news.count) store_news(table, NULL, &news);
+    table->wakes = table->busy;
 }

@@ -93,7 +93,7 @@ static void visit(ss_table *table, ss_call *call) {
     table->touched = ss_hall_now();
     if (table->gone)
         ss_call_refuse(call, table->gone, table->reason);
-    else if (table->loading || (table->busy && (call->api->demands || table->hall->relay)))
+    else if (table->loading || table->wakes || (table->busy && (call->api->demands || table->hall->relay)))
         wait_for(table, call);
     else
         look(table, call);

@@ -16,6 +16,7 @@ typedef struct ss_table {
     struct ss_table *next; /* in its chain */
     bool loading;          /* the thread of the store is using the room */
     bool busy;             /* a deed is being stored */
+    bool wakes;            /* and it is what was due: who asks now is answered after it */
     bool thinking;         /* a computer player is thinking, or will be if the work is ours */
     bool claimed;          /* that work is ours, among several processes */
     bool behind;           /* another process has added events while we were busy */

@@ -1,5 +1,5 @@
 /* Preloaded into a server, lets a test say what time it is there: `LATER` names a file with a number of seconds, by which the server
- * is ahead, and its timers with it.
+ * is ahead, and its timers with it. Its disk takes `SLOW_DISK` milliseconds for what must not be lost.
  *
  *     cc -shared -fPIC -o later.so tests/service/later.c
  *     LATER=file LD_PRELOAD=./later.so build/sanssouci serve */
@@ -28,3 +28,13 @@ int clock_gettime(clockid_t id, struct timespec *time) {
     if (!result && runs && ahead) time->tv_sec += *ahead;
     return result;
 }
+
+static int synchronize(int file, int call) {
+    const char *ms = getenv("SLOW_DISK");
+    if (ms) nanosleep(&(struct timespec){.tv_nsec = atol(ms) * 1000000}, NULL);
+    return (int)syscall(call, file);
+}
+
+int fsync(int file) { return synchronize(file, SYS_fsync); }
+
+int fdatasync(int file) { return synchronize(file, SYS_fdatasync); }

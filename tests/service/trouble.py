@@ -416,6 +416,7 @@ mover = people[state["mover"] - 1]
 bank = state["seats"][state["mover"] - 1]["bank"]
 server.end(signal.SIGKILL)
 clock.passes(60)
+server.environment["SLOW_DISK"] = "300"  # who asks before the outage is stored has to wait for it
 server.start()
 stream = people[0].stream(table)
 with mover.socket() as line:
