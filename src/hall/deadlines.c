@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hall/follow.h"
 #include "hall/inside.h"
 
 enum {
@@ -124,17 +125,21 @@ void ss_deadlines_note(ss_hall *hall, int64_t due) {
     set_timer(hall);
 }
 
-/* Outages are counted one after the other. */
+/* Outages are counted one after the other. What is decided depends on who is connected. */
 void ss_deadlines_wake(const ss_table *table, const ss_online_chance *chance, ss_events *news) {
     const ss_deadlines *d = &table->hall->deadlines;
     int64_t now = ss_hall_now();
     for (int i = 0; i < d->outage_count; i++) {
         ss_outage outage = {d->outages[i].from, d->outages[i].to};
         if (outage.to <= table->room.outage) continue;
-        ss_room_wake(&table->room, now, outage, chance, news);
+        ss_room_wake(&table->room, now, outage, table->here, chance, news);
         if (news->count && news->event[0].kind == SS_EVENT_OUTAGE) return;
     }
-    ss_room_wake(&table->room, now, (ss_outage){0}, chance, news);
+    int64_t due = ss_room_due(&table->room);
+    if (due && due <= now && !ss_follow_knows_here(table, now))
+        ss_deadlines_note(table->hall, now + AGAIN_MS);
+    else
+        ss_room_wake(&table->room, now, (ss_outage){0}, table->here, chance, news);
 }
 
 /* ---- signs of life ---- */

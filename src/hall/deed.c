@@ -75,6 +75,13 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
+/* A computer player that may start now is not waited for: thinkers.h knows of it. */
+static void note_next(const ss_table *table) {
+    const ss_room *room = &table->room;
+    bool thinks = ss_room_thinker(room, ss_hall_now()) >= 0;
+    ss_deadlines_note(table->hall, thinks ? ss_room_due(room) : ss_room_next(room));
+}
+
 bool ss_deed_take(ss_table *table, const ss_events *news, const char *const sat_down[]) {
     int taken = 0;
     for (; taken < news->count && ss_room_take(&table->room, &news->event[taken]); taken++) {
@@ -88,7 +95,7 @@ bool ss_deed_take(ss_table *table, const ss_events *news, const char *const sat_
     }
     if (table->room.phase == SS_ROOM_OVER && !table->over) table->over = table->room.time;
     ss_watch_look_round(table);
-    ss_deadlines_note(table->hall, ss_room_due(&table->room));
+    note_next(table);
     if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
     return taken == news->count;
 }
@@ -124,7 +131,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     if (result == SS_STORE_NONE) memcpy(table->reason, d->reason, sizeof table->reason);
     if (result) {
         ss_journal_trouble("deed", result, trouble);
-        ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
+        note_next(table); /* what is due is tried again */
     }
     if (!result) {
         ss_deed_take(table, &d->news, NULL);
@@ -207,7 +214,7 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     if (table->busy) return;
     free(d);
     table->failed = true;
-    ss_deadlines_note(table->hall, ss_room_due(&table->room));
+    note_next(table);
     refuse(call, SS_REFUSED_BUSY);
 }
 
@@ -316,6 +323,16 @@ void ss_deed_thought(ss_table *table) {
     table->has_thought = false;
     if (!ss_room_decide(&table->room, &table->thought, ss_hall_now(), &news, &detail) && news.count)
         store_news(table, NULL, &news);
+}
+
+/* Seats that nobody has to be given back to are forgotten, the others once it is stored. */
+void ss_deed_welcome(ss_table *table) {
+    ss_events news;
+    if (table->failed) return;
+    ss_room_welcome(&table->room, table->came, ss_hall_now(), &news);
+    table->came = 0;
+    for (int i = 0; i < news.count; i++) table->came |= 1u << news.event[i].seat;
+    if (news.count) store_news(table, NULL, &news);
 }
 
 void ss_deed_wake(ss_table *table) {

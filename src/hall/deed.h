@@ -19,6 +19,9 @@ void ss_deed_thought(ss_table *table);
  * of the events cannot follow. */
 bool ss_deed_take(ss_table *table, const ss_events *news, const char *const sat_down[]);
 
+/* Gives their seats back to people who were absent and have connected. */
+void ss_deed_welcome(ss_table *table);
+
 /* Handles what has become due. */
 void ss_deed_wake(ss_table *table);
 

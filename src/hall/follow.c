@@ -14,6 +14,7 @@
 
 enum {
     MOST_TRIES = 200,    /* for a call whose deeds come too late */
+    ANSWERS_MS = 1000,   /* how long other processes have to say who is connected */
     BELIEVED_MS = 40000, /* how long a person counts as connected elsewhere after the last word about it */
     ASKS = 1 << 16,      /* a word: who is connected? */
     COMES = 1,
@@ -247,6 +248,10 @@ void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_RE
 /* ---- presence ---- */
 
 void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_RELAY_WORD, table->id, ASKS); }
+
+bool ss_follow_knows_here(const ss_table *table, int64_t now) {
+    return !table->hall->relay || now >= table->loaded + ANSWERS_MS || now < table->loaded;
+}
 
 /* The seats whose people have a page connected here, in the background or not. */
 static unsigned connected_of(const ss_table *table) {

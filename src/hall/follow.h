@@ -36,6 +36,9 @@ void ss_follow_tell_closed(ss_hall *hall, const char *table);
 void ss_follow_tell_here(ss_table *table);
 void ss_follow_ask_here(const ss_table *table);
 
+/* Returns true once the others have had the time to answer. */
+bool ss_follow_knows_here(const ss_table *table, int64_t now);
+
 /* Returns true if the person of this seat is watching at another process. */
 bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now);
 

@@ -142,7 +142,7 @@ static ss_store_result put_table(ss_store *store, ss_growing *g, ss_store_entry 
     /* No clock runs for a computer player. */
     ss_pair_or_null(&j, "due", entry->due > entry->changed ? entry->due : 0);
     ss_pair_or_null(&j, "over", entry->over);
-    bool whole = !l.result && ss_summary_put(&j, entry->summary, own, name_of, &l);
+    bool whole = !l.result && ss_summary_put(&j, entry->summary, own, ss_hall_now(), name_of, &l);
     ss_json_pair(&j, "seat", own);
     ss_json_pair_bool(&j, "awaited", own && entry->seats[own - 1].awaited);
     ss_json_close(&j, '}');

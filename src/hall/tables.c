@@ -109,8 +109,10 @@ void ss_table_go_on(ss_table *table) {
         table->behind = false;
         ss_follow_catch_up(table, NULL);
     }
-    if (!table->busy && table->has_thought) ss_deed_thought(table);
+    /* People come first: a computer player does not move for somebody who is taking the seat back. */
     while (!table->busy && (call = next_waiting(table))) look(table, call);
+    if (!table->busy && table->came) ss_deed_welcome(table);
+    if (!table->busy && table->has_thought) ss_deed_thought(table);
     if (!table->busy) ss_thinkers_consider(table);
 }
 
@@ -188,6 +190,12 @@ static ss_store_result load(ss_store *store, void *data) {
     return result ? result : read_people(store, l);
 }
 
+/* What is due may be a deadline, or a turn of a computer player. */
+static void wake(ss_table *table) {
+    ss_deed_wake(table);
+    if (!table->busy) ss_table_go_on(table);
+}
+
 static void loaded(void *data, ss_store_result result, const char *trouble) {
     loading *l = data;
     ss_table *table = l->table;
@@ -203,11 +211,10 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
         ss_table_vanish(table, SS_REFUSED_DELETED);
     } else {
         table->over = l->entry.over;
-        table->touched = ss_hall_now();
+        table->touched = table->loaded = ss_hall_now();
         ss_table_seat(table, names);
         ss_follow_ask_here(table);
-        ss_deed_wake(table);
-        if (!table->busy) ss_table_go_on(table);
+        wake(table);
     }
     free(l);
 }
@@ -240,7 +247,7 @@ void ss_tables_wake(ss_hall *hall, const char *id) {
     if (!table)
         begin_to_load(hall, id);
     else if (!table->loading && !table->busy && !table->gone)
-        ss_deed_wake(table);
+        wake(table);
 }
 
 /* ---- time ---- */
@@ -254,13 +261,13 @@ void ss_tables_rename(ss_hall *hall, const ss_person *person) {
 
 static bool is_idle(const ss_table *table, int64_t now) {
     return !table->loading && !table->busy && !table->thinking && !table->watchers && !table->waiting &&
-           ss_room_thinker(&table->room) < 0 && (now - table->touched > IDLE_MS || now < table->touched);
+           ss_room_thinker(&table->room, now) < 0 && (now - table->touched > IDLE_MS || now < table->touched);
 }
 
-/* A computer player whose turn could not be stored thinks again. */
+/* Tries again what could not be stored: a seat is given back, or a computer player thinks again. */
 static void try_again(ss_table *table) {
     table->failed = false;
-    ss_thinkers_consider(table);
+    ss_table_go_on(table);
 }
 
 static bool is_beyond(const ss_table *table, const ss_store_limits *limits) {

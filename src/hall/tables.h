@@ -25,12 +25,13 @@ typedef struct ss_table {
     bool failed;      /* the last deed could not be stored: no computer player thinks for a while */
     bool has_thought; /* what a computer player decided: */
     ss_demand thought;
-    int64_t touched;
+    int64_t touched, loaded;
     ss_call *waiting, **waiting_end;
     int waiting_count;
     struct ss_watcher *watchers;
     ss_person *people[SS_MAX_PLAYERS]; /* NULL if nobody sits there */
     unsigned here;                     /* seats whose people are watching */
+    unsigned came;                     /* those whose people have just connected, and may be absent in the room */
     unsigned here_told;                /* those that we have announced to other processes */
     int64_t elsewhere[SS_MAX_PLAYERS]; /* until when a person is believed to be watching at another process */
     int64_t aside[SS_MAX_PLAYERS];     /* the same for those who follow the table in the background */

@@ -84,7 +84,10 @@ static void think(ss_table *table) {
     uint64_t chance;
     if (!task) return;
     randombytes_buf(&chance, sizeof chance);
-    ss_thought_of(&table->room, chance, &task->thought);
+    if (!ss_thought_of(&table->room, ss_hall_now(), chance, &task->thought)) {
+        free(task);
+        return;
+    }
     memcpy(task->table, table->id, SS_ID);
     task->host = ss_place_of(table->room.host, SS_THINKERS_HOSTS);
     table->thinking = true;
@@ -148,7 +151,7 @@ void ss_thinkers_release(ss_table *table) {
 void ss_thinkers_consider(ss_table *table) {
     if (table->hall->stops) return; /* there are no threads any more */
     if (table->thinking || table->failed) return;
-    if (ss_room_thinker(&table->room) < 0)
+    if (ss_room_thinker(&table->room, ss_hall_now()) < 0)
         ss_thinkers_release(table);
     else if (table->hall->relay && !table->claimed)
         table->thinking = queue_claim(table, run_claim, claimed);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "hall/deed.h"
 #include "hall/follow.h"
 #include "hall/inside.h"
 #include "json/json.h"
@@ -118,18 +119,20 @@ void ss_watch_tell(ss_table *table) {
 
 /* ---- who is here ---- */
 
-static void set_here(ss_table *table, int seat, bool here) {
-    ss_text t = frame_in(table->hall);
-    table->leaves[seat] = 0;
-    table->here = here ? table->here | 1u << seat : table->here & ~(1u << seat);
-    ss_frame_here(&t, &table->room, seat, here, ss_hall_now());
-    tell_all(table, &t);
-}
-
 bool ss_watch_looks_on(const ss_table *table, const ss_person *person) {
     const ss_watcher *w = table->watchers;
     while (w && (w->person != person || w->aside)) w = w->next;
     return w;
+}
+
+/* The process at which a person connects also gives the seat back. */
+static void set_here(ss_table *table, int seat, bool here) {
+    ss_text t = frame_in(table->hall);
+    table->leaves[seat] = 0;
+    table->here = here ? table->here | 1u << seat : table->here & ~(1u << seat);
+    if (here && ss_watch_looks_on(table, table->people[seat])) table->came |= 1u << seat;
+    ss_frame_here(&t, &table->room, seat, here, ss_hall_now());
+    tell_all(table, &t);
 }
 
 bool ss_watch_follows(const ss_table *table, int seat, int64_t now) {
@@ -241,6 +244,11 @@ static void send_missed(const ss_watcher *w, int since, int viewer) {
     }
 }
 
+static void look_round_and_welcome(ss_table *table) {
+    ss_watch_look_round(table);
+    if (!table->busy) ss_deed_welcome(table);
+}
+
 static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     if (call->person && call->person->lines >= SS_PERSON_LINES) {
         ss_call_limit(call, "streams", 0);
@@ -261,7 +269,7 @@ static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     }
     ss_call_enlist(call, &call->hall->streams);
     send_missed(w, call->since, viewer);
-    ss_watch_look_round(table);
+    look_round_and_welcome(table);
 }
 
 /* Reads `since` and `aside`, either of which may be missing. */
@@ -317,7 +325,7 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
     send_missed(w, call->since, viewer);
     answer_event(call, table);
     if (viewer >= 0 && !aside) ss_outside_settle(table, viewer);
-    ss_watch_look_round(table);
+    look_round_and_welcome(table);
 }
 
 void ss_watch_cease(ss_call *call, ss_table *table) {

@@ -25,8 +25,17 @@ enum {
     SS_CLOCK_TURN_MOST = 14 * 24 * 3600,
 };
 
-/* Seconds that a seat has, with a live clock, for what is not a turn: to commit to a value, or to open it. */
+/* Seconds that a seat has, with a live clock, for what is not a turn: to commit to a value, to open it, or to choose a
+ * side. */
 enum { SS_CLOCK_SETUP = 120 };
+
+/* Seconds between two turns, the second by a computer player that moves for somebody who is absent: the pace of a
+ * person, so that they can take the seat back. */
+enum { SS_CLOCK_SUBSTITUTE = 10 };
+
+/* Seconds after which a game with a live clock is put aside because no person is left in any seat. With another clock,
+ * where nobody sits and waits, it is put aside at once. */
+enum { SS_CLOCK_DESERTED = 60 };
 
 /* Seconds that a person who returns gets, with a live clock: a quarter of the bank, within these bounds. The last is
  * what everybody gets after an outage, to reconnect. */

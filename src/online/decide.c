@@ -320,7 +320,8 @@ static ss_refused decide(const deciding *c) {
     const ss_room *room = c->room;
     const ss_demand *d = c->demand;
     unsigned who = ops[d->op].who;
-    if (!d->person && (!(who & COMPUTER_TOO) || ss_room_thinker(room) != c->seat)) return SS_REFUSED_STALE;
+    if (!d->person && (!(who & COMPUTER_TOO) || ss_room_thinker(room, c->now) != c->seat))
+        return SS_REFUSED_STALE;
     if (who & HOST && !ss_room_is_host(room, d->person)) return SS_REFUSED_NOT_HOST;
     if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
     if (who & SEATED && d->person && has_gone(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
@@ -367,23 +368,40 @@ void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_ev
 
 /* ---- deadlines ---- */
 
-static void withhold(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news) {
+static void withhold(const ss_room *room, int64_t now, unsigned here, const ss_online_chance *chance,
+                     ss_events *news) {
     ss_event *e = add(news, SS_EVENT_WITHHELD, 0, now);
     e->fair = ss_online_value(chance);
     for (int seat = 0; seat < ss_room_players(room); seat++)
         if (ss_room_awaits(room, seat)) e->seats |= (uint8_t)(1u << seat);
+    e->here = e->seats & (uint8_t)here;
 }
 
-static void replace(const ss_room *room, int64_t now, ss_events *news) {
-    for (int seat = 0; seat < ss_room_players(room); seat++) {
-        bool keeps_waiting = room->phase == SS_ROOM_PLAYING ? room->party.record.game.mover == seat
-                                                            : !ss_has(room->party.record.game.chosen, seat);
-        if (keeps_waiting && !ss_room_player(room, seat)) add(news, SS_EVENT_ABSENT, seat, now);
+/* Boards of the table's own may leave a player only one side. */
+static uint8_t draw_side(const ss_room *room, int seat, const ss_online_chance *chance) {
+    ss_party tried = room->party;
+    uint8_t side = chance->bytes[seat] & 1 ? SS_SIDE_A : SS_SIDE_B;
+    return ss_party_choose(&tried, seat, side) ? (uint8_t)(SS_SIDE_A + SS_SIDE_B - side) : side;
+}
+
+_Static_assert(2 * SS_MAX_PLAYERS <= SS_EVENTS, "everybody can be absent, and have a side drawn");
+
+static void draw_sides(const ss_room *room, int64_t now, unsigned here, const ss_online_chance *chance,
+                       ss_events *news) {
+    unsigned late = 0;
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (!ss_has(room->party.record.game.chosen, seat) && !ss_room_player(room, seat)) late |= 1u << seat;
+    for (unsigned away = late & ~here; away; away &= away - 1)
+        add(news, SS_EVENT_ABSENT, ss_lowest(away), now);
+    for (; late; late &= late - 1) {
+        ss_event *e = add(news, SS_EVENT_CHOSE, ss_lowest(late), now);
+        e->side = draw_side(room, e->seat, chance);
+        e->drawn = true;
     }
 }
 
-void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, const ss_online_chance *chance,
-                  ss_events *news) {
+void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned here,
+                  const ss_online_chance *chance, ss_events *news) {
     int64_t due = ss_room_due(room);
     *news = (ss_events){0};
     if (now < room->time) now = room->time;
@@ -393,8 +411,19 @@ void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, const ss_o
         e->from = outage.from;
         e->to = outage.to;
     } else if (now >= due && room->phase == SS_ROOM_DEALING) {
-        withhold(room, now, chance, news);
+        withhold(room, now, here, chance, news);
+    } else if (now >= due && room->phase == SS_ROOM_CHOOSING) {
+        draw_sides(room, now, here, chance, news);
     } else if (now >= due) {
-        replace(room, now, news);
+        add(news, SS_EVENT_ABSENT, room->party.record.game.mover, now);
     }
+}
+
+void ss_room_welcome(const ss_room *room, unsigned came, int64_t now, ss_events *news) {
+    *news = (ss_events){0};
+    if (now < room->time) now = room->time;
+    if (room->phase >= SS_ROOM_OVER) return;
+    if (room->clock.kind == SS_CLOCK_LIVE && ss_room_is_stopped(room, now)) return;
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (ss_has(came, seat) && room->seats[seat].absent) add(news, SS_EVENT_RETURNED, seat, now);
 }

@@ -26,6 +26,9 @@ enum {
     SPAN = 1 << 12,
     OPTIONS = 1 << 13,
     SITTING = 1 << 14, /* a person or a computer player, depending on the sitter */
+    /* Version 1.0 did not write these: */
+    HERE = 1 << 15,
+    DRAWN = 1 << 16,
 };
 
 static const unsigned fields[SS_EVENT_KINDS] = {
@@ -36,8 +39,8 @@ static const unsigned fields[SS_EVENT_KINDS] = {
     [SS_EVENT_BEGAN] = 0,
     [SS_EVENT_COMMITTED] = SEAT | HASH,
     [SS_EVENT_REVEALED] = SEAT | FAIR,
-    [SS_EVENT_WITHHELD] = SEATS | FAIR,
-    [SS_EVENT_CHOSE] = SEAT | SIDE,
+    [SS_EVENT_WITHHELD] = SEATS | HERE | FAIR,
+    [SS_EVENT_CHOSE] = SEAT | SIDE | DRAWN,
     [SS_EVENT_TURN] = SEAT | SITTER | TURN,
     [SS_EVENT_ABSENT] = SEAT,
     [SS_EVENT_RETURNED] = SEAT,
@@ -103,6 +106,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     ss_json_pair(&j, "time", e->time);
     if (has & SEAT) ss_json_pair(&j, "seat", e->seat + 1);
     if (has & SEATS) ss_json_seats(&j, "seats", e->seats);
+    if (has & HERE && e->here) ss_json_seats(&j, "here", e->here);
     if (has & SITTER) ss_json_pair_text(&j, "sitter", ss_sitter_names[e->sitter]);
     if (has & PERSON) ss_json_pair_text(&j, "person", e->id);
     if (has & PLAYER) ss_json_pair_text(&j, "player", e->player->name);
@@ -110,6 +114,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     if (has & FAIR) ss_pair_digits(&j, "salt", e->fair.salt);
     if (has & FAIR) ss_pair_digits(&j, "value", e->fair.value);
     if (has & SIDE) ss_json_pair_text(&j, "side", e->side == SS_SIDE_A ? "A" : "B");
+    if (has & DRAWN && e->drawn) ss_json_pair_bool(&j, "drawn", true);
     if (has & TURN) put_turn(&j, content, e);
     if (has & QUESTION) ss_json_pair_text(&j, "what", ss_proposal_names[e->question]);
     if (has & QUESTION) ss_json_pair(&j, "turns", e->turns);
@@ -123,15 +128,16 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
 
 /* ---- reading ---- */
 
-static bool read_seats(const json_t *o, uint8_t *seats) {
-    const json_t *list = json_object_get(o, "seats");
+/* A missing list is empty. */
+static bool read_seats(const json_t *o, const char *key, uint8_t *seats) {
+    const json_t *list = json_object_get(o, key);
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *seat = json_array_get(list, i);
         json_int_t number = json_integer_value(seat); /* 0 if it is not a number */
         if (number < 1 || number > SS_MAX_PLAYERS) return false;
         *seats |= (uint8_t)(1u << (number - 1));
     }
-    return *seats != 0;
+    return true;
 }
 
 static bool read_boards(const json_t *o, char keep[SS_EVENT_BOARDS], ss_word *boards) {
@@ -156,13 +162,15 @@ static bool read_fields(const json_t *o, ss_event *e, const ss_content *content,
     unsigned has = fields_of(e);
     int question = 0, phrase = 0;
     if (has & SEAT && !ss_member_seat(o, "seat", &e->seat)) return false;
-    if (has & SEATS && !read_seats(o, &e->seats)) return false;
+    if (has & SEATS && (!read_seats(o, "seats", &e->seats) || !e->seats)) return false;
+    if (has & HERE && (!read_seats(o, "here", &e->here) || e->here & ~e->seats)) return false;
     if (has & PERSON && !ss_member_id(o, "person", e->id)) return false;
     if (has & PLAYER && !ss_member_player(o, "player", &e->player)) return false;
     if (has & HASH && !ss_member_digits(o, "hash", e->hash)) return false;
     if (has & FAIR && !ss_member_digits(o, "salt", e->fair.salt)) return false;
     if (has & FAIR && !ss_member_digits(o, "value", e->fair.value)) return false;
     if (has & SIDE && !ss_member_side(o, "side", &e->side)) return false;
+    if (has & DRAWN) ss_member_bool(o, "drawn", &e->drawn);
     if (has & TURN && !ss_member_turn(o, "turn", content, &e->turn)) return false;
     if (has & TURN && !ss_member_int(o, "move", 0, INT32_MAX, &e->move)) return false;
     if (has & QUESTION && !ss_member_name(o, "what", ss_proposal_names, &question)) return false;

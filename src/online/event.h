@@ -70,13 +70,15 @@ typedef struct ss_event {
     ss_event_kind kind;
     int64_t time;  /* milliseconds since 1970 */
     int8_t seat;   /* from 0 */
-    uint8_t seats; /* those that withheld a value, one bit each */
+    uint8_t seats; /* those that withheld a value, one bit each, */
+    uint8_t here;  /* and those of them whose people were connected */
     ss_sitter sitter;
     char id[SS_ID];                 /* of a person, or of the next table */
     const struct ss_player *player; /* a computer player; NULL for none */
     uint8_t hash[SS_SHA256_SIZE];   /* of an invitation, or a commitment */
     ss_fair_value fair;
     uint8_t side;
+    bool drawn; /* the side was not chosen in time */
     ss_turn turn;
     int move; /* for a turn: the number of turns played or taken back before it */
     ss_proposal question;

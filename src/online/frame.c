@@ -34,6 +34,14 @@ static void put_mover(ss_json *j, int mover, int64_t due) {
 
 /* ---- the whole table ---- */
 
+static const char *board_chosen(int phase) { return phase == SS_CHOOSING_GARDENS ? "garden" : "rewards"; }
+
+static void put_drawn(ss_json *j, unsigned drawn) {
+    ss_json_open_pair(j, "drawn", '[');
+    for (; drawn; drawn &= drawn - 1) ss_json_string(j, ss_word_of(board_chosen(ss_lowest(drawn))));
+    ss_json_close(j, ']');
+}
+
 static void put_seat(ss_json *j, const ss_room *room, int seat, const ss_company *company, int64_t now) {
     const ss_room_seat *s = &room->seats[seat];
     bool someone = ss_room_is_someone(room, seat);
@@ -47,6 +55,7 @@ static void put_seat(ss_json *j, const ss_room *room, int seat, const ss_company
     if (someone) ss_json_pair_bool(j, "here", ss_has(company->here, seat));
     if (someone) ss_json_pair_bool(j, "absent", s->absent);
     if (someone) ss_json_pair_bool(j, "resigned", s->resigned);
+    if (s->drawn) put_drawn(j, s->drawn);
     if (player) ss_json_pair_text(j, "player", player->name);
     if (someone && is_live(room) && room->phase >= SS_ROOM_CHOOSING)
         ss_json_pair(j, "bank", ss_room_bank(room, seat, now));
@@ -119,7 +128,7 @@ static void put_result(ss_json *j, const ss_room *room) {
 static void put_choosing(ss_json *j, const ss_room *room) {
     const ss_game *g = &room->party.record.game;
     if (room->phase != SS_ROOM_CHOOSING) return;
-    ss_json_pair_text(j, "board", g->phase == SS_CHOOSING_GARDENS ? "garden" : "rewards");
+    ss_json_pair_text(j, "board", board_chosen(g->phase));
     ss_json_seats(j, "chosen", g->chosen);
 }
 
@@ -159,6 +168,7 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
     put_mover(&j, room->phase == SS_ROOM_PLAYING ? room->party.record.game.mover : -1, ss_room_due(room));
     ss_json_pair(&j, "since", room->since);
     ss_json_pair_bool(&j, "paused", room->paused);
+    ss_pair_or_null(&j, "stops", ss_room_stops(room));
     put_asked(&j, room);
     ss_json_pair(&j, "watching", company->watching);
     put_result(&j, room);
@@ -201,6 +211,11 @@ static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *rec
 static void put_clocks(ss_json *j, const ss_room *room, const ss_room_recent *recent) {
     if (is_live(room) && ss_room_is_someone(room, recent->event.seat)) ss_json_pair(j, "bank", recent->bank);
     put_mover(j, recent->mover, recent->due);
+}
+
+static void put_substitute(ss_json *j, const ss_room_recent *recent) {
+    ss_json_pair_text(j, "player", ss_stand_in()->name);
+    ss_pair_or_null(j, "stops", recent->stops);
 }
 
 static void put_turn(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
@@ -246,10 +261,13 @@ static void put_news(ss_json *j, const ss_room *room, int number, int viewer, co
     case SS_EVENT_COMMITTED: ss_pair_digits(j, "commit", e->hash); break;
     case SS_EVENT_REVEALED: put_fair_value(j, e); break;
     case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
-    case SS_EVENT_ABSENT: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
+    case SS_EVENT_CHOSE:
+        if (e->drawn) ss_json_pair_bool(j, "drawn", true);
+        break;
+    case SS_EVENT_ABSENT:
+    case SS_EVENT_RESIGNED: put_substitute(j, recent); break;
     case SS_EVENT_RETURNED: put_clocks(j, room, recent); break;
     case SS_EVENT_ASKED: put_question(j, e, number); break;
-    case SS_EVENT_RESIGNED: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
     case SS_EVENT_SAID: ss_json_pair_text(j, "phrase", ss_phrases[e->phrase]); break;
     case SS_EVENT_REMATCH: ss_json_pair_text(j, "next", e->id); break;
     case SS_EVENT_OUTAGE:

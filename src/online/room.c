@@ -105,12 +105,13 @@ static bool take_revealed(ss_room *room, const ss_event *e) {
 }
 
 /* Everybody else starts again, including the server: otherwise a player who knew some of the values could choose the
- * deal by withholding one. */
+ * deal by withholding one. A person who was connected keeps the seat, but has no say in the deal either. */
 static bool take_withheld(ss_room *room, const ss_event *e) {
     if (room->phase != SS_ROOM_DEALING) return false;
     for (int seat = 0; seat < ss_room_players(room); seat++) {
         ss_room_seat *s = &room->seats[seat];
-        if (ss_has(e->seats, seat)) s->withheld = s->absent = true;
+        if (ss_has(e->seats, seat)) s->withheld = true;
+        if (ss_has(e->seats & ~e->here, seat)) s->absent = true;
         s->committed = s->revealed = false;
     }
     room->round++;
@@ -124,6 +125,7 @@ static bool take_withheld(ss_room *room, const ss_event *e) {
 static bool take_chose(ss_room *room, const ss_event *e) {
     int phase = room->party.record.game.phase;
     if (room->phase != SS_ROOM_CHOOSING || ss_party_choose(&room->party, e->seat, e->side)) return false;
+    if (e->drawn) room->seats[e->seat].drawn |= (uint8_t)(1u << phase);
     if (room->party.record.game.phase != phase) room->since = e->time;
     if (ss_party_begun(&room->party)) room->phase = SS_ROOM_PLAYING;
     return true;
@@ -157,6 +159,7 @@ static bool take_absent(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
     if (room->phase != SS_ROOM_CHOOSING && room->phase != SS_ROOM_PLAYING) return false;
     if (!ss_room_is_someone(room, e->seat) || s->absent || s->resigned) return false;
+    if (ss_room_clock_runs(room, e->seat)) room->since = e->time;
     if (room->phase == SS_ROOM_PLAYING) s->bank = 0;
     s->absent = true;
     return true;
@@ -175,7 +178,7 @@ static bool take_returned(ss_room *room, const ss_event *e) {
     if (!ss_room_is_someone(room, e->seat) || !s->absent) return false;
     s->absent = false;
     if (s->bank < return_bank(room)) s->bank = return_bank(room);
-    if (ss_room_clock_runs(room, e->seat)) room->since = e->time;
+    if (room->deserted || ss_room_clock_runs(room, e->seat)) room->since = e->time;
     return true;
 }
 
@@ -320,6 +323,13 @@ void ss_room_copy(ss_room *to, const ss_room *from) {
     to->party.content = &to->content;
 }
 
+static void note_company(ss_room *room) {
+    if (!ss_room_is_deserted(room))
+        room->deserted = 0;
+    else if (!room->deserted)
+        room->deserted = room->time;
+}
+
 bool ss_room_take(ss_room *room, const ss_event *e) {
     ss_room_phase phase = room->phase;
     int deal_round = room->round, takebacks = room->party.takebacks, sides = room->party.record.game.phase;
@@ -329,6 +339,7 @@ bool ss_room_take(ss_room *room, const ss_event *e) {
     if (room->phase == SS_ROOM_CLOSED || !takes[e->kind](room, e)) return false;
     room->number++;
     room->time = e->time;
+    note_company(room);
     ss_room_recent *recent = &room->recent[room->number % SS_ROOM_RECENT];
     *recent = (ss_room_recent){
         .event = *e,
@@ -337,6 +348,7 @@ bool ss_room_take(ss_room *room, const ss_event *e) {
         .mover = room->phase == SS_ROOM_PLAYING ? (int8_t)room->party.record.game.mover : -1,
         .due = ss_room_due(room),
         .bank = room->seats[e->seat].bank,
+        .stops = ss_room_stops(room),
     };
     recent->event.boards = (ss_word){0};
     recent->whole = room->number == 1 || room->phase != phase || room->round != deal_round ||

@@ -36,6 +36,7 @@ typedef struct ss_room_seat {
     bool committed, revealed;           /* in this round of the deal */
     uint8_t commitment[SS_SHA256_SIZE];
     ss_fair_value fair;
+    uint8_t drawn; /* boards whose side was drawn: bits 1 << SS_CHOOSING_GARDENS and 1 << SS_CHOOSING_REWARDS */
     bool absent;   /* ran out of time: a computer player moves until the person returns */
     bool resigned; /* a computer player moves from then on */
     bool left;     /* has left the finished table */
@@ -61,7 +62,7 @@ typedef struct ss_room_recent {
     int turns;  /* number of turns in the record */
     int points; /* points that a turn scored at once */
     int8_t mover;
-    int64_t due, bank; /* the bank of the event's seat */
+    int64_t due, bank, stops; /* the bank of the event's seat */
 } ss_room_recent;
 
 typedef struct ss_room {
@@ -83,6 +84,7 @@ typedef struct ss_room {
     bool paused;
     int64_t elapsed; /* on that clock when the pause began */
     int64_t outage;  /* the end of the last outage that was counted */
+    int64_t deserted; /* since when no person is left in any seat; 0 while somebody is */
     ss_room_asked asked;
     char next[SS_ID];                      /* of a rematch; empty for none */
     ss_room_recent recent[SS_ROOM_RECENT]; /* indexed by number modulo SS_ROOM_RECENT */
@@ -139,11 +141,20 @@ const ss_player *ss_stand_in(void);
 /* The computer player that decides for a seat; NULL if a person does. */
 const ss_player *ss_room_player(const ss_room *room, int seat);
 
-/* The seat for which a computer player must choose a side or play now, or -1. */
-int ss_room_thinker(const ss_room *room);
+/* The seat for which a computer player must choose a side or play now, or -1. For an absent person it waits as long as
+ * a person would think, and starts no turn once the game is put aside. */
+int ss_room_thinker(const ss_room *room, int64_t now);
 
-/* When the next deadline is; 0 for never. */
+/* When the time of somebody runs out; 0 for never. */
 int64_t ss_room_due(const ss_room *room);
+
+/* When the game is put aside because no person is left in any seat, until one returns; 0 if somebody is there. */
+int64_t ss_room_stops(const ss_room *room);
+bool ss_room_is_stopped(const ss_room *room, int64_t now);
+
+/* When there is something to do although nobody demands it: somebody's time runs out, or a computer player must choose
+ * or play; 0 for never. */
+int64_t ss_room_next(const ss_room *room);
 
 /* The time that a seat has left, in milliseconds, with a live clock. */
 int64_t ss_room_bank(const ss_room *room, int seat, int64_t now);

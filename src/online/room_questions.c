@@ -40,13 +40,16 @@ const ss_player *ss_room_player(const ss_room *room, int seat) {
 
 static bool has_chosen(const ss_room *room, int seat) { return ss_has(room->party.record.game.chosen, seat); }
 
-int ss_room_thinker(const ss_room *room) {
-    int mover = room->party.record.game.mover;
-    if (room->paused) return -1;
-    if (room->phase == SS_ROOM_PLAYING) return ss_room_player(room, mover) ? mover : -1;
-    for (int seat = 0; room->phase == SS_ROOM_CHOOSING && seat < ss_room_players(room); seat++)
-        if (!has_chosen(room, seat) && ss_room_player(room, seat)) return seat;
-    return -1;
+bool ss_room_is_deserted(const ss_room *room) {
+    bool some_absent = false;
+    if (room->phase != SS_ROOM_CHOOSING && room->phase != SS_ROOM_PLAYING) return false;
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        const ss_room_seat *s = &room->seats[seat];
+        if (!ss_room_is_someone(room, seat) || s->resigned) continue;
+        if (!s->absent) return false;
+        some_absent = true;
+    }
+    return some_absent;
 }
 
 bool ss_room_is_gone(const ss_room *room, int seat) {
@@ -81,6 +84,7 @@ bool ss_room_awaits(const ss_room *room, int seat) {
     const ss_room_seat *s = &room->seats[seat];
     if (!ss_room_is_someone(room, seat) || s->resigned) return false;
     if (ss_room_awaits_answer(room, seat)) return true;
+    if (s->absent) return false;
     switch (room->phase) {
     case SS_ROOM_DEALING:
         return ss_room_takes_part(room, seat) && (ss_room_all_committed(room) ? !s->revealed : !s->committed);
@@ -121,6 +125,49 @@ int64_t ss_room_due(const ss_room *room) {
         return room->since + (live ? room->seats[mover].bank : ss_room_ms(room->clock.seconds));
     default: return 0;
     }
+}
+
+/* ---- computer players ---- */
+
+/* The seat for which a computer player must choose or play next, or -1. */
+static int next_thinker(const ss_room *room) {
+    int mover = room->party.record.game.mover;
+    if (room->paused) return -1;
+    if (room->phase == SS_ROOM_PLAYING) return ss_room_player(room, mover) ? mover : -1;
+    for (int seat = 0; room->phase == SS_ROOM_CHOOSING && seat < ss_room_players(room); seat++)
+        if (!has_chosen(room, seat) && ss_room_player(room, seat)) return seat;
+    return -1;
+}
+
+/* When it starts: at once, but for an absent person at a person's pace. 0 for never, since the game is put aside before
+ * that. What should have started before then is played even if the server was down: nothing stays due for ever. */
+static int64_t start_of(const ss_room *room, int seat) {
+    int64_t start = room->seats[seat].absent ? room->since + ss_room_ms(SS_CLOCK_SUBSTITUTE) : room->time;
+    int64_t stops = ss_room_stops(room);
+    return stops && start >= stops ? 0 : start;
+}
+
+int ss_room_thinker(const ss_room *room, int64_t now) {
+    int seat = next_thinker(room);
+    int64_t start = seat < 0 ? 0 : start_of(room, seat);
+    bool waits = start && room->seats[seat].absent && now < start;
+    return start && !waits ? seat : -1;
+}
+
+int64_t ss_room_stops(const ss_room *room) {
+    int seconds = room->clock.kind == SS_CLOCK_LIVE ? SS_CLOCK_DESERTED : 0;
+    return room->deserted && !room->paused ? room->deserted + ss_room_ms(seconds) : 0;
+}
+
+bool ss_room_is_stopped(const ss_room *room, int64_t now) {
+    int64_t stops = ss_room_stops(room);
+    return stops && now >= stops;
+}
+
+int64_t ss_room_next(const ss_room *room) {
+    int seat = next_thinker(room);
+    int64_t due = ss_room_due(room), start = seat < 0 ? 0 : start_of(room, seat);
+    return start && (!due || start < due) ? start : due;
 }
 
 bool ss_room_clock_runs(const ss_room *room, int seat) {

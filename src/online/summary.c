@@ -95,6 +95,7 @@ void ss_summary_write(char bytes[SS_SUMMARY], const ss_room *room) {
     ss_json_pair_text(&j, "phase", ss_room_phase_names[room->phase]);
     ss_json_pair(&j, "host", ss_room_seat_of(room, room->host) + 1);
     ss_json_pair_bool(&j, "paused", room->paused);
+    ss_pair_or_null(&j, "stops", ss_room_stops(room));
     put_asked(&j, room);
     ss_json_pair(&j, "round", round_of(room));
     ss_json_pair(&j, "move", room->move);
@@ -129,6 +130,13 @@ static void cut_turns(json_t *turns, int own) {
         }
 }
 
+/* Whether the game is put aside by now. Version 1.0 did not write when. */
+static void tell_stopped(json_t *summary, int64_t now) {
+    int64_t stops = json_integer_value(json_object_get(summary, "stops"));
+    json_object_del(summary, "stops");
+    json_object_set_new(summary, "stopped", json_boolean(stops && now >= stops));
+}
+
 /* Writes what is between the braces. */
 static bool put_members(ss_json *j, json_t *summary) {
     char *text = json_dumps(summary, JSON_COMPACT);
@@ -139,7 +147,8 @@ static bool put_members(ss_json *j, json_t *summary) {
     return true;
 }
 
-bool ss_summary_put(ss_json *j, const char *summary, int seat, ss_summary_name *name_of, void *data) {
+bool ss_summary_put(ss_json *j, const char *summary, int seat, int64_t now, ss_summary_name *name_of,
+                    void *data) {
     json_t *read = *summary ? json_loads(summary, JSON_REJECT_DUPLICATES, NULL) : NULL;
     bool whole = json_is_string(json_object_get(read, "phase")) &&
                  json_is_array(json_object_get(read, "seats")) &&
@@ -147,6 +156,7 @@ bool ss_summary_put(ss_json *j, const char *summary, int seat, ss_summary_name *
     if (whole) {
         name_seats(json_object_get(read, "seats"), name_of, data);
         cut_turns(json_object_get(read, "last"), seat);
+        tell_stopped(read, now);
         whole = put_members(j, read);
     }
     json_decref(read);

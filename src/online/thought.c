@@ -1,7 +1,7 @@
 #include "online/thought.h"
 
-bool ss_thought_of(const ss_room *room, uint64_t chance, ss_thought *thought) {
-    int seat = ss_room_thinker(room);
+bool ss_thought_of(const ss_room *room, int64_t now, uint64_t chance, ss_thought *thought) {
+    int seat = ss_room_thinker(room, now);
     if (seat < 0) return false;
     *thought = (ss_thought){
         .view = ss_view_of(&room->party.record.game, seat),

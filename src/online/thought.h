@@ -12,8 +12,8 @@ typedef struct ss_thought {
     uint64_t chance;
 } ss_thought;
 
-/* Returns false if no computer player has to move. */
-bool ss_thought_of(const ss_room *room, uint64_t chance, ss_thought *thought);
+/* Returns false if no computer player has to move now. */
+bool ss_thought_of(const ss_room *room, int64_t now, uint64_t chance, ss_thought *thought);
 
 /* Thinks with the player's usual number of steps. The demand is for ss_room_decide, which refuses it as stale if the
  * table has moved on meanwhile. */

@@ -55,7 +55,7 @@ static bool put_summary(const char *summary, int seat) {
     ss_text t = ss_text_in(entry, sizeof entry);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
-    bool whole = ss_summary_put(&j, summary, seat, name_of, NULL);
+    bool whole = ss_summary_put(&j, summary, seat, now, name_of, NULL);
     ss_json_close(&j, '}');
     if (!ss_text_cut(&t)) must_be_json(entry, t.needed);
     return whole;
@@ -175,13 +175,13 @@ static void let_pass(ss_word line) {
     ss_word_drop(&line, 2);
     if (!ss_word_number(&line, &seconds)) return;
     now += (int64_t)1000 * seconds;
-    ss_room_wake(&room, now, (ss_outage){now - 10, now - 5}, &chance, &news);
+    ss_room_wake(&room, now, (ss_outage){now - 10, now - 5}, (unsigned)seconds & 5, &chance, &news);
     store(&news);
 }
 
 static void think(void) {
     ss_thought thought;
-    if (!ss_thought_of(&room, 7, &thought)) return;
+    if (!ss_thought_of(&room, now, 7, &thought)) return;
     thought.player = ss_player_called("random"); /* what it does is not tested here */
     ss_demand d = ss_thought_think(&thought);
     decide(&d);

@@ -10,6 +10,7 @@
 #include "online/fair_check.h"
 #include "online/invitation.h"
 #include "online/record.h"
+#include "online/thought.h"
 #include "random_game.h"
 #include "table.h"
 
@@ -53,7 +54,8 @@ TEST(the_record_of_a_finished_game_can_be_read_and_its_deal_verified) {
         table_begin(&t, table_options(random_game_setting(i), "live 60 5"));
         t.now += 70000; /* the first to move is away for a while */
         table_wake(&t);
-        table_think(&t);
+        t.now = ss_room_next(&t.room);
+        CHECK(table_think(&t));
         play_to_the_end();
         ss_text out = ss_text_in(text, sizeof text);
         ss_room_record(&out, &t.room, SS_SPECTATOR, &company);
@@ -263,6 +265,136 @@ TEST(a_seat_that_withholds_its_value_is_left_out_and_all_others_start_again) {
     CHECK(table_refolds(&t));
 }
 
+TEST(a_person_who_is_connected_keeps_the_seat_without_a_say_in_the_deal) {
+    table_open(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    for (int person = 0; person < 3; person++) table_commit(&t, person);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_NOT);
+    t.now = ss_room_due(&t.room);
+    t.here = 1 | 2;
+    CHECK_EQ(table_wake(&t), 1);
+    CHECK(t.room.seats[1].withheld && t.room.seats[2].withheld);
+    CHECK(!t.room.seats[1].absent && t.room.seats[2].absent);
+    CHECK_EQ(table_commit(&t, 1), SS_REFUSED_WRONG_PHASE); /* whoever withheld a value cannot choose the deal */
+    table_deal(&t);
+    CHECK(ss_room_awaits(&t.room, 1) && !ss_room_player(&t.room, 1));
+    CHECK(table_refolds(&t));
+}
+
+/* A table whose sides are to be chosen. */
+static void deal_out(const char *options) {
+    table_open(&t, options);
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+}
+
+static bool tells(const char *text) {
+    static char frame[TABLE_FRAME];
+    ss_company company = {0};
+    ss_text f = ss_text_in(frame, sizeof frame);
+    ss_frame_table(&f, &t.room, SS_SPECTATOR, &company, t.now);
+    return strstr(frame, text);
+}
+
+/* Two people sat before the question for their side for two minutes, and computer players had played the game. */
+TEST(when_the_time_for_sides_is_up_they_are_drawn_and_people_who_are_there_play) {
+    static const char *const clocks[] = {"live 60 0", "turn 86400"};
+    for (int i = 0; i < 2; i++) {
+        char options[80];
+        snprintf(options, sizeof options, "{\"players\":2,\"clock\":\"%s\"}", clocks[i]);
+        deal_out(options);
+        t.now = ss_room_due(&t.room);
+        t.here = 3;
+        CHECK_EQ(table_wake(&t), 2);
+        CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+        CHECK(!t.room.seats[0].absent && !t.room.seats[1].absent);
+        CHECK_EQ(ss_room_thinker(&t.room, t.now), -1);
+        CHECK_EQ(ss_room_due(&t.room), t.now + 1000ll * t.room.clock.seconds);
+        CHECK(tells("{\"seat\":1,\"kind\":\"person\",\"name\":\"\",\"here\":false,\"absent\":false,"
+                    "\"resigned\":false,\"drawn\":[\"garden\"]"));
+        table_play_random(&t);
+        CHECK(table_refolds(&t));
+    }
+}
+
+TEST(a_side_is_drawn_only_for_whoever_has_not_chosen_and_everybody_is_told) {
+    static char frame[TABLE_FRAME];
+    ss_company company = {0};
+    deal_out("{\"players\":3,\"modules\":\"rewards\",\"clock\":\"live 60 0\"}");
+    CHECK_EQ(ask(1, "side", "{\"side\":\"B\",\"board\":\"garden\"}"), SS_REFUSED_NOT);
+    t.now = ss_room_due(&t.room);
+    t.here = 7;
+    CHECK_EQ(table_wake(&t), 2);
+    CHECK_EQ(t.room.party.record.game.seats[1].garden_board.side, SS_SIDE_B);
+    ss_text text = ss_text_in(frame, sizeof frame);
+    ss_frame_event(&text, &t.room, t.room.number - 1, 1, &company, t.now);
+    CHECK(strstr(frame, "\"type\":\"chose\"") && strstr(frame, "\"seat\":1,\"drawn\":true"));
+    CHECK(!t.room.seats[1].drawn && t.room.seats[2].drawn == 1 << SS_CHOOSING_GARDENS);
+    t.now = ss_room_due(&t.room); /* the other board has a time of its own */
+    CHECK_EQ(table_wake(&t), 3);
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+    CHECK(tells("\"drawn\":[\"garden\",\"rewards\"]"));
+    CHECK(table_refolds(&t));
+}
+
+TEST(a_drawn_side_is_one_that_could_be_chosen_and_depends_on_chance_alone) {
+    int sides[2] = {0};
+    for (int i = 0; i < 8 * SETTINGS; i++) {
+        t.random = ss_random_from((uint64_t)i + 1);
+        deal_out(table_options(random_game_setting(i % SETTINGS), "live 60 0"));
+        t.here = 15;
+        while (t.room.phase == SS_ROOM_CHOOSING) {
+            t.now = ss_room_due(&t.room);
+            CHECK(table_wake(&t) > 0); /* which the room takes, or the test fails */
+            sides[t.news.event[0].side == SS_SIDE_B]++;
+        }
+    }
+    CHECK(sides[0] > SETTINGS && sides[1] > SETTINGS);
+}
+
+TEST(who_is_not_connected_when_sides_are_drawn_is_absent_and_comes_back_by_connecting) {
+    deal_out("{\"players\":2,\"clock\":\"live 60 0\"}");
+    t.now = ss_room_due(&t.room);
+    t.here = 1;
+    CHECK_EQ(table_wake(&t), 3);
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+    CHECK(!t.room.seats[0].absent && t.room.seats[1].absent);
+    CHECK_EQ(t.room.seats[1].bank, 60000);
+    t.now += 5000;
+    CHECK_EQ(table_connect(&t, 2), 1);
+    CHECK(!t.room.seats[1].absent);
+    CHECK_EQ(t.room.seats[1].bank, 60000);
+    CHECK_EQ(table_connect(&t, 2), 0);
+    CHECK(table_refolds(&t));
+}
+
+/* Version 1.0 drew no sides, and whoever was late was absent. */
+TEST(events_that_version_1_0_stored_mean_what_they_meant) {
+    static const char withheld[] = "{\"kind\":\"withheld\",\"time\":1760000200000,\"seats\":[2],"
+                                   "\"salt\":\"%064d\",\"value\":\"%064d\"}";
+    char body[400];
+    table_open(&t, "{\"players\":2,\"clock\":\"live 60 0\"}");
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    snprintf(body, sizeof body, withheld, 1, 2);
+    CHECK(ss_room_read(&t.room, ss_word_of(body)));
+    CHECK(t.room.seats[1].withheld && t.room.seats[1].absent && !t.room.seats[0].absent);
+    static const char absent[] = "{\"kind\":\"absent\",\"time\":1760000400000,\"seat\":1}",
+                      chose[] = "{\"kind\":\"chose\",\"time\":1760000400001,\"seat\":%d,\"side\":\"A\"}";
+    t.now = 1760000300000;
+    CHECK_EQ(table_commit(&t, 0), SS_REFUSED_NOT);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_NOT);
+    CHECK(ss_room_read(&t.room, ss_word_of(absent)));
+    for (int seat = 1; seat <= 2; seat++) {
+        snprintf(body, sizeof body, chose, seat);
+        CHECK(ss_room_read(&t.room, ss_word_of(body)));
+        CHECK(t.room.seats[seat - 1].absent && !t.room.seats[seat - 1].drawn);
+    }
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+}
+
 TEST(sides_stay_hidden_until_all_have_chosen) {
     static char frame[TABLE_FRAME];
     ss_company company = {0};
@@ -334,18 +466,197 @@ TEST(a_live_clock_counts_down_and_gains_its_increment) {
 TEST(when_time_runs_out_a_computer_player_moves_until_the_person_returns) {
     table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
     t.now = ss_room_due(&t.room);
-    CHECK_EQ(ss_room_thinker(&t.room), -1);
+    CHECK_EQ(ss_room_thinker(&t.room, t.now), -1);
     CHECK_EQ(table_wake(&t), 1);
     CHECK(t.room.seats[0].absent);
-    CHECK_EQ(ss_room_thinker(&t.room), 0);
+    t.now += 1000 * SS_CLOCK_SUBSTITUTE;
+    CHECK_EQ(ss_room_thinker(&t.room, t.now), 0);
     CHECK(table_think(&t));
     CHECK_EQ(t.room.seats[0].replaced, 1);
     table_play_random(&t);
-    CHECK_EQ(ss_room_thinker(&t.room), 0);
+    CHECK_EQ(ss_room_player(&t.room, 0), ss_stand_in());
     table_play_random(&t); /* a person who plays is present again */
     CHECK(!t.room.seats[0].absent);
     CHECK_EQ(t.room.seats[0].bank, 15000 + 5000);
     CHECK_EQ(t.room.seats[0].replaced, 1);
+    CHECK(table_refolds(&t));
+}
+
+/* Lets the time of the person to move run out. */
+static void run_out(void) {
+    t.now = ss_room_due(&t.room);
+    CHECK_EQ(table_wake(&t), 1);
+    CHECK_EQ(t.news.event[0].kind, SS_EVENT_ABSENT);
+}
+
+TEST(a_substitute_moves_at_the_pace_of_a_person) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    run_out();
+    for (int i = 0; i < 3; i++) {
+        int64_t starts = t.now + 1000 * SS_CLOCK_SUBSTITUTE;
+        CHECK_EQ(ss_room_next(&t.room), starts);
+        t.now = starts - 1;
+        CHECK(!table_think(&t));
+        t.now = starts;
+        CHECK(table_think(&t));
+        CHECK_EQ(t.room.seats[0].replaced, (2u << i) - 1);
+        t.now += 20000;
+        table_play_random(&t);
+    }
+    CHECK_EQ(t.room.seats[1].bank, 60000 - 3 * 15000); /* only the time of the others is counted */
+    CHECK(table_refolds(&t));
+}
+
+TEST(a_computer_player_in_its_own_seat_moves_at_once) {
+    table_open(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    CHECK_EQ(ask(0, "computer", "{\"seat\":2,\"player\":\"level1\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    table_choose(&t);
+    table_play_random(&t);
+    CHECK_EQ(ss_room_next(&t.room), t.now);
+    CHECK(table_think(&t));
+}
+
+TEST(a_turn_that_a_substitute_had_thought_of_is_not_played_after_the_return) {
+    ss_thought thought;
+    ss_events news;
+    ss_refusal_detail detail;
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    run_out();
+    t.now += 1000 * SS_CLOCK_SUBSTITUTE;
+    CHECK(ss_thought_of(&t.room, t.now, 1, &thought));
+    ss_demand late = ss_thought_think(&thought);
+    CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_decide(&t.room, &late, t.now, &news, &detail), SS_REFUSED_STALE);
+    run_out(); /* nor at once when the time has run out again */
+    CHECK_EQ(ss_room_decide(&t.room, &late, t.now, &news, &detail), SS_REFUSED_STALE);
+}
+
+/* ---- a game without people ---- */
+
+static void play_against_a_computer(const char *clock) {
+    char options[80];
+    snprintf(options, sizeof options, "{\"players\":2,\"clock\":\"%s\"}", clock);
+    table_open(&t, options);
+    CHECK_EQ(ask(0, "computer", "{\"seat\":2,\"player\":\"level1\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    table_choose(&t);
+    table_play_random(&t);
+    CHECK(table_think(&t));
+}
+
+/* Lets computer players do what they do without people. Returns how many turns that is. */
+static int play_without_people(void) {
+    int64_t next;
+    int turns = 0;
+    while ((next = ss_room_next(&t.room))) {
+        if (t.now < next) t.now = next;
+        if (!table_think(&t)) CHECK(table_wake(&t) > 0);
+        turns++;
+    }
+    return turns;
+}
+
+/* One time-out of three minutes had ended a game: rounds 4 to 18 were played in less than a second. */
+TEST(a_live_game_is_put_aside_when_no_person_is_left_and_taken_up_again) {
+    play_against_a_computer("live 180 0");
+    CHECK(tells("\"stops\":null"));
+    run_out();
+    int64_t stops = t.now + 1000 * SS_CLOCK_DESERTED;
+    CHECK_EQ(ss_room_stops(&t.room), stops);
+    char text[40];
+    snprintf(text, sizeof text, "\"stops\":%lld", (long long)stops);
+    CHECK(tells(text));
+    int move = t.room.move, turns = play_without_people();
+    CHECK_EQ(turns, 2 * ((SS_CLOCK_DESERTED - 1) / SS_CLOCK_SUBSTITUTE)); /* each with the computer player's answer */
+    CHECK_EQ(t.room.move, move + turns);
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+    t.now += 30ll * 86400 * 1000;
+    CHECK(ss_room_is_stopped(&t.room, t.now));
+    CHECK_EQ(table_wake(&t), 0);
+    CHECK(!table_think(&t));
+    CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT);
+    CHECK(!ss_room_is_stopped(&t.room, t.now));
+    CHECK_EQ(ss_room_due(&t.room), t.now + 45000);
+    table_play_random(&t);
+    CHECK(table_think(&t));
+    CHECK(table_refolds(&t));
+}
+
+TEST(any_of_those_who_sat_there_takes_it_up_again) {
+    table_begin(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
+    for (int i = 0; i < 3; i++) {
+        run_out();
+        CHECK_EQ(ss_room_stops(&t.room), i < 2 ? 0 : t.now + 1000 * SS_CLOCK_DESERTED);
+        if (i < 2) t.now += 1000 * SS_CLOCK_SUBSTITUTE;
+        if (i < 2) CHECK(table_think(&t));
+    }
+    t.now = ss_room_stops(&t.room);
+    CHECK_EQ(ask(1, "return", "{}"), SS_REFUSED_NOT);
+    CHECK(!ss_room_stops(&t.room));
+    CHECK_EQ(ss_room_player(&t.room, 2), ss_stand_in()); /* the others are still away, */
+    CHECK_EQ(ss_room_next(&t.room), t.now + 1000 * SS_CLOCK_SUBSTITUTE); /* and their substitutes take their time */
+    CHECK(table_refolds(&t));
+}
+
+TEST(a_game_over_days_is_put_aside_at_once) {
+    play_against_a_computer("turn 86400");
+    run_out();
+    CHECK(ss_room_is_stopped(&t.room, t.now));
+    CHECK_EQ(ss_room_next(&t.room), 0);
+    CHECK_EQ(play_without_people(), 0);
+    t.now += 86400000;
+    CHECK_EQ(table_connect(&t, 1), 1); /* a day for a turn begins: nobody is hurried */
+    CHECK_EQ(ss_room_due(&t.room), t.now + 86400000);
+}
+
+TEST(looking_at_a_live_game_that_was_put_aside_starts_no_clock) {
+    play_against_a_computer("live 60 0");
+    run_out();
+    t.now = ss_room_stops(&t.room);
+    CHECK_EQ(table_connect(&t, 1), 0);
+    CHECK(t.room.seats[0].absent);
+    CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT);
+}
+
+TEST(connecting_in_time_takes_the_seat_back) {
+    play_against_a_computer("live 60 0");
+    run_out();
+    t.now = ss_room_stops(&t.room) - 1;
+    CHECK_EQ(table_connect(&t, 1), 1);
+    CHECK(!t.room.seats[0].absent && !ss_room_stops(&t.room));
+}
+
+/* Otherwise the table would be due for ever, and a server would read it again and again. */
+TEST(a_turn_that_should_have_begun_before_a_game_was_put_aside_is_played_late) {
+    play_against_a_computer("live 180 0");
+    run_out();
+    t.now = ss_room_stops(&t.room) + 3600000;
+    CHECK_EQ(play_without_people(), 1);
+    CHECK_EQ(ss_room_next(&t.room), 0);
+}
+
+TEST(a_game_that_computer_players_play_among_themselves_is_not_put_aside) {
+    table_open(&t, "{\"players\":2,\"clock\":\"live 60 0\"}");
+    CHECK_EQ(ask(0, "vacate", "{\"seat\":1}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "computer", "{\"seat\":1,\"player\":\"random\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "computer", "{\"seat\":2,\"player\":\"random\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    play_without_people();
+    CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+}
+
+TEST(a_game_whose_last_person_resigns_while_another_is_absent_waits_for_that_one) {
+    table_begin(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
+    CHECK_EQ(ask(2, "resign", "{}"), SS_REFUSED_NOT);
+    run_out();
+    CHECK(!ss_room_stops(&t.room));
+    CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_stops(&t.room), t.now + 1000 * SS_CLOCK_DESERTED);
+    CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT);
+    CHECK(!ss_room_stops(&t.room));
     CHECK(table_refolds(&t));
 }
 
@@ -511,7 +822,7 @@ TEST(with_three_a_computer_player_takes_the_seat_of_a_player_who_resigns) {
     table_begin(&t, "{\"players\":3}");
     CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
     CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
-    CHECK_EQ(ss_room_thinker(&t.room), 0);
+    CHECK_EQ(ss_room_thinker(&t.room, t.now), 0);
     ss_turn turn = random_game_turn(&t.room.party.record.game, &t.random, MOOD_EVEN);
     CHECK_EQ(table_play(&t, 0, &turn), SS_REFUSED_NOT_SEATED);
     CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT_SEATED);
@@ -561,7 +872,7 @@ TEST(nobody_throws_a_deal_away_after_seeing_it) {
 TEST(with_three_a_computer_player_also_chooses_for_a_player_who_resigns) {
     choose_gardens("{\"players\":3,\"modules\":\"rewards\"}");
     CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
-    CHECK_EQ(ss_room_thinker(&t.room), 1);
+    CHECK_EQ(ss_room_thinker(&t.room, t.now), 1);
     table_choose(&t);
     CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
     CHECK(table_refolds(&t));
@@ -699,13 +1010,14 @@ static const char *const monkey_demands[][2] = {
     {"resign",   "{}"                                    },
 };
 
-/* Nobody waits for something that will not come: somebody is awaited, a computer player is to move, or it is over. */
+/* Nobody waits for something that will not come: somebody is awaited, a computer player is to move, it is put aside
+ * until somebody returns, or it is over. */
 static bool goes_on(void) {
     if (t.room.phase == SS_ROOM_WAITING || t.room.phase >= SS_ROOM_OVER || t.room.paused) return true;
-    if (ss_room_thinker(&t.room) >= 0) return true;
+    if (ss_room_next(&t.room) || ss_room_stops(&t.room)) return true;
     for (int seat = 0; seat < ss_room_players(&t.room); seat++)
         if (ss_room_awaits(&t.room, seat))
-            return t.room.clock.kind == SS_CLOCK_NONE || ss_room_due(&t.room) > 0;
+            return t.room.clock.kind == SS_CLOCK_NONE;
     return false;
 }
 
@@ -717,6 +1029,7 @@ static void monkey(int clock) {
     for (int i = 0; i < 300 && t.room.phase < SS_ROOM_CLOSED && t.room.number < TABLE_EVENTS - SS_EVENTS;
          i++) {
         int person = ss_random_below(r, SS_MAX_PLAYERS), what = ss_random_below(r, 40);
+        t.here = (unsigned)ss_random_below(r, 16);
         t.now += ss_random_below(r, (int)(steps[ss_random_below(r, clock + 3)] / 2) + 1);
         if (ss_random_below(r, 50) == 0) t.outage = (ss_outage){t.now - 5000, t.now};
         if (what < (int)(sizeof monkey_demands / sizeof *monkey_demands)) {
@@ -731,6 +1044,8 @@ static void monkey(int clock) {
         } else if (t.room.phase == SS_ROOM_PLAYING && what < 36) {
             ss_turn turn = random_game_turn(&t.room.party.record.game, r, MOOD_EVEN);
             table_play(&t, person, &turn);
+        } else if (what == 39) {
+            table_connect(&t, 1u << person);
         } else if (!table_think(&t)) {
             table_wake(&t);
         }
@@ -753,8 +1068,8 @@ static void correspond(void) {
         const ss_game *g = &t.room.party.record.game;
         int mover = g->mover, person = table_person_in(&t, mover);
         int64_t due = ss_room_due(&t.room);
-        if (ss_room_thinker(&t.room) >= 0 && away[person] > t.now) {
-            t.now += 100;
+        if (ss_room_player(&t.room, mover) && away[person] > t.now && !ss_room_is_stopped(&t.room, t.now)) {
+            t.now = ss_room_next(&t.room);
             CHECK(table_think(&t));
             continue;
         }
@@ -809,6 +1124,6 @@ TEST(events_with_any_byte_changed_are_refused_or_make_another_sound_table) {
         for (int i = 0; i < t.room.number; i++)
             if (!ss_room_read(&room, (ss_word){bytes + t.at[i], t.at[i + 1] - t.at[i] - 1})) break;
         CHECK(room.number <= t.room.number);
-        if (room.number) CHECK(ss_room_thinker(&room) < ss_room_players(&room));
+        if (room.number) CHECK(ss_room_thinker(&room, t.now) < ss_room_players(&room));
     }
 }

@@ -28,7 +28,7 @@ static void list_for(int seat) {
     ss_summary_write(summary, &t.room);
     ss_json_open(&j, '{');
     ss_json_pair(&j, "before", 1);
-    CHECK(ss_summary_put(&j, summary, seat, name_of, NULL));
+    CHECK(ss_summary_put(&j, summary, seat, t.now, name_of, NULL));
     ss_json_pair(&j, "after", 2);
     ss_json_close(&j, '}');
     CHECK(!ss_text_cut(&out));
@@ -170,6 +170,24 @@ TEST(a_player_who_gives_up_has_lost) {
     CHECK_STR(says("round"), "1");
 }
 
+TEST(a_game_that_is_put_aside_is_listed_as_such_from_that_time_on) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 0\"}");
+    list_for(1);
+    CHECK_STR(says("stopped"), "false");
+    for (int i = 0; i < 2; i++) {
+        t.now = ss_room_due(&t.room);
+        CHECK_EQ(table_wake(&t), 1);
+        t.now = ss_room_next(&t.room);
+        if (!i) CHECK(table_think(&t));
+    }
+    list_for(1);
+    CHECK_STR(says("stopped"), "false");
+    t.now = ss_room_stops(&t.room);
+    list_for(1);
+    CHECK_STR(says("stopped"), "true");
+    CHECK(!json_object_get(entry, "stops"));
+}
+
 TEST(what_is_not_a_summary_is_refused) {
     static const char *const texts[] = {
         "", "{", "[]", "{}", "{\"phase\":\"playing\"}", "{\"phase\":1,\"seats\":[],\"last\":[]}", "null",
@@ -178,7 +196,7 @@ TEST(what_is_not_a_summary_is_refused) {
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         ss_text out = ss_text_in(text, sizeof text);
         ss_json j = ss_json_in(&out);
-        CHECK(!ss_summary_put(&j, texts[i], 1, name_of, NULL));
+        CHECK(!ss_summary_put(&j, texts[i], 1, t.now, name_of, NULL));
         CHECK_EQ(out.needed, 0);
     }
 }

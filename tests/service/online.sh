@@ -3,7 +3,7 @@
 . tools/tap.sh
 
 set --
-for part in trouble people guests games noise refusals transcript; do set -- "$@" "python3 tests/service/$part.py $scratch"; done
+for part in trouble people away guests games noise refusals transcript; do set -- "$@" "python3 tests/service/$part.py $scratch"; done
 parts "$@"
 
 done_testing

@@ -115,7 +115,7 @@ ss_refused table_play(table *t, int person, const ss_turn *turn) {
 
 bool table_think(table *t) {
     ss_thought thought;
-    if (!ss_thought_of(&t->room, ss_random_next(&t->random), &thought)) return false;
+    if (!ss_thought_of(&t->room, t->now, ss_random_next(&t->random), &thought)) return false;
     ss_demand d = ss_thought_think(&thought);
     CHECK_EQ(decide(t, &d, -1), SS_REFUSED_NOT);
     return true;
@@ -123,7 +123,13 @@ bool table_think(table *t) {
 
 int table_wake(table *t) {
     ss_online_chance c = chance(t);
-    ss_room_wake(&t->room, t->now, t->outage, &c, &t->news);
+    ss_room_wake(&t->room, t->now, t->outage, t->here, &c, &t->news);
+    store(t);
+    return t->news.count;
+}
+
+int table_connect(table *t, unsigned came) {
+    ss_room_welcome(&t->room, came, t->now, &t->news);
     store(t);
     return t->news.count;
 }
@@ -165,10 +171,13 @@ static void choose_side(table *t, int seat) {
 
 void table_choose(table *t) {
     while (t->room.phase == SS_ROOM_CHOOSING) {
-        if (table_think(t)) continue;
         int seat = 0;
-        while (ss_has(t->room.party.record.game.chosen, seat)) seat++;
-        choose_side(t, seat);
+        if (table_think(t)) continue;
+        while (ss_has(t->room.party.record.game.chosen, seat) || ss_room_player(&t->room, seat)) seat++;
+        if (seat < ss_room_players(&t->room))
+            choose_side(t, seat);
+        else
+            t->now = ss_room_next(&t->room); /* somebody absent, for whom a computer player takes its time */
     }
 }
 
@@ -194,7 +203,7 @@ static void tell_all(const ss_room *room, int64_t now, ss_text *t) {
         ss_frame_table(t, room, viewer, &company, now);
     for (int number = room->number; number > 0 && number > room->number - SS_ROOM_RECENT; number--)
         ss_frame_event(t, room, number, SS_SPECTATOR, &company, now);
-    ss_text_number(t, ss_room_thinker(room));
+    ss_text_number(t, ss_room_thinker(room, now));
 }
 
 bool table_refolds(const table *t) {

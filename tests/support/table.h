@@ -21,6 +21,7 @@ typedef struct table {
     int64_t now;
     ss_random random;
     ss_outage outage;
+    unsigned here; /* seats whose people are connected, one bit each */
     ss_fair_value values[SS_MAX_PLAYERS + 1]; /* of people, by number */
     ss_events news;                           /* from the last demand */
     ss_refusal_detail detail;
@@ -50,6 +51,9 @@ bool table_think(table *t);
 
 /* Lets time pass without demands. Returns how many events resulted. */
 int table_wake(table *t);
+
+/* People connect, by the bits of their seats. Returns how many of them get their seats back. */
+int table_connect(table *t, unsigned came);
 
 /* People take the free seats; all people commit and open their values; all choose side A, or B if A is not allowed. */
 void table_fill(table *t);

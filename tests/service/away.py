@@ -1,0 +1,144 @@
+"""People who wait too long or are away: sides that are drawn, computer players that move for somebody, games that are put
+aside, and coming back."""
+import sys
+import tempfile
+
+from client import *
+from clock import Clock
+
+folder = tempfile.mkdtemp(dir=sys.argv[1])
+clock = Clock(folder)
+server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci"), clock=clock)
+ada, ben = people = [Person(server, "Ada"), Person(server, "Ben")]
+
+
+def watching(table, *persons):
+    lines = [person.socket() for person in persons]
+    for line in lines:
+        line.ask("watch", table=table)
+    return lines
+
+
+def passes(seconds, lines):
+    """Lets time pass in steps: a socket over which nothing comes for long counts as dead."""
+    while seconds > 0:
+        clock.passes(min(10, seconds))
+        seconds -= 10
+        for line in lines:
+            line.ask("ping")
+
+
+def playing(line):
+    """Returns the frame with which the game begins."""
+    return line.until(lambda f: f["type"] == "table" and f["phase"] == "playing")
+
+
+def close(lines):
+    for line in lines:
+        line.close()
+
+
+# ---- sides ----
+
+for wait, options in (120, "live 600 10"), (43200, "turn 43200"):
+    table, _ = seated(server, 2, people, clock=options)
+    deal(table, people)
+    clock.passes(max(wait - 130, 0))  # for half a day nobody holds a socket
+    lines = watching(table, ada, ben)
+    passes(130, lines)
+    frames = [playing(line) for line in lines]
+    holds(f"{options}: when the time for sides is up they are drawn, and everybody is told",
+          all([s["drawn"] for s in f["seats"]] == [["garden"], ["garden"]] for f in frames), frames)
+    holds("both who are there sit in their seats, with all of their time",
+          not any(s["absent"] for s in frames[0]["seats"]) and frames[0]["due"] - frames[0]["since"] == int(options.split()[1]) * 1000,
+          frames[0])
+    holds("and play themselves", play_one(table, people)[0] == 200 and ada.table(table)["move"] == 1)
+    close(lines)
+    ada.act(table, "resign")
+
+table, _ = seated(server, 2, people, clock="live 600 10")
+deal(table, people)
+lines = watching(table, ada)
+passes(130, lines)
+seats = playing(lines[0])["seats"]
+holds("who is not there is absent from then on", [s["absent"] for s in seats] == [False, True]
+      and all(s["drawn"] == ["garden"] for s in seats), seats)
+lines += watching(table, ben)
+holds("and comes back by connecting", lines[0].until(lambda f: f["type"] == "returned")["seat"] == 2
+      and ada.table(table)["seats"][1]["bank"] == 600000, ada.table(table)["seats"])
+close(lines)
+ada.act(table, "resign")
+
+# ---- a value that comes too late ----
+
+table, _ = seated(server, 3, [ada, ben, Person(server, "Cleo")], clock="live 600 10")
+ada.act(table, "begin")
+commit, salt, value = fair(table, 1, 1)
+ada.act(table, "commit", commit=commit)
+lines = watching(table, ada, ben)
+passes(130, lines)
+frame = lines[1].until(lambda f: f["type"] == "table" and f["fair"]["round"] == 2)
+holds("whoever is connected keeps the seat when a value comes too late", [s["absent"] for s in frame["seats"]] == [False, False, True]
+      and [s.get("withheld", False) for s in frame["fair"]["seats"]] == [False, True, True], frame)
+close(lines)
+ada.act(table, "resign")
+
+# ---- somebody's time runs out ----
+
+table, _ = seated(server, 2, people, clock="live 30 0")
+deal(table, people)
+choose(table, people)
+state = ada.table(table)
+mover, other = people[state["mover"] - 1], people[2 - state["mover"]]
+lines = watching(table, mover, other)
+passes(30, lines)
+absent = lines[1].until(lambda f: f["type"] == "absent")
+holds("a game is not put aside while somebody is there", absent["stops"] is None, absent)
+early = [f for f in lines[1].frames if f["type"] == "turn"]
+passes(10, lines)
+turn = lines[1].until(lambda f: f["type"] == "turn")
+holds("a computer player moves for a person at the pace of one", not early and turn["by"] == "computer"
+      and turn["time"] - absent["time"] >= 10000, turn["time"] - absent["time"])
+holds("the other one plays on", play_one(table, people)[0] == 200)
+holds("who returns has the turn", mover.act(table, "return")[0] == 200)
+passes(12, lines)
+state = ada.table(table)
+holds("and no computer player takes it", state["move"] == 2 and people[state["mover"] - 1] is mover, state["move"])
+close(lines)
+mover.act(table, "resign")
+
+# ---- nobody is left ----
+
+for options, most in ("live 30 0", 12), ("turn 43200", 0):
+    table = ada.post("create", {"clock": options})[1]["table"]
+    ada.act(table, "computer", seat=2, player="level1")
+    deal(table, [ada])
+    choose(table, [ada])
+    wait_until(lambda: ada.table(table)["mover"] == 1)
+    move = ada.table(table)["move"]
+    clock.passes(int(options.split()[1]))
+    wait_until(lambda: ada.table(table)["seats"][0]["absent"])
+    state = ada.table(table)
+    holds(f"{options}: when the only person runs out of time the game will be put aside", state["stops"] is not None
+          and state["stops"] - state["time"] <= 60000, state["stops"])
+    passes(70, [])
+    for _ in range(3):  # whatever is still due comes now
+        clock.passes(600)
+        ada.table(table)
+    wait_until(lambda: not ada.get("tables")[1]["tables"][0]["due"], 3)
+    state = ada.table(table)
+    holds("and is not played to its end", state["phase"] == "playing" and state["move"] - move <= most, state["move"] - move)
+    entry = next(t for t in ada.get("tables")[1]["tables"] if t["table"] == table)
+    holds("the list says so", entry["stopped"] and not entry["awaited"] and entry["due"] is None, entry)
+    before = state["move"]
+    lines = watching(table, ada)
+    if options.startswith("live"):
+        holds("looking at it starts no clock", ada.table(table)["seats"][0]["absent"])
+        holds("but it can be taken up again", ada.act(table, "return")[0] == 200)
+    holds("then the game goes on", wait_until(lambda: not ada.table(table)["seats"][0]["absent"]) and ada.table(table)["stops"] is None)
+    wait_until(lambda: ada.table(table)["mover"] == 1)
+    holds("with turns of its person", play_one(table, [ada])[0] == 200 and ada.table(table)["move"] > before)
+    close(lines)
+
+holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
+done_testing()
