@@ -60,6 +60,7 @@ static bool begin_table(ss_envoy *g, const char *id) {
     g->count = g->duty = g->view = g->verified = 0;
     g->own_move = -1;
     g->paused = false;
+    g->drawn = ~0u;
     ss_sight_begin(&g->shown.table, NULL, table);
     g->shown.choosing = false;
     if (error) ss_envoy_end(g, ss_system_sentence(error));
@@ -223,11 +224,19 @@ static const struct {
     {"left",     SS_NEWS_LEFT    },
 };
 
+static void tell_drawn(ss_envoy *g) {
+    unsigned drawn = ss_sight_drawn(&g->a.table);
+    for (unsigned news = drawn & ~g->drawn; news; news &= news - 1)
+        ss_envoy_news(g, (ss_news){.what = SS_NEWS_DRAWN, .seat = ss_lowest(news), .number = (int)drawn});
+    g->drawn = drawn;
+}
+
 static void tell_frame(ss_envoy *g, const json_t *frame, int move) {
     const char *type = ss_member_text(frame, "type");
     int seat = 1, phrase = 0;
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     if (strcmp(type, "said") == 0 && !ss_member_name(frame, "phrase", ss_phrases, &phrase)) return;
+    tell_drawn(g);
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (strcmp(type, told[i].type) == 0)
             ss_envoy_news(g, (ss_news){.what = told[i].news,

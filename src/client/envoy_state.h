@@ -30,7 +30,8 @@ struct ss_envoy {
     int view;     /* and of the request for the view, before a side is chosen */
     int verified; /* the event of the end that was verified */
     int own_move; /* the last turn that was sent from here, by its move; -1 for none */
-    bool paused;  /* as last reported */
+    bool paused;  /* as last reported, */
+    unsigned drawn; /* likewise, as ss_sight_drawn says; all bits before the table is known */
     ss_envoy_waiting waiting[SS_ENVOY_WAITING];
     int count;
 };

@@ -60,6 +60,7 @@ void ss_listing_tables(const json_t *answer, const ss_persona *persona, ss_own_t
         if (!ss_member_id(o, "table", t->id) || !ss_listing_what(o, &t->setting, &t->clock, t->names))
             continue;
         ss_member_bool(o, "awaited", &t->awaited);
+        ss_member_bool(o, "stopped", &t->stopped);
         t->over = json_is_integer(json_object_get(o, "over"));
         ss_member_int(o, "round", 0, SS_ROUNDS, &t->round);
         t->scored = read_scores(json_object_get(o, "scores"), t);

@@ -35,6 +35,16 @@ int64_t ss_sight_bank(const ss_sight *t, int seat, int64_t now) {
     return left < 0 ? 0 : left > bank ? bank : left;
 }
 
+bool ss_sight_is_stopped(const ss_sight *t, int64_t now) { return t->stops && now >= t->stops; }
+
+unsigned ss_sight_drawn(const ss_sight *t) {
+    unsigned seats = 0;
+    for (int board = SS_CHOOSING_REWARDS; board >= SS_CHOOSING_GARDENS && !seats; board--)
+        for (int seat = 0; seat < t->setting.players; seat++)
+            if (ss_has(t->seats[seat].drawn, board)) seats |= 1u << seat;
+    return seats;
+}
+
 bool ss_sight_is_someone(const ss_sight *t, int seat) {
     return t->seats[seat].sitter == SS_SITTER_PERSON || t->seats[seat].sitter == SS_SITTER_PROGRAM;
 }
@@ -121,19 +131,22 @@ static bool take_revealed(ss_sight *t, const json_t *frame, int seat) {
 }
 
 static bool take_chose(ss_sight *t, const json_t *frame, int seat) {
-    (void)frame;
+    bool drawn;
+    ss_sight_read_flag(frame, "drawn", &drawn);
     t->chosen |= 1u << seat;
+    if (drawn) t->seats[seat].drawn |= 1u << (t->choosing_rewards ? SS_CHOOSING_REWARDS : SS_CHOOSING_GARDENS);
     return true;
 }
 
 static bool take_absent(ss_sight *t, const json_t *frame, int seat) {
-    (void)frame;
     t->seats[seat].absent = true;
+    t->stops = ss_sight_read_time(frame, "stops");
     return true;
 }
 
 static bool take_returned(ss_sight *t, const json_t *frame, int seat) {
     t->seats[seat].absent = false;
+    t->stops = 0;
     t->seats[seat].bank = ss_sight_read_time(frame, "bank");
     t->due = ss_sight_read_time(frame, "due");
     return true;
@@ -169,8 +182,8 @@ static bool take_declined(ss_sight *t, const json_t *frame, int seat) {
 
 /* The server decides whether this settles an open question. */
 static bool take_resigned(ss_sight *t, const json_t *frame, int seat) {
-    (void)frame;
     t->seats[seat].resigned = true;
+    t->stops = ss_sight_read_time(frame, "stops");
     return t->question == SS_ASK_NOTHING;
 }
 

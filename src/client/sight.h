@@ -25,6 +25,7 @@ typedef struct ss_sight_seat {
     bool invited, opened;               /* an invitation is open, and its link has been looked at */
     bool here;                          /* connected now */
     bool absent, resigned, left;        /* a computer player moves while one is absent or has resigned */
+    unsigned drawn;                     /* boards whose side was drawn, as in ss_room_seat */
     int64_t bank;                       /* milliseconds, with a live clock */
     bool withheld, committed, revealed; /* in the deal */
     uint8_t commitment[SS_SHA256_SIZE];
@@ -51,6 +52,7 @@ typedef struct ss_sight {
     bool paused;
     int64_t time;         /* of the last frame, milliseconds of the server's clock */
     int64_t since, due;   /* of the turn, by the same clock; 0 without a deadline */
+    int64_t stops;        /* when the game is put aside because nobody is left; 0 if somebody is */
     int watching;         /* number of spectators */
     ss_proposal question; /* the open one */
     int asker;            /* of it */
@@ -86,6 +88,12 @@ bool ss_sight_all_committed(const ss_sight *t);
 
 /* Returns true if our seat has to answer the open question. */
 bool ss_sight_asks_us(const ss_sight *t);
+
+/* Returns true if the game is put aside at a time of the server's clock. */
+bool ss_sight_is_stopped(const ss_sight *t, int64_t now);
+
+/* The seats for which a side was drawn, of the board that was chosen last; one bit each. */
+unsigned ss_sight_drawn(const ss_sight *t);
 
 /* What a seat has left of its bank, in milliseconds, at a time of the server's clock. */
 int64_t ss_sight_bank(const ss_sight *t, int seat, int64_t now);

@@ -80,6 +80,17 @@ static bool read_setting(const json_t *o, ss_setting *setting) {
            ss_member_modules(o, "modules", &setting->modules);
 }
 
+/* `["garden"]`; later servers may draw more. */
+static unsigned read_drawn(const json_t *list) {
+    unsigned drawn = 0;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *board = json_string_value(json_array_get(list, i));
+        if (board && strcmp(board, "garden") == 0) drawn |= 1u << SS_CHOOSING_GARDENS;
+        if (board && strcmp(board, "rewards") == 0) drawn |= 1u << SS_CHOOSING_REWARDS;
+    }
+    return drawn;
+}
+
 static bool read_seats(ss_sight *t, const json_t *list) {
     if (!json_is_array(list) || json_array_size(list) != t->setting.players) return false;
     for (int seat = 0; seat < t->setting.players; seat++) {
@@ -97,6 +108,7 @@ static bool read_seats(ss_sight *t, const json_t *list) {
         s->bank = ss_sight_read_time(o, "bank");
         ss_sight_read_flag(o, "absent", &s->absent);
         ss_sight_read_flag(o, "resigned", &s->resigned);
+        s->drawn = read_drawn(json_object_get(o, "drawn"));
     }
     return true;
 }
@@ -191,6 +203,7 @@ static void read_times(ss_sight *t, const json_t *o) {
     ss_member_clock(o, "clock", &t->clock);
     t->since = ss_sight_read_time(o, "since");
     t->due = ss_sight_read_time(o, "due");
+    t->stops = ss_sight_read_time(o, "stops");
     t->watching = 0;
     ss_member_int(o, "watching", 0, SS_NUMBER_HUGE, &t->watching);
 }

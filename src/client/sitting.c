@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "client/sitting_state.h"
 #include "host/clock.h"
 #include "online/members.h"
@@ -52,6 +53,13 @@ static void tell_frame(const ss_sitting_state *c, const json_t *frame) {
             ss_sitting_say(c, (ss_sitting_news){.what = told_types[i].told,
                                                 .seat = seat - 1,
                                                 .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+}
+
+static void tell_drawn(ss_sitting_state *c) {
+    unsigned drawn = ss_sight_drawn(&c->a.table);
+    for (unsigned news = drawn & ~c->drawn_told; news; news &= news - 1)
+        ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_DRAWN, .seat = ss_lowest(news)});
+    c->drawn_told = drawn;
 }
 
 /* ---- sending ---- */
@@ -140,6 +148,7 @@ static bool begin_table(ss_sitting_state *c, const char *id) {
     c->bot_begun = c->failed_once = c->gives_up = c->over = c->proposed = false;
     c->thought = c->phase_told = -1;
     c->pause_told = false;
+    c->drawn_told = ~0u;
     c->rematch_until = 0;
     if (error) fail(c, error);
     return !error;
@@ -279,6 +288,7 @@ static void take_frame(ss_sitting_state *c) {
     case SS_ATTENDING_CHANGED: break;
     }
     tell_frame(c, frame);
+    tell_drawn(c);
     if ((int)t->phase != c->phase_told) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
     if (t->paused != c->pause_told) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
     c->phase_told = (int)t->phase;

@@ -185,6 +185,14 @@ static void tell(ss_model *m, const char *format, int seat) {
     note(m, text);
 }
 
+/* Whoever was late may not be looking: it stays until a key is pressed. */
+static void tell_drawn(ss_model *m, unsigned seats) {
+    char text[sizeof m->message];
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_put_drawn(&t, table_of(m), seats);
+    ss_message(m, "%s", text);
+}
+
 static void hear(ss_model *m, const ss_news *news) {
     char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 200];
     if (m->online.muted || news->seat == table_of(m)->seat) return;
@@ -269,6 +277,7 @@ void ss_model_news(ss_model *m, const ss_news *news) {
         break;
     case SS_NEWS_SAID: hear(m, news); break;
     case SS_NEWS_TURN: take_turn(m, news); break;
+    case SS_NEWS_DRAWN: tell_drawn(m, (unsigned)news->number); break;
     case SS_NEWS_ABSENT:
         tell(m, _("%s ran out of time: a computer player moves instead."), news->seat);
         break;

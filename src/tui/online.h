@@ -76,6 +76,12 @@ int ss_phrase_count(void);
 /* Writes what somebody asks for: "Ben asks for a pause." */
 void ss_put_asked(ss_text *t, const ss_sight *table, const char *name);
 
+/* Writes for whom sides were drawn: "Time is up: a side was drawn for Ben, Clara." */
+void ss_put_drawn(ss_text *t, const ss_sight *table, unsigned seats);
+
+/* Writes that the game is put aside; `how` says how our seat takes it up again. */
+void ss_put_stopped(ss_text *t, const ss_sight *table, const char *how);
+
 /* Writes for whom the table is waiting: "Ben, Clara". Returns false if for nobody. */
 bool ss_put_awaited(ss_text *t, const ss_sight *table);
 

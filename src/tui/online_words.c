@@ -147,16 +147,35 @@ static bool is_awaited(const ss_sight *t, int seat) {
     }
 }
 
-bool ss_put_awaited(ss_text *t, const ss_sight *table) {
+static void put_names(ss_text *t, const ss_sight *table, unsigned seats) {
     char name[SS_NAME_SIZE];
-    bool any = false;
-    for (int seat = 0; seat < table->setting.players; seat++) {
-        if (!is_awaited(table, seat)) continue;
-        if (any) ss_text_put(t, ", ");
-        ss_text_put(t, ss_sight_name(table, seat, name));
-        any = true;
+    for (; seats; seats &= seats - 1) {
+        ss_text_put(t, ss_sight_name(table, ss_lowest(seats), name));
+        if (seats & (seats - 1)) ss_text_put(t, ", ");
     }
-    return any;
+}
+
+bool ss_put_awaited(ss_text *t, const ss_sight *table) {
+    unsigned seats = 0;
+    for (int seat = 0; seat < table->setting.players; seat++)
+        if (is_awaited(table, seat)) seats |= 1u << seat;
+    put_names(t, table, seats);
+    return seats;
+}
+
+void ss_put_drawn(ss_text *t, const ss_sight *table, unsigned seats) {
+    char names[4 * SS_NAME_SIZE] = "", sentence[4 * SS_NAME_SIZE + 200];
+    ss_text n = ss_text_in(names, sizeof names);
+    put_names(&n, table, seats);
+    snprintf(sentence, sizeof sentence, _("Time is up: a side was drawn for %s."), names);
+    ss_text_put(t, sentence);
+}
+
+void ss_put_stopped(ss_text *t, const ss_sight *table, const char *how) {
+    ss_text_put(t, _("This game was put aside, because nobody was left at the table."));
+    if (table->seat < 0 || !table->seats[table->seat].absent) return;
+    ss_text_char(t, ' ');
+    ss_text_put(t, how);
 }
 
 /* ---- the party ---- */

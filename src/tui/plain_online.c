@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "client/order.h"
+#include "host/clock.h"
 #include "host/words.h"
 #include "tui/compose.h"
 #include "tui/lines.h"
@@ -57,6 +58,18 @@ static void look_after_table(ss_plain_room *r) {
     ss_plain_send(r, (ss_order){.what = SS_ORDER_BEGIN});
 }
 
+/* Nothing arrives when the time comes to put a game aside. */
+static void tell_stop(ss_plain_room *r) {
+    char text[400] = "";
+    ss_text t = ss_text_in(text, sizeof text);
+    bool stopped = ss_sight_is_stopped(ss_plain_table(r), ss_online_now(&r->at, ss_clock_seconds()));
+    if (stopped && !r->stop_told) {
+        ss_put_stopped(&t, ss_plain_table(r), _("Type here to take it up again."));
+        ss_say(ss_plain_out(r), "%s", text);
+    }
+    r->stop_told = stopped;
+}
+
 /* ---- waiting for lines and news ---- */
 
 static bool may_play(const ss_plain_room *r) {
@@ -79,6 +92,7 @@ static bool wait_a_moment(ss_plain_room *r) {
     poll(files, 2, SECOND);
     while (!r->left && ss_correspondent_read(r->correspondent, &r->letter)) ss_plain_hear(r, &r->letter.news);
     look_after_table(r);
+    tell_stop(r);
     fflush(r->plain->out);
     return files[0].revents;
 }

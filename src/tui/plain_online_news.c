@@ -134,6 +134,13 @@ bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SI
     return true;
 }
 
+static void tell_drawn(ss_plain_room *r, unsigned seats) {
+    char text[4 * SS_NAME_SIZE + 200] = "";
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_put_drawn(&t, ss_plain_table(r), seats);
+    ss_say(ss_plain_out(r), "%s", text);
+}
+
 static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
     char terms[400] = "";
     ss_text u = ss_text_in(terms, sizeof terms);
@@ -186,6 +193,7 @@ void ss_plain_hear(ss_plain_room *r, const ss_news *news) {
         if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
             ss_say(ss_plain_out(r), "%s", _("Your turn was played on another device."));
         break;
+    case SS_NEWS_DRAWN: tell_drawn(r, 1u << news->seat); break;
     case SS_NEWS_ABSENT:
         ss_say(ss_plain_out(r), _("%s ran out of time: a computer player moves instead."),
                ss_plain_who(r, news->seat));

@@ -22,6 +22,7 @@ typedef struct ss_plain_room {
     int phase_told; /* -1 for none */
     int told;       /* number of turns that were printed */
     int asked;      /* the request that was printed */
+    bool stop_told; /* that the game is put aside was printed */
     int sent;       /* move whose turn is on its way; -1 for none */
     int invited;    /* seats that were invited when the table was opened, one bit each */
     bool began;

@@ -90,6 +90,8 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
         ss_text_put(t, _("You have asked; the others have not all agreed yet."));
     } else if (o->sent >= 0) {
         ss_text_put(t, _("Your turn is under way."));
+    } else if (ss_sight_is_stopped(table, ss_online_now(&o->at, m->now))) {
+        ss_put_stopped(t, table, _("Enter takes it up again."));
     } else if (table->phase < SS_ROOM_PLAYING) {
         put_lobby_prompt(t, table);
     } else if (table->phase == SS_ROOM_PLAYING) {

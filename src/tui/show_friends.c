@@ -67,7 +67,10 @@ static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
     ss_style style = (ss_style)(here ? SS_BOLD : table->over ? SS_FAINT : 0);
     char line[LINE] = "";
     ss_text t = ss_text_in(line, sizeof line);
-    const char *state = table->over ? _("over") : table->awaited ? _("your turn") : _("waiting");
+    const char *state = table->over      ? _("over")
+                        : table->awaited ? _("your turn")
+                        : table->stopped ? _("put aside")
+                                         : _("waiting");
     ss_grid_padded(g, y, 3, table->awaited && !table->over ? (ss_style)(SS_GOLD | SS_BOLD) : style, 14,
                    state);
     put_names(&t, table->names, table->setting.players, table->scored ? table->scores : NULL);

@@ -410,13 +410,49 @@ TEST(a_seat_that_ran_out_of_time_comes_back) {
     CHECK(table_wake(&t) > 0);
     tell_all();
     CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_RETURN);
-    table_think(&t);
+    t.now = ss_room_next(&t.room);
+    CHECK(table_think(&t));
     tell_all();
     must_know_the_record(0);
     CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_RETURN);
     CHECK_EQ(table_ask(&t, 0, "return", "{}"), SS_REFUSED_NOT);
     tell_all();
     CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_NONE);
+}
+
+TEST(a_client_knows_whose_side_was_drawn_frame_by_frame_and_from_the_whole_table) {
+    open_and_tell((ss_setting){SS_EDITION_2013, SS_REWARDS, 3}, 8);
+    CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    tell_all();
+    CHECK_EQ(ss_sight_drawn(&known[0]), 0);
+    CHECK_EQ(table_ask(&t, 1, "side", "{\"board\":\"garden\",\"side\":\"B\"}"), SS_REFUSED_NOT);
+    for (int board = SS_CHOOSING_GARDENS; board <= SS_CHOOSING_REWARDS; board++) {
+        t.now = ss_room_due(&t.room);
+        t.here = 7;
+        CHECK(table_wake(&t) > 0);
+        tell_all();
+        for (int seat = 0; seat < 3; seat++)
+            CHECK_EQ(ss_sight_drawn(&known[seat]), board == SS_CHOOSING_GARDENS ? 1 | 4 : 7);
+    }
+}
+
+TEST(a_client_knows_when_a_game_is_put_aside_and_that_it_goes_on) {
+    begin_two(6);
+    for (int i = 0; i < 2; i++) {
+        CHECK(!known[0].stops);
+        t.now = ss_room_due(&t.room);
+        CHECK_EQ(table_wake(&t), 1);
+        tell_all();
+        t.now = ss_room_next(&t.room);
+        if (!i) CHECK(table_think(&t));
+        tell_all();
+    }
+    CHECK_EQ(known[0].stops, ss_room_stops(&t.room));
+    CHECK(!ss_sight_is_stopped(&known[0], known[0].stops - 1) && ss_sight_is_stopped(&known[0], known[0].stops));
+    CHECK_EQ(table_ask(&t, 1, "return", "{}"), SS_REFUSED_NOT);
+    tell_all();
+    CHECK(!known[0].stops && !known[1].stops);
 }
 
 TEST(another_game_is_proposed_by_the_first_seat_and_only_if_it_wants_one) {

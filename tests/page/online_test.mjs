@@ -322,6 +322,30 @@ await test('what was missed or does not fit makes the page ask again', () => {
   game.close();
 });
 
+await test('sides that were drawn are said for a round, and a game without people is put aside in time', () => {
+  const game = dealt(), sight = new Sight(engine, 'T');
+  const seats = () => [1, 2].map((seat) => ({ seat, kind: 'person', name: '', here: true }));
+  sight.take(tableFrame(game, { phase: 'choosing', board: 'garden', chosen: [], record: null, seats: seats() }));
+  same(sight.drawn.length, 0, 'nothing is drawn yet');
+  sight.take({ type: 'chose', table: 'T', event: 11, seat: 2, drawn: true });
+  same(sight.drawn.join(), '2', 'a side was drawn');
+  sight.take(tableFrame(game, { event: 12, seats: seats().map((seat) => ({ ...seat, drawn: ['garden'] })) }));
+  same(sight.drawn.join(), '1,2', 'or both');
+  sight.take({ type: 'absent', table: 'T', event: 13, seat: 1, player: 'level4', stops: null });
+  check(!sight.stopped(1e15), 'somebody is there');
+  sight.take({ type: 'absent', table: 'T', event: 14, seat: 2, player: 'level4', stops: 5000 });
+  check(!sight.stopped(4999) && sight.stopped(5000), 'nobody is left');
+  const again = new Sight(engine, 'T');
+  again.take(JSON.parse(JSON.stringify(sight.snapshot())));
+  check(again.stopped(5000) && again.drawn.length === 2, 'a snapshot says the same');
+  sight.take({ type: 'returned', table: 'T', event: 15, seat: 2, mover: 1, due: null });
+  check(!sight.stopped(1e15), 'somebody is back');
+  sight.take(tableFrame(game, { event: 16, move: 2, seats: seats().map((seat) => ({ ...seat, drawn: ['garden'] })) }));
+  same(sight.drawn.length, 0, 'it was said long enough');
+  for (const each of [sight, again]) each.close();
+  game.close();
+});
+
 await test('questions, absence and leaving are kept', () => {
   const game = dealt(), sight = new Sight(engine, 'T');
   sight.take(tableFrame(game));

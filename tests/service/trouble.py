@@ -432,6 +432,8 @@ with mover.socket() as line:
     frame = line.until(lambda f: f["type"] == "absent")
     late = clock.time() * 1000 - back["due"]
     holds("when time has run out a computer player moves", frame["seat"] == state["mover"] and -100 < late < 30000, late)
+    clock.passes(10)  # at the pace of a person
+    line.ask("ping")
     holds("and says so", line.until(lambda f: f["type"] == "turn" and f["seat"] == state["mover"])["by"] == "computer")
 holds("a stream was kept open with empty lines meanwhile", b"\n" in iter(stream.answer.readline, b""))
 stream.close()

@@ -361,6 +361,50 @@ TEST(a_player_who_ran_out_of_time_comes_back_with_enter) {
     stage_close(&s);
 }
 
+/* Whoever did not choose may not be looking: the sentence stays until a key is pressed. */
+TEST(it_is_said_for_whom_sides_were_drawn) {
+    open_table("{\"players\":2,\"clock\":\"live 30 0\"}");
+    table_fill(&t);
+    CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    arrive(0);
+    t.now = ss_room_due(&t.room);
+    t.here = 3;
+    CHECK_EQ(table_wake(&t), 2);
+    tell(0);
+    hear((ss_news){.what = SS_NEWS_DRAWN, .seat = 0, .number = 1});
+    CHECK(shows("Time is up: a side was drawn for Ada."));
+    hear((ss_news){.what = SS_NEWS_DRAWN, .seat = 1, .number = 3});
+    s.now += 100;
+    ss_model_input(&s.model, NULL, &(ss_gesture){.key = SS_KEY_TICK}, s.now);
+    CHECK(shows("Time is up: a side was drawn for Ada, Ben."));
+    stage_keys(&s, "<tab>");
+    CHECK(!shows("Time is up"));
+    CHECK(ss_is_composing(&s.model));
+    stage_close(&s);
+}
+
+TEST(a_game_that_was_put_aside_is_taken_up_with_enter) {
+    begin("{\"players\":2,\"clock\":\"live 30 0\"}");
+    for (int i = 0; i < 2; i++) {
+        t.now = ss_room_due(&t.room);
+        CHECK_EQ(table_wake(&t), 1);
+        t.now = ss_room_next(&t.room);
+        if (!i) CHECK(table_think(&t));
+    }
+    tell(0);
+    CHECK(shows("You ran out of time"));
+    s.now += SS_CLOCK_DESERTED;
+    ss_model_input(&s.model, NULL, &(ss_gesture){.key = SS_KEY_TICK}, s.now);
+    CHECK(shows("This game was put aside") && shows("Enter takes"));
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(ordered().what, SS_ORDER_RETURN);
+    CHECK_EQ(table_ask(&t, 0, "return", "{}"), SS_REFUSED_NOT);
+    tell(0);
+    CHECK(!shows("put aside"));
+    stage_close(&s);
+}
+
 /* The clock of this machine may be wrong by hours: only the server's counts. */
 TEST(clocks_follow_the_time_of_the_server) {
     begin("{\"players\":2,\"clock\":\"live 600 10\"}");

@@ -91,10 +91,10 @@ function others({ sitting }) {
 const NOTHING = '\u00a0';
 
 /** @param {Sitting} sitting @param {import('./sight.js').SightSeat} seat */
-function stateOf({ sight }, { seat, kind, here, absent, resigned, left }) {
+function stateOf({ sight, stopped }, { seat, kind, here, absent, resigned, left }) {
   if (kind === 'computer' || seat === sight.seat) return { text: '', lost: false };
   if (resigned) return { text: _('gave up: a computer player moves'), lost: false };
-  if (absent) return { text: _('away: a computer player moves'), lost: true };
+  if (absent) return { text: stopped ? _('away') : _('away: a computer player moves'), lost: true };
   if (left) return { text: _('has left'), lost: false };
   if (!here && sight.phase === 'playing') return { text: isByTurn(sight) ? '' : _('not connected'), lost: !isByTurn(sight) };
   if (sight.phase !== 'playing') return { text: '', lost: false };
@@ -115,7 +115,7 @@ const phrases = ({ talk }) =>
 /** @param {OnlineTable} table */
 function badge(table) {
   const { sight } = table;
-  if (sight.own?.absent && sight.phase === 'playing') return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
+  if (sight.own?.absent && sight.phase === 'playing' && !table.sitting.stopped) return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
   if (table.own) return h('span', { class: 'yourturn' }, symbol('sun', 'ico'), _('Your turn'));
   return nextButton(table.sitting.app, table.sitting.id);
 }
@@ -124,6 +124,7 @@ function badge(table) {
 function advice(table) {
   const { sight, sitting } = table;
   if (table.past || table.over) return null;
+  if (sitting.stopped) return _('The game is put aside.');
   if (sight.own?.absent) return _('Your time ran out: a computer player moves for you until you are back.');
   if (sight.own?.resigned) return _('You gave up: a computer player moves for you.');
   if (sight.paused) return _('The game is paused.');

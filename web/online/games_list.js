@@ -95,20 +95,21 @@ function turnWords(names, { seat, turn }) {
 }
 
 /** @param {Entry} entry */
-function openLabel({ over, awaited, phase, host, seat }) {
+function openLabel({ over, awaited, phase, host, seat, stopped }) {
   if (over) return _('View');
   if (phase === 'waiting') return host === seat ? _('Invite') : _('View');
-  return awaited ? _('Play') : _('View');
+  return awaited || stopped ? _('Play') : _('View');
 }
 
 /** Returns the most important thing about a game. @param {Entry} entry */
-function state({ over, awaited, due, phase, seats, mover, changed, paused }) {
+function state({ over, awaited, due, phase, seats, mover, changed, paused, stopped }) {
   if (over) return h('span', { class: 'state done' }, _('Finished'));
   if (phase === 'waiting') {
     const free = seats.filter((/** @type {any} */ { kind }) => kind === 'open').length;
     return h('span', { class: 'state done' }, free ? P_('%d seat is free', '%d seats are free', free, free) : _('not begun'));
   }
   if (paused) return h('span', { class: 'state done' }, _('paused'));
+  if (stopped) return h('span', { class: 'state done' }, _('put aside'));
   if (awaited) return due ? h('span', { class: 'state' }, left(due)) : h('span', { class: 'state' }, _('Your turn'));
   const one = seats[mover - 1];
   return h('span', { class: 'state done' }, one ? _('%s, since %s', seatName(one), clock(changed)) : _('The game is being prepared'));

@@ -15,6 +15,7 @@
  * @property {string} [player]
  * @property {boolean} [here]
  * @property {boolean} [absent]
+ * @property {string[]} [drawn] boards whose side was drawn
  * @property {boolean} [resigned]
  * @property {boolean} [invited]
  * @property {boolean} [opened]
@@ -55,6 +56,8 @@ export class Sight {
     /** @type {number | null} */
     this.due = null;
     this.paused = false;
+    /** When the game is put aside because nobody is left; null if somebody is. @type {number | null} */
+    this.stops = null;
     /** @type {Question | null} */
     this.asked = null;
     /** @type {any} */
@@ -111,6 +114,19 @@ export class Sight {
     return this.seats.every(({ seat, resigned }) => seat === this.seat || !this.isSomeone(seat) || resigned);
   }
 
+  /** True if the game is put aside at a time of the server. @param {number} now */
+  stopped(now) {
+    return this.stops !== null && now >= this.stops;
+  }
+
+  /** The seats for which a side was drawn, until everybody has played. */
+  get drawn() {
+    const { phase, seats, move } = this;
+    const last = seats.some(({ drawn }) => drawn?.includes('rewards')) ? 'rewards' : 'garden';
+    const fresh = phase === 'choosing' || (phase === 'playing' && move < seats.length);
+    return fresh ? seats.flatMap(({ seat, drawn }) => (drawn?.includes(last) ? [seat] : [])) : [];
+  }
+
   // ---- frames ----
 
   /** @param {any} frame @returns {News} */
@@ -152,6 +168,7 @@ export class Sight {
       /** @type {any} */ (this)[name] = frame[name];
     this.board = frame.board ?? '';
     this.chosen = frame.chosen ?? [];
+    this.stops = frame.stops ?? null;
     this.next = frame.next ?? '';
     this.record = frame.phase === 'over' ? frame.record ?? '' : '';
     this.watching = frame.watching ?? 0;
@@ -177,9 +194,9 @@ export class Sight {
 
   /** Returns a `table` frame with what is known now, to be stored and taken again later. */
   snapshot() {
-    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, asked, result, next } = this;
+    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next } = this;
     const record = this.game?.record() ?? null;
-    return { type: 'table', table: id, event, ...options, phase, seat, host, seats, fair, move, mover, since, due, paused, asked, result, next, record };
+    return { type: 'table', table: id, event, ...options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next, record };
   }
 }
 
@@ -209,7 +226,10 @@ const EVENTS = {
   },
   committed: (sight, { seat, commit }) => void Object.assign(fairOf(sight, seat) ?? {}, { commit }),
   revealed: (sight, { seat, salt, value }) => void Object.assign(fairOf(sight, seat) ?? {}, { salt, value }),
-  chose: ({ chosen }, { seat }) => void chosen.push(seat),
+  chose({ chosen, seats, board }, { seat, drawn }) {
+    chosen.push(seat);
+    if (drawn) seats[seat - 1].drawn = [...(seats[seat - 1].drawn ?? []), board];
+  },
   turn(sight, frame) {
     const { seat, move, turn, by, bank, mover, due, time } = frame;
     if (sight.phase !== 'playing' || !sight.game || move !== sight.move + 1 || seat !== sight.mover) return false;
@@ -222,16 +242,24 @@ const EVENTS = {
     if (bank !== undefined) sight.seats[seat - 1].bank = bank;
     if (sight.asked?.what === 'takeback') sight.asked = null;
   },
-  absent: ({ seats }, { seat, player }) => void Object.assign(seats[seat - 1], { absent: true, player }),
+  absent(sight, { seat, player, stops }) {
+    Object.assign(sight.seats[seat - 1], { absent: true, player });
+    sight.stops = stops ?? null;
+  },
   returned(sight, { seat, bank, mover, due }) {
     Object.assign(sight.seats[seat - 1], { absent: false, player: undefined, ...(bank === undefined ? {} : { bank }) });
     if (mover !== undefined) Object.assign(sight, { mover, due });
+    sight.stops = null;
   },
   asked: (sight, { seat, what, turns, question }) => void (sight.asked = { what, seat, agreed: [seat], turns, question }),
   agreed: ({ asked }, { seat }) => void asked?.agreed.push(seat),
   declined: (sight) => void (sight.asked = null),
   // The server decides whether this settles an open question.
-  resigned: (sight, { seat, player }) => (Object.assign(sight.seats[seat - 1], { resigned: true, player }), !sight.asked),
+  resigned(sight, { seat, player, stops }) {
+    Object.assign(sight.seats[seat - 1], { resigned: true, player });
+    sight.stops = stops ?? null;
+    return !sight.asked;
+  },
   left: (sight, { seat }) => ((sight.seats[seat - 1].left = true), !sight.asked),
   rematch(sight, { next }) {
     sight.next = next;

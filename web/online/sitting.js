@@ -108,6 +108,11 @@ export class Sitting {
     this.app.changed();
   }
 
+  /** True if the game is put aside, as far as the server's time is known. */
+  get stopped() {
+    return this.connection.hello !== null && this.sight.stopped(this.connection.time());
+  }
+
   /** @param {number} seat */
   name(seat) {
     const { seats, seat: own } = this.sight;

@@ -72,7 +72,7 @@ export class OnlineTable extends Table {
     this.at.sync();
     this.step();
     const { phase, mover, paused, seat } = this.sight;
-    this.thinking = phase === 'playing' && !paused && mover !== seat ? mover : 0;
+    this.thinking = phase === 'playing' && !paused && !this.sitting.stopped && mover !== seat ? mover : 0;
     const turns = this.party.turns();
     if (turns.length < shown || turns.length < (this.stage.act?.view.turns ?? 0)) this.stage.finish(); // some were taken back
     for (const turn of turns.slice(shown)) this.showOne(turn, pending);

@@ -1,14 +1,14 @@
 /** News on top of the table: the connection, questions that wait for an answer, and what others do. */
 import { classes, h } from '../dom.js';
 import { noble } from '../render/symbols.js';
-import { _ } from '../texts.js';
+import { _, list } from '../texts.js';
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 /** @typedef {[act: string, label: string, arg?: string]} Choice */
 
 /** @param {Sitting} sitting */
 export function toasts(sitting) {
-  const all = [strange(sitting), lost(sitting), question(sitting) || pause(sitting), news(sitting)].filter(Boolean);
+  const all = [strange(sitting), lost(sitting), question(sitting) || pause(sitting) || stop(sitting), drawn(sitting), news(sitting)].filter(Boolean);
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
@@ -58,6 +58,23 @@ function question(sitting) {
 function pause({ sight }) {
   const plays = sight.paused && sight.seat > 0 && !sight.own?.resigned;
   return plays ? toast('pause', _('The game is paused.'), { choices: [['online:resume', _('Ask to go on')]] }) : null;
+}
+
+/** @param {Sitting} sitting */
+function stop(sitting) {
+  if (!sitting.stopped) return null;
+  return toast('stop', _('This game was put aside, because nobody was left at the table.'), { choices: sitting.sight.own?.absent ? [['online:comeBack', _('Take it up again')]] : [] });
+}
+
+/** Stays for a round: whoever did not choose may not be looking. @param {Sitting} sitting */
+function drawn(sitting) {
+  const { drawn: seats, seat: own } = sitting.sight;
+  const others = seats.filter((seat) => seat !== own).map((seat) => sitting.name(seat));
+  const sentences = [
+    seats.includes(own) && _('Time is up: a side was drawn for you.'),
+    others.length > 0 && _('Time is up: a side was drawn for %s.', list(others)),
+  ].filter(Boolean);
+  return sentences.length ? toast('drawn', sentences.join(' '), {}) : null;
 }
 
 /** @param {Sitting} sitting */
