@@ -77,7 +77,7 @@ typedef struct ss_own_table {
     ss_clock clock;
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
     bool awaited, over, stopped; /* stopped: put aside, since nobody is left */
-    int round; /* 0 before the first */
+    int round;                   /* 0 before the first */
     bool scored;
     int scores[SS_MAX_PLAYERS]; /* current or final */
 } ss_own_table;
@@ -112,7 +112,7 @@ typedef enum ss_news_kind {
     SS_NEWS_LINK,   /* `text`: the invitation for `seat` */
     SS_NEWS_SAID,   /* `seat` says `number`, an index into ss_phrases */
     SS_NEWS_TURN,   /* `seat` has played; `ours` if the turn was sent from here */
-    SS_NEWS_DRAWN,   /* nobody chose for `seat` in time; `number` has a bit for each seat whose side was drawn */
+    SS_NEWS_DRAWN, /* nobody chose for `seat` in time; `number` has a bit for each seat whose side was drawn */
     SS_NEWS_ABSENT,
     SS_NEWS_RETURNED,
     SS_NEWS_DECLINED, /* `seat` does not agree */

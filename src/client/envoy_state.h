@@ -26,11 +26,11 @@ struct ss_envoy {
     ss_uplink *uplink; /* NULL if we are at no table */
     ss_attending a;
     ss_attendance shown;
-    int duty;     /* the number of an operation of the deal under way */
-    int view;     /* and of the request for the view, before a side is chosen */
-    int verified; /* the event of the end that was verified */
-    int own_move; /* the last turn that was sent from here, by its move; -1 for none */
-    bool paused;  /* as last reported, */
+    int duty;       /* the number of an operation of the deal under way */
+    int view;       /* and of the request for the view, before a side is chosen */
+    int verified;   /* the event of the end that was verified */
+    int own_move;   /* the last turn that was sent from here, by its move; -1 for none */
+    bool paused;    /* as last reported, */
     unsigned drawn; /* likewise, as ss_sight_drawn says; all bits before the table is known */
     ss_envoy_waiting waiting[SS_ENVOY_WAITING];
     int count;

@@ -134,7 +134,8 @@ static bool take_chose(ss_sight *t, const json_t *frame, int seat) {
     bool drawn;
     ss_sight_read_flag(frame, "drawn", &drawn);
     t->chosen |= 1u << seat;
-    if (drawn) t->seats[seat].drawn |= 1u << (t->choosing_rewards ? SS_CHOOSING_REWARDS : SS_CHOOSING_GARDENS);
+    if (drawn)
+        t->seats[seat].drawn |= 1u << (t->choosing_rewards ? SS_CHOOSING_REWARDS : SS_CHOOSING_GARDENS);
     return true;
 }
 

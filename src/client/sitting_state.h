@@ -31,7 +31,7 @@ typedef struct ss_sitting_state {
     bool over;      /* the end of this game was reported */
     int phase_told; /* -1 for none */
     bool pause_told;
-    unsigned drawn_told;  /* as ss_sight_drawn says; all bits before the table is known */
+    unsigned drawn_told; /* as ss_sight_drawn says; all bits before the table is known */
     bool unfair;
     bool proposed;        /* another game was proposed */
     double rematch_until; /* how long we wait for it; 0 before the end */

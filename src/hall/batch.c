@@ -7,7 +7,8 @@
 /* The entry for the store after these events. A player who has left no longer finds the table. One where a computer
  * player has to move is due, so that a process that starts to serve continues it. */
 static ss_store_entry entry_of(const ss_room *room, int64_t over) {
-    ss_store_entry entry = {.due = ss_room_next(room), .listed = room->listed && room->phase == SS_ROOM_WAITING};
+    ss_store_entry entry = {.due = ss_room_next(room),
+                            .listed = room->listed && room->phase == SS_ROOM_WAITING};
     _Static_assert(SS_SUMMARY <= sizeof entry.summary, "a summary can be stored");
     memcpy(entry.table, room->id, SS_ID);
     memcpy(entry.host, room->host, SS_ID);

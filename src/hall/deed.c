@@ -325,7 +325,7 @@ void ss_deed_thought(ss_table *table) {
         store_news(table, NULL, &news);
 }
 
-/* Seats that nobody has to be given back to are forgotten, the others once it is stored. */
+/* Those to whom a seat is given back are kept until that is stored, so that it is tried again. */
 void ss_deed_welcome(ss_table *table) {
     ss_events news;
     if (table->failed) return;

@@ -31,8 +31,8 @@ typedef struct ss_table {
     struct ss_watcher *watchers;
     ss_person *people[SS_MAX_PLAYERS]; /* NULL if nobody sits there */
     unsigned here;                     /* seats whose people are watching */
-    unsigned came;                     /* those whose people have just connected, and may be absent in the room */
-    unsigned here_told;                /* those that we have announced to other processes */
+    unsigned came;      /* those whose people have just connected, and may be absent in the room */
+    unsigned here_told; /* those that we have announced to other processes */
     int64_t elsewhere[SS_MAX_PLAYERS]; /* until when a person is believed to be watching at another process */
     int64_t aside[SS_MAX_PLAYERS];     /* the same for those who follow the table in the background */
     unsigned opened;                   /* seats whose invitation has been looked at */

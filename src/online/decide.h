@@ -37,8 +37,8 @@ typedef struct ss_outage {
     int64_t from, to; /* when the server was down last; zeros for never */
 } ss_outage;
 
-/* Handles deadlines that have passed. `here` has a bit for each seat whose person is connected: nobody is absent while
- * the game is set up who is at the table. An outage that a running clock has not yet counted comes first and alone: it
+/* Handles deadlines that have passed. `here` has a bit for each seat whose person is connected: while the game is set
+ * up, a person at the table does not become absent. An outage that a running clock has not yet counted comes first and alone: it
  * moves the deadline, so call this again once it has been taken. */
 void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned here,
                   const ss_online_chance *chance, ss_events *news);

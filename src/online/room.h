@@ -36,8 +36,9 @@ typedef struct ss_room_seat {
     bool committed, revealed;           /* in this round of the deal */
     uint8_t commitment[SS_SHA256_SIZE];
     ss_fair_value fair;
-    uint8_t drawn; /* boards whose side was drawn: bits 1 << SS_CHOOSING_GARDENS and 1 << SS_CHOOSING_REWARDS */
-    bool absent;   /* ran out of time: a computer player moves until the person returns */
+    uint8_t
+        drawn;   /* boards whose side was drawn: bits 1 << SS_CHOOSING_GARDENS and 1 << SS_CHOOSING_REWARDS */
+    bool absent; /* ran out of time: a computer player moves until the person returns */
     bool resigned; /* a computer player moves from then on */
     bool left;     /* has left the finished table */
     int64_t bank;  /* milliseconds, with a live clock */
@@ -82,8 +83,8 @@ typedef struct ss_room {
     int move;           /* number of turns played or taken back */
     int64_t since;      /* when the running clock was started; may be in the future, after an outage */
     bool paused;
-    int64_t elapsed; /* on that clock when the pause began */
-    int64_t outage;  /* the end of the last outage that was counted */
+    int64_t elapsed;  /* on that clock when the pause began */
+    int64_t outage;   /* the end of the last outage that was counted */
     int64_t deserted; /* since when no person is left in any seat; 0 while somebody is */
     ss_room_asked asked;
     char next[SS_ID];                      /* of a rematch; empty for none */

@@ -20,6 +20,7 @@ typedef const char *ss_summary_name(void *data, const char *id);
 
 /* Adds the contents of a summary to an object as they are at this time, with names, and with the turns since the last
  * one of `seat`, counted from 1; 0 for none. Returns false, with nothing added, if it is not a summary. */
-bool ss_summary_put(ss_json *j, const char *summary, int seat, int64_t now, ss_summary_name *name_of, void *data);
+bool ss_summary_put(ss_json *j, const char *summary, int seat, int64_t now, ss_summary_name *name_of,
+                    void *data);
 
 #endif

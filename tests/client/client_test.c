@@ -449,7 +449,8 @@ TEST(a_client_knows_when_a_game_is_put_aside_and_that_it_goes_on) {
         tell_all();
     }
     CHECK_EQ(known[0].stops, ss_room_stops(&t.room));
-    CHECK(!ss_sight_is_stopped(&known[0], known[0].stops - 1) && ss_sight_is_stopped(&known[0], known[0].stops));
+    CHECK(!ss_sight_is_stopped(&known[0], known[0].stops - 1) &&
+          ss_sight_is_stopped(&known[0], known[0].stops));
     CHECK_EQ(table_ask(&t, 1, "return", "{}"), SS_REFUSED_NOT);
     tell_all();
     CHECK(!known[0].stops && !known[1].stops);

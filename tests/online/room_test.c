@@ -276,7 +276,8 @@ TEST(a_person_who_is_connected_keeps_the_seat_without_a_say_in_the_deal) {
     CHECK_EQ(table_wake(&t), 1);
     CHECK(t.room.seats[1].withheld && t.room.seats[2].withheld);
     CHECK(!t.room.seats[1].absent && t.room.seats[2].absent);
-    CHECK_EQ(table_commit(&t, 1), SS_REFUSED_WRONG_PHASE); /* whoever withheld a value cannot choose the deal */
+    CHECK_EQ(table_commit(&t, 1),
+             SS_REFUSED_WRONG_PHASE); /* whoever withheld a value cannot choose the deal */
     table_deal(&t);
     CHECK(ss_room_awaits(&t.room, 1) && !ss_room_player(&t.room, 1));
     CHECK(table_refolds(&t));
@@ -570,7 +571,8 @@ TEST(a_live_game_is_put_aside_when_no_person_is_left_and_taken_up_again) {
     snprintf(text, sizeof text, "\"stops\":%lld", (long long)stops);
     CHECK(tells(text));
     int move = t.room.move, turns = play_without_people();
-    CHECK_EQ(turns, 2 * ((SS_CLOCK_DESERTED - 1) / SS_CLOCK_SUBSTITUTE)); /* each with the computer player's answer */
+    CHECK_EQ(turns, 2 * ((SS_CLOCK_DESERTED - 1) /
+                         SS_CLOCK_SUBSTITUTE)); /* each with the computer player's answer */
     CHECK_EQ(t.room.move, move + turns);
     CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
     t.now += 30ll * 86400 * 1000;
@@ -597,7 +599,8 @@ TEST(any_of_those_who_sat_there_takes_it_up_again) {
     CHECK_EQ(ask(1, "return", "{}"), SS_REFUSED_NOT);
     CHECK(!ss_room_stops(&t.room));
     CHECK_EQ(ss_room_player(&t.room, 2), ss_stand_in()); /* the others are still away, */
-    CHECK_EQ(ss_room_next(&t.room), t.now + 1000 * SS_CLOCK_SUBSTITUTE); /* and their substitutes take their time */
+    CHECK_EQ(ss_room_next(&t.room),
+             t.now + 1000 * SS_CLOCK_SUBSTITUTE); /* and their substitutes take their time */
     CHECK(table_refolds(&t));
 }
 
@@ -1016,8 +1019,7 @@ static bool goes_on(void) {
     if (t.room.phase == SS_ROOM_WAITING || t.room.phase >= SS_ROOM_OVER || t.room.paused) return true;
     if (ss_room_next(&t.room) || ss_room_stops(&t.room)) return true;
     for (int seat = 0; seat < ss_room_players(&t.room); seat++)
-        if (ss_room_awaits(&t.room, seat))
-            return t.room.clock.kind == SS_CLOCK_NONE;
+        if (ss_room_awaits(&t.room, seat)) return t.room.clock.kind == SS_CLOCK_NONE;
     return false;
 }
 

@@ -21,7 +21,7 @@ typedef struct table {
     int64_t now;
     ss_random random;
     ss_outage outage;
-    unsigned here; /* seats whose people are connected, one bit each */
+    unsigned here;                            /* seats whose people are connected, one bit each */
     ss_fair_value values[SS_MAX_PLAYERS + 1]; /* of people, by number */
     ss_events news;                           /* from the last demand */
     ss_refusal_detail detail;
