@@ -95,7 +95,7 @@ void ss_summary_write(char bytes[SS_SUMMARY], const ss_room *room) {
     ss_json_pair_text(&j, "phase", ss_room_phase_names[room->phase]);
     ss_json_pair(&j, "host", ss_room_seat_of(room, room->host) + 1);
     ss_json_pair_bool(&j, "paused", room->paused);
-    ss_pair_or_null(&j, "stops", ss_room_stops(room));
+    ss_pair_or_null(&j, "stopped", ss_room_stops(room)); /* when; readers are told whether */
     put_asked(&j, room);
     ss_json_pair(&j, "round", round_of(room));
     ss_json_pair(&j, "move", room->move);
@@ -130,10 +130,9 @@ static void cut_turns(json_t *turns, int own) {
         }
 }
 
-/* Whether the game is put aside by now. Version 1.0 did not write when. */
+/* Says whether the game is put aside by now. Version 1.0 did not write when. */
 static void tell_stopped(json_t *summary, int64_t now) {
-    int64_t stops = json_integer_value(json_object_get(summary, "stops"));
-    json_object_del(summary, "stops");
+    int64_t stops = json_integer_value(json_object_get(summary, "stopped"));
     json_object_set_new(summary, "stopped", json_boolean(stops && now >= stops));
 }
 

@@ -367,20 +367,21 @@ await onlineStory('over days: who plays in time goes on, for whoever does not a 
   check(/^2[34] hours$/.test(await textOf(ada.page, '.scores .clk.run b')), await textOf(ada.page, '.scores .clk.run b'));
   await playsOnPage(ada, 5);
   await until(movesAt, 3, 'a turn in time counts');
-  hall.setLater(4 * DAY);
-  await does(ada, `table/${table}/say`, { phrase: 'hello' });
+  const runsOut = async (/** @type {number} */ days, /** @type {number} */ seat) => {
+    hall.setLater(days * DAY);
+    await until(async () => (await ben.api(`table/${table}`)).seats[seat - 1].absent, true, 'the time of somebody has run out');
+    hall.setLater(days * DAY + 10); // at the pace of a person
+  };
+  await runsOut(4, 2);
   await until(() => turnsOf(ada), 4, 'a computer player has moved for whoever was late');
   await until(async () => /away/.test(await textOf(ada.page, '.opp')), true, 'the other is told');
   await does(ben, `table/${table}/return`);
   await until(async () => /is back/.test(await textOf(ada.page, '.toasts')), true, 'and hears of the return');
   await ada.open('#games');
-  hall.setLater(7 * DAY);
-  await does(ben, `table/${table}/say`, { phrase: 'hello' });
+  await runsOut(7, 1);
   await until(movesAt, 5, 'it moves for this one too');
   await ada.open(`#table/${table}`);
-  await ada.page.waitForSelector('[data-act="online:comeBack"]');
-  await act(ada, 'online:comeBack');
-  await until(async () => (await ben.api(`table/${table}`)).seats[0].absent, false, 'until they are back');
+  await until(async () => (await ben.api(`table/${table}`)).seats[0].absent, false, 'until they open the table');
   await playsOne(ben, table);
   await until(() => isOwn(ada), true, 'and the game goes on');
 }, { later: true });
@@ -450,21 +451,42 @@ await onlineStory('Back and Forward lead between moments of a game without askin
   same(watches, before, 'times that the table was asked for');
 });
 
-if (LONG)
-  await onlineStory('whoever runs out of time is replaced by a computer player, comes back and plays on', async (hall, watch) => {
-    const persons = await hall.people(['Ada', 'Ben']);
-    watch(...persons);
-    const [mover, other] = persons;
-    await hall.begin(persons, { clock: 'live 30 0' });
-    await pressNext(mover.page, 1);
-    await mover.page.waitForSelector('.clk.short');
-    await mover.page.waitForSelector('[data-act="online:comeBack"]', { timeout: 60_000 });
-    await until(async () => /away/.test(await textOf(other.page, '.opp')), true, 'the other is told');
-    await until(() => turnsOf(other), 1, 'a computer player has moved');
-    await act(mover, 'online:comeBack');
-    await until(async () => /is back/.test(await textOf(other.page, '.toasts')), true, 'the other hears of the return');
-    await playsOnPage(other);
-    await until(() => isOwn(mover), true, 'it is their turn');
-  });
+await onlineStory('against a computer player, one time-out does not end a game: one comes back, and takes up a game that was put aside', async (hall, watch) => {
+  const ada = await hall.visitor('Ada');
+  watch(ada);
+  const { page } = ada;
+  const table = await hall.begin([ada], { clock: 'live 180 0' }, ['level1']);
+  const state = () => ada.api(`table/${table}`);
+  const advice = (/** @type {RegExp} */ said, /** @type {string} */ what) => until(async () => said.test(await textOf(page, '.advice')), true, what);
+  let now = 0;
+  const passes = (/** @type {number} */ seconds) => hall.setLater((now += seconds));
+  await playsOnPage(ada);
+  await until(async () => (await state()).move, 2, 'the computer player has answered');
+  passes(180);
+  await page.waitForSelector('[data-act="online:comeBack"]');
+  await advice(/^Your time ran out/, 'what has happened');
+  same((await state()).move, 2, 'turns');
+  passes(10);
+  await until(async () => (await state()).move, 4, 'one turn was played, and answered');
+  await act(ada, 'online:comeBack');
+  await until(() => isOwn(ada), true, 'it is their turn again');
+  await playsOnPage(ada, 30);
+  await until(async () => (await state()).move, 6, 'and they play it');
+  passes(60);
+  await until(async () => (await state()).seats[0].absent, true, 'the time runs out again');
+  passes(65);
+  await until(async () => /put aside/.test(await textOf(page, '.toasts')), true, 'nobody came back');
+  await advice(/^The game is put aside/, 'where the next turn is explained');
+  const { move } = await state();
+  check(move < 20, `turns: ${move}`);
+  passes(86_400);
+  await ada.open('#games');
+  await until(async () => /put aside/.test(await textOf(page, '.game.online .state')), true, 'in the list, too');
+  await ada.open(`#table/${table}`);
+  await page.locator('.toasts [data-act="online:comeBack"]').click();
+  await until(() => isOwn(ada), true, 'it goes on where it was');
+  await playsOnPage(ada, 60);
+  await until(async () => (await state()).move, move + 2, 'turn by turn');
+}, { later: true });
 
 await closeHall();

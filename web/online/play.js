@@ -55,8 +55,8 @@ function tick(app, warning) {
   const { sight } = sitting;
   const own = sight.seat && sight.mover === sight.seat && !isByTurn(sight) ? timeLeft(sight, sight.seat, connection.time()) : null;
   warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
-  if (sight.stops !== null) sitting.table?.follow(); // no frame comes when the game is put aside
-  if (connection.state === 'lost' || (sight.due !== null && ['choosing', 'playing'].includes(sight.phase) && !document.hidden)) app.changed();
+  sitting.table?.ponder();
+  if (connection.state === 'lost' || ((sight.due ?? sight.stops) !== null && ['choosing', 'playing'].includes(sight.phase) && !document.hidden)) app.changed();
 }
 
 /** @param {App} app @returns {Sitting | null} */

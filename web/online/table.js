@@ -71,8 +71,7 @@ export class OnlineTable extends Table {
     this.settle();
     this.at.sync();
     this.step();
-    const { phase, mover, paused, seat } = this.sight;
-    this.thinking = phase === 'playing' && !paused && !this.sitting.stopped && mover !== seat ? mover : 0;
+    this.ponder();
     const turns = this.party.turns();
     if (turns.length < shown || turns.length < (this.stage.act?.view.turns ?? 0)) this.stage.finish(); // some were taken back
     for (const turn of turns.slice(shown)) this.showOne(turn, pending);
@@ -80,6 +79,12 @@ export class OnlineTable extends Table {
     this.host.changed();
     this.begin();
     if (this.over) this.host.over();
+  }
+
+  /** Finds out who is thinking. No frame comes when the game is put aside. */
+  ponder() {
+    const { phase, mover, paused, seat } = this.sight;
+    this.thinking = phase === 'playing' && !paused && !this.sitting.stopped && mover !== seat ? mover : 0;
   }
 
   /**
