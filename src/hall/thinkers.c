@@ -173,7 +173,8 @@ bool ss_thinkers_start(ss_hall *hall, int count) {
     pthread_cond_init(&t->work, NULL);
     uv_async_init(hall->loop, &t->finish, collect);
     t->finish.data = hall;
-    while (t->count < count && t->count < SS_THINKERS && ss_thread_start(&t->threads[t->count], work, t) == 0)
+    while (t->count < count && t->count < SS_THINKERS &&
+           ss_thread_start(&t->threads[t->count], work, t) == 0)
         t->count++;
     return t->count > 0;
 }

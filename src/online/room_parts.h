@@ -10,7 +10,7 @@ bool ss_room_takes_part(const ss_room *room, int seat);
 /* Returns true if a question is open that this seat has not answered. */
 bool ss_room_awaits_answer(const ss_room *room, int seat);
 
-/* Returns true if no person is left in any seat of a game, but one may come back. */
+/* Returns true if no person is left in any seat of a game, but one may come back. Programs do not count. */
 bool ss_room_is_deserted(const ss_room *room);
 
 /* Returns true if the clock of this seat is running. */

@@ -45,7 +45,7 @@ bool ss_room_is_deserted(const ss_room *room) {
     if (room->phase != SS_ROOM_CHOOSING && room->phase != SS_ROOM_PLAYING) return false;
     for (int seat = 0; seat < ss_room_players(room); seat++) {
         const ss_room_seat *s = &room->seats[seat];
-        if (!ss_room_is_someone(room, seat) || s->resigned) continue;
+        if (s->sitter != SS_SITTER_PERSON || s->resigned) continue;
         if (!s->absent) return false;
         some_absent = true;
     }

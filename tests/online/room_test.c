@@ -651,6 +651,22 @@ TEST(a_game_that_computer_players_play_among_themselves_is_not_put_aside) {
     CHECK_EQ(t.room.phase, SS_ROOM_OVER);
 }
 
+TEST(a_game_without_people_is_put_aside_even_if_a_program_sits_there) {
+    table_open(&t, "{\"players\":2,\"clock\":\"live 60 0\"}");
+    CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", "{\"secret\":\"AAAAAAAAAAAAAAAAAAAAAA\",\"program\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    table_choose(&t);
+    run_out();
+    while (t.now < ss_room_stops(&t.room)) {
+        if (table_think(&t)) table_play_random(&t);
+        t.now += 1000;
+    }
+    CHECK_EQ(t.room.move, 2 * ((SS_CLOCK_DESERTED - 1) / SS_CLOCK_SUBSTITUTE));
+    CHECK_EQ(ss_room_next(&t.room), 0);
+}
+
 TEST(a_game_whose_last_person_resigns_while_another_is_absent_waits_for_that_one) {
     table_begin(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
     CHECK_EQ(ask(2, "resign", "{}"), SS_REFUSED_NOT);

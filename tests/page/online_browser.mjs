@@ -480,6 +480,7 @@ await onlineStory('against a computer player, one time-out does not end a game: 
   const { move } = await state();
   check(move < 20, `turns: ${move}`);
   passes(86_400);
+  await page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
   await ada.open('#games');
   await until(async () => /put aside/.test(await textOf(page, '.game.online .state')), true, 'in the list, too');
   await ada.open(`#table/${table}`);
