@@ -140,5 +140,62 @@ for options, most in ("live 30 0", 12), ("turn 43200", 0):
     holds("with turns of its person", play_one(table, [ada])[0] == 200 and ada.table(table)["move"] > before)
     close(lines)
 
+# ---- programs of people say so ----
+
+
+class Client:
+    """The program itself at a table: line by line, or a player that joins."""
+
+    def __init__(self, name, *arguments):
+        self.out = os.path.join(folder, name)
+        self.process = subprocess.Popen(
+            [server.program, *arguments, "--name", name], stdin=subprocess.PIPE, stdout=open(self.out, "w"), stderr=subprocess.STDOUT,
+            text=True, env={**os.environ, "XDG_STATE_HOME": self.out + ".state", "LC_ALL": "C.UTF-8"})
+
+    def says(self, text, times=1):
+        return wait_until(lambda: open(self.out).read().count(text) >= times)
+
+    def type(self, line):
+        print(line, file=self.process.stdin, flush=True)
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+
+
+table = ada.post("create", {"players": 3, "clock": "live 30 0"})[1]["table"]
+links = [ada.act(table, "invite", seat=seat)[1]["link"] for seat in (2, 3)]
+eve, bot = clients = Client("Eve", "play", links[0], "--plain"), Client("Bot", "join", links[1], "--player", "random")
+wait_until(lambda: all(s["kind"] != "open" for s in ada.table(table)["seats"]))
+ada.act(table, "begin")
+commit, salt, value = fair(table, 1, 1)
+ada.act(table, "commit", commit=commit)
+wait_until(lambda: all("commit" in s for s in ada.table(table)["fair"]["seats"]))
+ada.act(table, "reveal", salt=salt, value=value)
+eve.says("side A or B")
+wait_until(lambda: ada.table(table)["chosen"] == [3])
+clock.passes(115)  # their connections count as dead
+eve.says("Connected.", 2), bot.says("The connection is back.")
+for _ in range(3):
+    clock.passes(2)
+    ada.table(table)
+for client in clients:
+    holds("a client says for whom sides were drawn", client.says("a side was drawn for Ada.") and client.says("a side was drawn for Eve."),
+          open(client.out).read()[-500:])
+holds("and its person sits there", not ada.table(table)["seats"][1]["absent"], ada.table(table)["seats"])
+wait_until(lambda: ada.table(table)["seats"][0]["absent"])
+clock.passes(11)  # for a turn of Ada's substitute
+eve.says("Which card do you play?")
+clock.passes(31)
+holds("it says whose time ran out", eve.says("Eve ran out of time") and bot.says("Eve ran out of time"))
+clock.passes(70)
+ada.act(table, "say", phrase="hello")  # a frame from which a client learns what time it is
+holds("and that the game is put aside", eve.says("This game was put aside"), open(eve.out).read()[-500:])
+eve.type("here")
+holds("which it takes up again", eve.says("Eve is back.") and ada.table(table)["stops"] is None)
+for client in clients:
+    client.end()
+
 holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()
