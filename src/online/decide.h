@@ -38,8 +38,8 @@ typedef struct ss_outage {
 } ss_outage;
 
 /* Handles deadlines that have passed. `here` has a bit for each seat whose person is connected: while the game is set
- * up, a person at the table does not become absent. An outage that a running clock has not yet counted comes first and alone: it
- * moves the deadline, so call this again once it has been taken. */
+ * up, a person at the table does not become absent. An outage that a running clock has not yet counted comes first and
+ * alone: it moves the deadline, so call this again once it has been taken. */
 void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned here,
                   const ss_online_chance *chance, ss_events *news);
 

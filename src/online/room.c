@@ -179,6 +179,7 @@ static bool take_returned(ss_room *room, const ss_event *e) {
     s->absent = false;
     if (s->bank < return_bank(room)) s->bank = return_bank(room);
     if (room->deserted || ss_room_clock_runs(room, e->seat)) room->since = e->time;
+    if (room->paused && room->party.record.game.mover == e->seat) room->elapsed = 0;
     return true;
 }
 

@@ -36,9 +36,8 @@ typedef struct ss_room_seat {
     bool committed, revealed;           /* in this round of the deal */
     uint8_t commitment[SS_SHA256_SIZE];
     ss_fair_value fair;
-    uint8_t
-        drawn;   /* boards whose side was drawn: bits 1 << SS_CHOOSING_GARDENS and 1 << SS_CHOOSING_REWARDS */
-    bool absent; /* ran out of time: a computer player moves until the person returns */
+    uint8_t drawn; /* boards whose side was drawn, as bits 1 << SS_CHOOSING_GARDENS and so on */
+    bool absent;   /* ran out of time: a computer player moves until the person returns */
     bool resigned; /* a computer player moves from then on */
     bool left;     /* has left the finished table */
     int64_t bank;  /* milliseconds, with a live clock */

@@ -534,6 +534,20 @@ TEST(a_turn_that_a_substitute_had_thought_of_is_not_played_after_the_return) {
     CHECK_EQ(ss_room_decide(&t.room, &late, t.now, &news, &detail), SS_REFUSED_STALE);
 }
 
+/* The time that the substitute had taken before the pause was counted, and hardly any of the bank was left. */
+TEST(who_returns_during_a_pause_has_the_whole_bank_after_it) {
+    table_begin(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
+    run_out();
+    t.now += 9000;
+    CHECK_EQ(ask(1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(2, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"resume\"}"), SS_REFUSED_NOT);
+    for (int person = 1; person < 3; person++)
+        CHECK_EQ(ask(person, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_due(&t.room), t.now + 15000);
+}
+
 /* ---- a game without people ---- */
 
 static void play_against_a_computer(const char *clock) {
