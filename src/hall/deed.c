@@ -326,10 +326,10 @@ void ss_deed_thought(ss_table *table) {
 }
 
 /* Those to whom a seat is given back are kept until that is stored, so that it is tried again. */
-void ss_deed_welcome(ss_table *table) {
+void ss_deed_connect(ss_table *table) {
     ss_events news;
     if (table->failed) return;
-    ss_room_welcome(&table->room, table->came, ss_hall_now(), &news);
+    ss_room_connect(&table->room, table->came, ss_hall_now(), &news);
     table->came = 0;
     for (int i = 0; i < news.count; i++) table->came |= 1u << news.event[i].seat;
     if (news.count) store_news(table, NULL, &news);

@@ -20,7 +20,7 @@ void ss_deed_thought(ss_table *table);
 bool ss_deed_take(ss_table *table, const ss_events *news, const char *const sat_down[]);
 
 /* Gives their seats back to people who were absent and have connected. */
-void ss_deed_welcome(ss_table *table);
+void ss_deed_connect(ss_table *table);
 
 /* Handles what has become due. */
 void ss_deed_wake(ss_table *table);

@@ -111,7 +111,7 @@ void ss_table_go_on(ss_table *table) {
     }
     /* People come first: a computer player does not move for somebody who is taking the seat back. */
     while (!table->busy && (call = next_waiting(table))) look(table, call);
-    if (!table->busy && table->came) ss_deed_welcome(table);
+    if (!table->busy && table->came) ss_deed_connect(table);
     if (!table->busy && table->has_thought) ss_deed_thought(table);
     if (!table->busy) ss_thinkers_consider(table);
 }

@@ -244,9 +244,9 @@ static void send_missed(const ss_watcher *w, int since, int viewer) {
     }
 }
 
-static void look_round_and_welcome(ss_table *table) {
+static void note_arrival(ss_table *table) {
     ss_watch_look_round(table);
-    if (!table->busy) ss_deed_welcome(table);
+    if (!table->busy) ss_deed_connect(table);
 }
 
 static void begin_stream(ss_call *call, ss_table *table, int viewer) {
@@ -269,7 +269,7 @@ static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     }
     ss_call_enlist(call, &call->hall->streams);
     send_missed(w, call->since, viewer);
-    look_round_and_welcome(table);
+    note_arrival(table);
 }
 
 /* Reads `since` and `aside`, either of which may be missing. */
@@ -325,7 +325,7 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
     send_missed(w, call->since, viewer);
     answer_event(call, table);
     if (viewer >= 0 && !aside) ss_outside_settle(table, viewer);
-    look_round_and_welcome(table);
+    note_arrival(table);
 }
 
 void ss_watch_cease(ss_call *call, ss_table *table) {

@@ -419,7 +419,7 @@ void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned h
     }
 }
 
-void ss_room_welcome(const ss_room *room, unsigned came, int64_t now, ss_events *news) {
+void ss_room_connect(const ss_room *room, unsigned came, int64_t now, ss_events *news) {
     *news = (ss_events){0};
     if (now < room->time) now = room->time;
     if (room->phase >= SS_ROOM_OVER) return;

@@ -45,6 +45,6 @@ void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned h
 
 /* Gives their seats back to absent people who have connected, by the bits of their seats. A game with a live clock that
  * was put aside has to be taken up on purpose, since its clock would run at once. */
-void ss_room_welcome(const ss_room *room, unsigned came, int64_t now, ss_events *news);
+void ss_room_connect(const ss_room *room, unsigned came, int64_t now, ss_events *news);
 
 #endif

@@ -352,6 +352,12 @@ await onlineStory('a device whose clock is wrong by hours shows the time that is
   check(/^(47 hours|2 days) left$/.test(await textOf(page, '.timeleft')), `time in the list: ${await textOf(page, '.timeleft')}`);
 });
 
+/** Returns a table as the server shows it. By a clock that was put forward, the connection may have been silent for too long and be closed. */
+function look(one, table) {
+  const ask = () => one.api(`table/${table}`);
+  return ask().catch(ask);
+}
+
 await onlineStory('over days: who plays in time goes on, for whoever does not a computer player moves until they are back', async (hall, watch) => {
   const DAY = 86_400;
   const ada = await hall.visitor('Ada'), ben = await hall.caller('Ben');
@@ -369,7 +375,7 @@ await onlineStory('over days: who plays in time goes on, for whoever does not a 
   await until(movesAt, 3, 'a turn in time counts');
   const runsOut = async (/** @type {number} */ days, /** @type {number} */ seat) => {
     hall.setLater(days * DAY);
-    await until(async () => (await ben.api(`table/${table}`)).seats[seat - 1].absent, true, 'the time of somebody has run out');
+    await until(async () => (await look(ben, table)).seats[seat - 1].absent, true, 'the time of somebody has run out');
     hall.setLater(days * DAY + 10); // at the pace of a person
   };
   await runsOut(4, 2);
@@ -456,7 +462,7 @@ await onlineStory('against a computer player, one time-out does not end a game: 
   watch(ada);
   const { page } = ada;
   const table = await hall.begin([ada], { clock: 'live 180 0' }, ['level1']);
-  const state = () => ada.api(`table/${table}`);
+  const state = () => look(ada, table);
   const advice = (/** @type {RegExp} */ said, /** @type {string} */ what) => until(async () => said.test(await textOf(page, '.advice')), true, what);
   let now = 0;
   const passes = (/** @type {number} */ seconds) => hall.setLater((now += seconds));
@@ -477,8 +483,7 @@ await onlineStory('against a computer player, one time-out does not end a game: 
   passes(65);
   await until(async () => /put aside/.test(await textOf(page, '.toasts')), true, 'nobody came back');
   await advice(/^The game is put aside/, 'where the next turn is explained');
-  const { move } = await state();
-  check(move < 20, `turns: ${move}`);
+  await until(async () => (await state()).move, 7, 'one turn that should have begun before is played late, and none is after it');
   passes(86_400);
   await page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
   await ada.open('#games');
@@ -487,7 +492,7 @@ await onlineStory('against a computer player, one time-out does not end a game: 
   await page.locator('.toasts [data-act="online:comeBack"]').click();
   await until(() => isOwn(ada), true, 'it goes on where it was');
   await playsOnPage(ada, 60);
-  await until(async () => (await state()).move, move + 2, 'turn by turn');
+  await until(async () => (await state()).move, 10, 'turn by turn');
 }, { later: true });
 
 await closeHall();

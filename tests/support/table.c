@@ -129,7 +129,7 @@ int table_wake(table *t) {
 }
 
 int table_connect(table *t, unsigned came) {
-    ss_room_welcome(&t->room, came, t->now, &t->news);
+    ss_room_connect(&t->room, came, t->now, &t->news);
     store(t);
     return t->news.count;
 }

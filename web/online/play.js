@@ -55,7 +55,7 @@ function tick(app, warning) {
   const { sight } = sitting;
   const own = sight.seat && sight.mover === sight.seat && !isByTurn(sight) ? timeLeft(sight, sight.seat, connection.time()) : null;
   warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
-  sitting.table?.ponder();
+  sitting.table?.updateThinking();
   if (connection.state === 'lost' || ((sight.due ?? sight.stops) !== null && ['choosing', 'playing'].includes(sight.phase) && !document.hidden)) app.changed();
 }
 

@@ -71,7 +71,7 @@ export class OnlineTable extends Table {
     this.settle();
     this.at.sync();
     this.step();
-    this.ponder();
+    this.updateThinking();
     const turns = this.party.turns();
     if (turns.length < shown || turns.length < (this.stage.act?.view.turns ?? 0)) this.stage.finish(); // some were taken back
     for (const turn of turns.slice(shown)) this.showOne(turn, pending);
@@ -82,7 +82,7 @@ export class OnlineTable extends Table {
   }
 
   /** Finds out who is thinking. No frame comes when the game is put aside. */
-  ponder() {
+  updateThinking() {
     const { phase, mover, paused, seat } = this.sight;
     this.thinking = phase === 'playing' && !paused && !this.sitting.stopped && mover !== seat ? mover : 0;
   }
