@@ -4,6 +4,7 @@ import { loadEngine } from '../../build/web/engine.js';
 import { Connection } from '../../build/web/online/connection.js';
 import { Sight } from '../../build/web/online/sight.js';
 import { timeLeft, timeText } from '../../build/web/online/clocks.js';
+import { drawnSides, toasts } from '../../build/web/online/toasts.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 /** A socket whose other end is the test. */
@@ -344,6 +345,24 @@ await test('sides that were drawn are said for a round, and a game without peopl
   same(sight.drawn.length, 0, 'it was said long enough');
   for (const each of [sight, again]) each.close();
   game.close();
+});
+
+await test('everybody reads for whom sides were drawn, until they have closed it', () => {
+  const sight = { seat: 1, drawn: [1, 2], seats: [{ drawn: ['garden'] }, { drawn: ['garden'] }, {}], asked: null, paused: false, own: { absent: true } };
+  const sitting = { sight, connection: { strange: '', state: 'open' }, news: null, stopped: false, drawnRead: '', name: (seat) => ['Ada', 'Ben', 'Cleo'][seat - 1] };
+  const words = () => JSON.stringify(toasts(sitting));
+  check(/a side was drawn for you\./.test(words()) && /And for Ben\./.test(words()), words());
+  sight.seat = 3;
+  check(/a side was drawn for Ada and Ben\./.test(words()), words());
+  sitting.drawnRead = drawnSides(sight);
+  check(!/drawn/.test(words()), 'closed');
+  sight.seats[2].drawn = ['rewards'];
+  sight.drawn = [3];
+  check(/a side was drawn for you\./.test(words()), 'the next board');
+  sitting.stopped = true;
+  check(/put aside/.test(words()) && /comeBack/.test(words()), 'the game is put aside');
+  sight.own = null;
+  check(!/comeBack/.test(words()), 'which a spectator cannot take up');
 });
 
 await test('questions, absence and leaving are kept', () => {

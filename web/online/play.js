@@ -16,6 +16,7 @@ import { playScreen } from './play_screen.js';
 import { leaveDialog, reportDialog, resignDialog, verifyDialog } from './play_dialogs.js';
 import { PLAY, Sitting } from './sitting.js';
 import { onlineOf } from './state.js';
+import { drawnSides } from './toasts.js';
 import { verifyDeal } from './verify.js';
 
 export { PLAY };
@@ -108,6 +109,7 @@ export const playActions = {
     sitting.demand('say', { phrase });
   }),
   mute: at(({ talk }) => talk.mute()),
+  readDrawn: at((sitting) => (sitting.drawnRead = drawnSides(sitting.sight))),
   comeBack: at((sitting) => sitting.demand('return')),
   /** Answers only the question that was shown, by its number: `yes 31`. */
   answer: at((sitting, said) => {

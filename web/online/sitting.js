@@ -61,8 +61,8 @@ export class Sitting {
     this.busy = new Set();
     /** A message that is shown for a while. @type {{text: string, seat: number} | null} */
     this.news = null;
-    /** The event of the pause that was announced, or of the question that was dismissed. */
-    this.hushed = 0;
+    /** The drawn sides of which the person has read, as `drawnSides` of toasts.js says. */
+    this.drawnRead = '';
     /** True if our value for the deal is on another device. */
     this.elsewhere = false;
     this.closed = false;

@@ -66,15 +66,18 @@ function stop(sitting) {
   return toast('stop', _('This game was put aside, because nobody was left at the table.'), { choices: sitting.sight.own?.absent ? [['online:comeBack', _('Take it up again')]] : [] });
 }
 
-/** Stays for a round: whoever did not choose may not be looking. @param {Sitting} sitting */
+/** Says which sides were drawn: text that changes with each. @param {import('./sight.js').Sight} sight */
+export const drawnSides = ({ seats }) => JSON.stringify(seats.map(({ drawn: boards }) => boards));
+
+/** Stays for a round, or until it is closed: whoever did not choose may not be looking. @param {Sitting} sitting */
 function drawn(sitting) {
-  const { drawn: seats, seat: own } = sitting.sight;
-  const others = seats.filter((seat) => seat !== own).map((seat) => sitting.name(seat));
-  const sentences = [
-    seats.includes(own) && _('Time is up: a side was drawn for you.'),
-    others.length > 0 && _('Time is up: a side was drawn for %s.', list(others)),
-  ].filter(Boolean);
-  return sentences.length ? toast('drawn', sentences.join(' '), {}) : null;
+  const { sight } = sitting;
+  const { drawn: seats, seat: own } = sight;
+  const others = list(seats.filter((seat) => seat !== own).map((seat) => sitting.name(seat)));
+  const choices = [/** @type {Choice} */ (['online:readDrawn', _('Close')])];
+  if (!seats.length || drawnSides(sight) === sitting.drawnRead) return null;
+  if (!seats.includes(own)) return toast('drawn', _('Time is up: a side was drawn for %s.', others), { choices });
+  return toast('drawn', _('Time is up: a side was drawn for you.'), { text: others && _('And for %s.', others), choices });
 }
 
 /** @param {Sitting} sitting */
