@@ -244,8 +244,10 @@ static void send_missed(const ss_watcher *w, int since, int viewer) {
     }
 }
 
-static void note_arrival(ss_table *table) {
+/* A banned person may only look: the seat is not given back. */
+static void note_arrival(ss_table *table, int viewer, bool banned) {
     ss_watch_look_round(table);
+    if (viewer >= 0 && banned) table->came &= ~(1u << viewer);
     if (!table->busy) ss_deed_connect(table);
 }
 
@@ -269,7 +271,7 @@ static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     }
     ss_call_enlist(call, &call->hall->streams);
     send_missed(w, call->since, viewer);
-    note_arrival(table);
+    note_arrival(table, viewer, ss_bulletin_ban_of(call));
 }
 
 /* Reads `since` and `aside`, either of which may be missing. */
@@ -321,11 +323,12 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
         ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
         return;
     }
+    bool banned = ss_bulletin_ban_of(call);
     w->aside = aside;
     send_missed(w, call->since, viewer);
     answer_event(call, table);
     if (viewer >= 0 && !aside) ss_outside_settle(table, viewer);
-    note_arrival(table);
+    note_arrival(table, viewer, banned);
 }
 
 void ss_watch_cease(ss_call *call, ss_table *table) {

@@ -8,7 +8,8 @@ from clock import Clock
 
 folder = tempfile.mkdtemp(dir=sys.argv[1])
 clock = Clock(folder)
-server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci"), clock=clock)
+handle = os.path.join(folder, "moderate.socket")
+server = Server(folder, "--socket", handle, program=os.environ.get("PROGRAM", "build/tests/sanssouci"), clock=clock)
 ada, ben = people = [Person(server, "Ada"), Person(server, "Ben")]
 
 
@@ -31,6 +32,10 @@ def passes(seconds, lines):
 def playing(line):
     """Returns the frame with which the game begins."""
     return line.until(lambda f: f["type"] == "table" and f["phase"] == "playing")
+
+
+def moderate(*words):
+    return subprocess.run([server.program, "moderate", "--socket", handle, *words], check=True, capture_output=True, text=True).stdout
 
 
 def close(lines):
@@ -131,6 +136,15 @@ for options, most in ("live 30 0", 12), ("turn 43200", 0):
     entry = next(t for t in ada.get("tables")[1]["tables"] if t["table"] == table)
     holds("the list says so", entry["stopped"] and not entry["awaited"] and entry["due"] is None, entry)
     before = state["move"]
+    if options.startswith("turn"):
+        known = next(json.loads(line) for line in moderate("people", "Ada", "--json").splitlines())["person"]
+        moderate("ban", known)
+        banned = wait_until(lambda: ada.act(table, "say", phrase="hello")[0] == 403)
+        close(watching(table, ada))
+        moderate("unban", known)
+        wait_until(lambda: ada.act(table, "say", phrase="hello")[0] == 200)  # is stored after whatever looking has caused
+        holds("a banned person does not return by looking", banned and ada.table(table)["seats"][0]["absent"])
+        clock.passes(6)  # from then on Ada is away again
     lines = watching(table, ada)
     if options.startswith("live"):
         holds("looking at it starts no clock", ada.table(table)["seats"][0]["absent"])
@@ -197,5 +211,5 @@ holds("which it takes up again", eve.says("Eve is back.") and ada.table(table)["
 for client in clients:
     client.end()
 
-holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
+holds("the server shuts down cleanly", server.end() == 0 and all("what=moderate" in line for line in server.said().splitlines()), server.said())
 done_testing()
