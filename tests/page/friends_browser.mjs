@@ -152,6 +152,7 @@ await together('computer players fill free seats, a seat can be freed again, and
   check(await ada.page.locator('.beginbar .begin').isEnabled(), 'still here, and it can begin');
   same((await ada.api(`table/${tableOf(link)}`)).phase, 'waiting', 'the table');
   await ada.press('online:vacate', 2);
+  await ada.press('online:vacateNow');
   await until(async () => (await links(ada)).length, 1, 'links');
   await until(async () => (await links(ada))[0] !== link, true, 'a new link for the freed seat');
   await ada.page.selectOption('.computer', 'level1');
