@@ -8,6 +8,7 @@
  * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are
  * what the user sees, and `key` identifies children of one parent that come and go.
  */
+import { TAKING } from './taking.js';
 
 /** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
 /** A list may contain lists. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
@@ -89,10 +90,15 @@ function keyedChildren(parent, wanted) {
 /** @param {any} node */
 const keyOf = (node) => node.ssKey;
 
-/** @param {any} node @param {Tree | string} tree */
-function fits(node, tree) {
+/**
+ * Returns true if a node can be made to match a tree. A button does not become one that takes something away: the focus
+ * or a finger may be on it.
+ * @param {any} node @param {Tree | string} tree
+ */
+export function fits(node, tree) {
   if (typeof tree === 'string') return node.nodeType === Node.TEXT_NODE;
-  return node.localName === tree.tag && keyOf(node) === tree.props.key;
+  const act = tree.props['data-act'];
+  return node.localName === tree.tag && keyOf(node) === tree.props.key && (!TAKING.has(act) || node.ssProps['data-act'] === act);
 }
 
 /** @param {Tree | string} tree @param {Element} parent @returns {ChildNode} */

@@ -1,13 +1,17 @@
 /**
  * Keeps the keyboard focus from getting lost. The focused place is remembered before the page is drawn. If it is gone
- * afterwards, the focus moves to a place near by, or on a new screen to its beginning.
+ * afterwards, the focus moves to a place near by, or on a new screen to its beginning; never onto what takes something
+ * away.
  */
+import { TAKING } from './taking.js';
 
 const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
+/** What a screen reader announces as one thing. */
+const THINGS = 'li, nav, section, dialog, main';
 
 /**
  * A focused place: the element, and its index among the tab stops of each element around it.
- * @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place
+ * @typedef {{at: HTMLElement, around: {element: HTMLElement, index: number}[]}} Place
  */
 
 /** @param {Element} element */
@@ -18,6 +22,9 @@ const isAble = (element) => element.isConnected && !element.matches(':disabled')
  * @param {Element} element
  */
 const isUsable = (element) => isAble(element) && element.checkVisibility();
+
+/** Returns true if nothing is lost when the user presses Enter before looking. @param {HTMLElement} element */
+const isHarmless = ({ dataset: { act = '', change = '' } }) => !TAKING.has(act) && !TAKING.has(change);
 
 /** @param {Element} parent @returns {HTMLElement[]} */
 const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(STOPS))];
@@ -50,12 +57,18 @@ function twin(root, { dataset: { act, arg } }) {
   return [...named].find((element) => element.dataset.arg === arg && isUsable(element)) ?? null;
 }
 
-/** Returns the tab stop at the same index in what is left of the surroundings, or the next one. @param {Place} place */
-function neighbour({ around }) {
+/**
+ * Returns the tab stop at the same index in what is left of the surroundings, or the next one. If all that is left of a
+ * list item, or the like, takes something away, it is the item itself.
+ * @param {Pick<Place, 'around'>} place @returns {HTMLElement | null}
+ */
+export function neighbour({ around }) {
+  const isSafe = (/** @type {HTMLElement} */ stop) => isUsable(stop) && isHarmless(stop);
   for (const { element, index } of around) {
     const stops = element.isConnected ? stopsIn(element) : [];
-    const found = stops.slice(index).find(isUsable) ?? stops.slice(0, index).findLast(isUsable);
+    const found = stops.slice(index).find(isSafe) ?? stops.slice(0, index).findLast(isSafe);
     if (found) return found;
+    if (element.matches(THINGS) && stops.some(isUsable)) return element;
   }
   return null;
 }
@@ -86,7 +99,7 @@ export const fromTheTop = () => (fromTop = true);
 
 /** @param {Element | null} element */
 function goTo(element) {
-  if (element instanceof HTMLElement && isUsable(element)) focusOn(element);
+  if (element instanceof HTMLElement && isUsable(element) && isHarmless(element)) focusOn(element);
 }
 
 /**

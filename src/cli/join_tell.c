@@ -151,6 +151,7 @@ void ss_join_tell(void *teller_of, const ss_sitting_news *news) {
     switch (news->what) {
     case SS_TIDINGS_SEATED: ss_say(stdout, _("Seat %d: %s"), news->seat + 1, name); break;
     case SS_TIDINGS_VACATED: ss_say(stdout, _("Seat %d is free again."), news->seat + 1); break;
+    case SS_TIDINGS_UNSEATED: ss_say(stdout, "%s", _("The host has freed your seat.")); break;
     case SS_TIDINGS_PHASE: tell_phase(t); break;
     case SS_TIDINGS_TURN: tell_turn(teller, news); break;
     case SS_TIDINGS_DRAWN: ss_say(stdout, _("Time is up: a side was drawn for %s."), name); break;

@@ -266,11 +266,18 @@ static void end_closed(ss_envoy *g, const char *reason) {
     ss_envoy_end(g, sentence);
 }
 
+/* After a time without a connection, nobody says who freed our seat; a person who leaves knows. */
+static void end_unseated(ss_envoy *g, const json_t *frame) {
+    const char *by = ss_member_text(frame, "by");
+    bool left = by && strcmp(by, "person") == 0;
+    ss_envoy_end(g, left ? _("You have left the table.") : _("The host has freed your seat."));
+}
+
 static void take_frame(ss_envoy *g) {
     const json_t *frame = ss_uplink_message(g->uplink);
     const char *type = ss_member_text(frame, "type"), *id = ss_member_text(frame, "table");
     int64_t time;
-    int move = g->a.table.move, event = g->a.table.event;
+    int move = g->a.table.move, event = g->a.table.event, seat = g->a.table.seat;
     if (type && strcmp(type, "message") == 0) take_message(g, frame);
     if (!type || !id || strcmp(id, g->a.table.id) != 0) return;
     if (ss_member_number(frame, "time", 1, INT64_MAX / 4, &time))
@@ -286,6 +293,10 @@ static void take_frame(ss_envoy *g) {
     case SS_ATTENDING_CHANGED: break;
     }
     ss_envoy_tell_table(g);
+    if (seat >= 0 && g->a.table.seat < 0) {
+        end_unseated(g, frame);
+        return;
+    }
     tell_frame(g, frame, move);
     const char *reason = ss_member_text(frame, "reason");
     if (g->a.table.phase == SS_ROOM_CLOSED && reason)

@@ -276,6 +276,7 @@ static void take_frame(ss_sitting_state *c) {
     const json_t *frame = ss_uplink_message(c->a.uplink);
     const ss_sight *t = &c->a.table;
     const char *type = ss_member_text(frame, "type");
+    int seat = t->seat;
     /* Somebody does not want another game. */
     if (c->over && type && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0))
         c->manners.again = false;
@@ -287,7 +288,10 @@ static void take_frame(ss_sitting_state *c) {
         return;
     case SS_ATTENDING_CHANGED: break;
     }
-    tell_frame(c, frame);
+    if (seat >= 0 && t->seat < 0)
+        ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_UNSEATED});
+    else
+        tell_frame(c, frame);
     tell_drawn(c);
     if ((int)t->phase != c->phase_told) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
     if (t->paused != c->pause_told) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});

@@ -28,9 +28,10 @@ typedef enum ss_sitting_end {
 typedef enum ss_tidings {
     SS_TIDINGS_SEATED, /* somebody has taken `seat` */
     SS_TIDINGS_VACATED,
-    SS_TIDINGS_PHASE, /* the table has entered another phase */
-    SS_TIDINGS_TURN,  /* `seat` has played `turn` */
-    SS_TIDINGS_DRAWN, /* nobody chose a side for `seat` in time, so it was drawn */
+    SS_TIDINGS_UNSEATED, /* the host has freed our seat */
+    SS_TIDINGS_PHASE,    /* the table has entered another phase */
+    SS_TIDINGS_TURN,     /* `seat` has played `turn` */
+    SS_TIDINGS_DRAWN,    /* nobody chose a side for `seat` in time, so it was drawn */
     SS_TIDINGS_ABSENT,
     SS_TIDINGS_RETURNED,
     SS_TIDINGS_ASKED, /* `seat` asks table->question */

@@ -100,12 +100,21 @@ void ss_watch_tell_opened(ss_table *table, int seat) {
     tell_all(table, &t);
 }
 
-/* Tells a person who no longer has a seat at a private table that it is gone. */
+static bool was_vacated(const ss_room *room) {
+    return room->recent[room->number % SS_ROOM_RECENT].event.kind == SS_EVENT_VACATED;
+}
+
+/* Tells a person who no longer has a seat at a private table who freed it, and that the table is gone. */
 static void show_out(ss_table *table) {
     for (ss_watcher *w = table->watchers, *next; w; w = next) {
         next = w->next;
         if (w->viewer != SS_NO_VIEWER) continue;
         ss_text t = frame_in(table->hall);
+        if (was_vacated(&table->room)) {
+            write_event(&t, table, SS_SPECTATOR);
+            send_frame(w, &t);
+            t = frame_in(table->hall);
+        }
         write_closed(&t, table);
         send_frame(w, &t);
         ss_watch_end(w);

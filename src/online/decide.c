@@ -94,7 +94,8 @@ static ss_refused vacate(const deciding *c) {
     int seat = c->demand->seat;
     if (seat != c->seat && !ss_room_is_host(c->room, c->demand->person)) return SS_REFUSED_NOT_HOST;
     if (is_open(c->room, seat) && !c->room->seats[seat].invited) return done_before(c);
-    return done(c, SS_EVENT_VACATED, seat);
+    add(c->news, SS_EVENT_VACATED, seat, c->now)->by_host = seat != c->seat;
+    return SS_REFUSED_NOT;
 }
 
 static ss_refused begin(const deciding *c) {

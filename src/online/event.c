@@ -26,16 +26,17 @@ enum {
     SPAN = 1 << 12,
     OPTIONS = 1 << 13,
     SITTING = 1 << 14, /* a person or a computer player, depending on the sitter */
-    /* Version 1.0 did not write these: */
-    HERE = 1 << 15,
-    DRAWN = 1 << 16,
+    /* Version 1.0.0 did not write these: */
+    BY = 1 << 15,
+    HERE = 1 << 16,
+    DRAWN = 1 << 17,
 };
 
 static const unsigned fields[SS_EVENT_KINDS] = {
     [SS_EVENT_OPENED] = PERSON | FAIR | OPTIONS,
     [SS_EVENT_INVITED] = SEAT | HASH,
     [SS_EVENT_SEATED] = SEAT | SITTER | SITTING,
-    [SS_EVENT_VACATED] = SEAT,
+    [SS_EVENT_VACATED] = SEAT | BY,
     [SS_EVENT_BEGAN] = 0,
     [SS_EVENT_COMMITTED] = SEAT | HASH,
     [SS_EVENT_REVEALED] = SEAT | FAIR,
@@ -75,6 +76,8 @@ int ss_name_index(const char *const *names, const char *name) {
         if (strcmp(names[i], name) == 0) return i;
     return -1;
 }
+
+const char *ss_event_by(const ss_event *e) { return e->by_host ? "host" : "person"; }
 
 static unsigned fields_of(const ss_event *e) {
     unsigned has = fields[e->kind];
@@ -120,6 +123,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     if (has & QUESTION) ss_json_pair(&j, "turns", e->turns);
     if (has & PHRASE) ss_json_pair_text(&j, "phrase", ss_phrases[e->phrase]);
     if (has & NEXT) ss_json_pair_text(&j, "next", e->id);
+    if (has & BY) ss_json_pair_text(&j, "by", ss_event_by(e));
     if (has & SPAN) ss_json_pair(&j, "from", e->from);
     if (has & SPAN) ss_json_pair(&j, "to", e->to);
     if (has & OPTIONS) put_options(&j, e);
@@ -179,6 +183,8 @@ static bool read_fields(const json_t *o, ss_event *e, const ss_content *content,
     if (has & NEXT && !ss_member_id(o, "next", e->id)) return false;
     if (has & SPAN && !ss_member_number(o, "from", 0, INT64_MAX, &e->from)) return false;
     if (has & SPAN && !ss_member_number(o, "to", 0, INT64_MAX, &e->to)) return false;
+    const char *by = has & BY ? ss_member_text(o, "by") : NULL;
+    e->by_host = by && strcmp(by, "host") == 0;
     e->question = question;
     e->phrase = (uint8_t)phrase;
     return !(has & OPTIONS) || read_options(o, e, keep);

@@ -72,6 +72,7 @@ typedef struct ss_event {
     int8_t seat;   /* from 0 */
     uint8_t seats; /* those that withheld a value, one bit each, */
     uint8_t here;  /* and those of them whose people were connected */
+    bool by_host;  /* a seat was freed by the host, not by the person in it */
     ss_sitter sitter;
     char id[SS_ID];                 /* of a person, or of the next table */
     const struct ss_player *player; /* a computer player; NULL for none */
@@ -97,6 +98,9 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e);
 /* Reads an event. `boards` then points into `keep`. Returns false if the text is not an event: the store is damaged, or
  * from a newer version. */
 bool ss_event_read(ss_event *e, const ss_content *content, ss_word json, char keep[SS_EVENT_BOARDS]);
+
+/* Who freed a seat: `host`, or the `person` in it. */
+const char *ss_event_by(const ss_event *e);
 
 /* The index of a name in a list that ends with NULL, or -1. */
 int ss_name_index(const char *const *names, const char *name);

@@ -258,6 +258,7 @@ static void put_news(ss_json *j, const ss_room *room, int number, int viewer, co
     const ss_event *e = &recent->event;
     switch (e->kind) {
     case SS_EVENT_SEATED: put_sitter(j, e, company); break;
+    case SS_EVENT_VACATED: ss_json_pair_text(j, "by", ss_event_by(e)); break;
     case SS_EVENT_COMMITTED: ss_pair_digits(j, "commit", e->hash); break;
     case SS_EVENT_REVEALED: put_fair_value(j, e); break;
     case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;

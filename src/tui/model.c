@@ -244,6 +244,8 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
             leave_now(m);
         } else if (m->layer == SS_LAYER_DELETE) {
             ss_delete_save(m);
+        } else if (m->layer == SS_LAYER_VACATE) {
+            ss_free_seat(m);
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
             m->layer = SS_LAYER_NONE;
             m->showing.on = false;

@@ -35,6 +35,7 @@ typedef enum ss_layer {
     SS_LAYER_SOLVED, /* why the answer to a puzzle is right */
     SS_LAYER_LEAVE,
     SS_LAYER_TAKE_BACK,
+    SS_LAYER_VACATE,  /* asks whether to free a seat at an online table */
     SS_LAYER_DELETE,  /* asks whether to delete a saved game */
     SS_LAYER_COMPANY, /* people at an online table, and what can be said and asked there */
     SS_LAYER_PHRASES,
@@ -200,6 +201,10 @@ void ss_refresh_view(ss_model *m);
 void ss_remember_start(ss_model *m); /* stores what the start screen shows for the next time */
 void ss_change_pace(ss_model *m);
 void ss_delete_save(ss_model *m); /* deletes the selected game of the list */
+void ss_free_seat(ss_model *m);   /* that of ss_seat_to_free */
+
+/* The seat that can be freed, the one that the host has selected or a guest's own; -1 if nobody sits there. */
+int ss_seat_to_free(const ss_model *m);
 
 /* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
 void ss_model_follow(ss_model *m);

@@ -189,6 +189,17 @@ static void invite(ss_model *m, int seat) {
         ss_online_order(m, (ss_order){.what = SS_ORDER_INVITE, .seat = seat});
 }
 
+int ss_seat_to_free(const ss_model *m) {
+    const ss_sight *t = &m->online.at.table;
+    int seat = t->seat >= 0 && t->host == t->seat ? m->online.item : t->seat;
+    return seat >= 0 && t->seats[seat].sitter != SS_SITTER_NONE ? seat : -1;
+}
+
+void ss_free_seat(ss_model *m) {
+    int seat = ss_seat_to_free(m);
+    if (seat >= 0) ss_online_order(m, (ss_order){.what = SS_ORDER_VACATE, .seat = seat});
+}
+
 static void host_input(ss_model *m, uint32_t key, int seat) {
     const ss_sight_seat *s = &m->online.at.table.seats[seat];
     switch (key) {
@@ -199,7 +210,9 @@ static void host_input(ss_model *m, uint32_t key, int seat) {
     case SS_KEY_RIGHT: seat_computer(m, seat, 1); break;
     case SS_KEY_LEFT: seat_computer(m, seat, -1); break;
     case 'x':
-        if (s->sitter != SS_SITTER_NONE || s->invited)
+        if (s->sitter != SS_SITTER_NONE)
+            ss_open_layer(m, SS_LAYER_VACATE);
+        else if (s->invited)
             ss_online_order(m, (ss_order){.what = SS_ORDER_VACATE, .seat = seat});
         break;
     case 'b': ss_online_order(m, (ss_order){.what = SS_ORDER_BEGIN}); break;
@@ -222,7 +235,7 @@ void ss_lobby_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (t->seat >= 0 && t->host == t->seat)
         host_input(m, in->key, o->item);
     else if (in->key == 'x' && t->seat >= 0)
-        ss_online_order(m, (ss_order){.what = SS_ORDER_VACATE, .seat = t->seat});
+        ss_open_layer(m, SS_LAYER_VACATE);
 }
 
 /* ---- what is typed ---- */

@@ -142,6 +142,7 @@ static void take_table(ss_model *m, const ss_attendance *at) {
     ss_sight_copy(&o->at.table, &at->table);
     memcpy(o->at.server, at->server, sizeof o->at.server);
     m->content = o->at.table.content;
+    if (m->layer == SS_LAYER_VACATE && ss_seat_to_free(m) < 0) m->layer = SS_LAYER_NONE;
     o->at.choosing = at->choosing;
     o->at.choice = at->choice;
     o->at.ahead = at->ahead;

@@ -234,7 +234,22 @@ static bool show_solved(ss_grid *g, ss_model *m) {
 
 /* ---- questions ---- */
 
+/* Writes whether the host frees a seat, and what its person hears of it, or whether a guest leaves theirs. */
+static const char *vacate_question(const ss_model *m, char *bytes, size_t size) {
+    const ss_sight *t = &m->online.at.table;
+    int seat = ss_seat_to_free(m);
+    char name[SS_NAME_SIZE], told[SS_NAME_SIZE + 200] = "";
+    if (seat == t->seat) return _("Leave the table?");
+    ss_sight_name(t, seat, name);
+    if (ss_sight_is_someone(t, seat))
+        snprintf(told, sizeof told, _("%s will be told that you have freed the seat."), name);
+    int head = snprintf(bytes, size, _("Free the seat of %s?"), name);
+    snprintf(bytes + head, size - (size_t)head, " %s", told);
+    return bytes;
+}
+
 static void show_question(ss_grid *g, const ss_model *m) {
+    char line[2 * SS_NAME_SIZE + 400];
     bool in_game = ss_party_begun(&m->party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     bool unsaved = in_game && m->keeper.error;
     bool goes_on = in_game && !unsaved && !ss_is_over(&m->party.record) && *m->keeper.path;
@@ -242,6 +257,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
     bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The record will note that turns were taken back.")
+                       : m->layer == SS_LAYER_VACATE ? vacate_question(m, line, sizeof line)
                        : m->layer == SS_LAYER_DELETE ? _("Delete this saved game for good?")
                        : m->online.on && m->online.sent >= 0
                            ? _("Leave the screen? Your turn has not reached the table yet: it would be lost.")

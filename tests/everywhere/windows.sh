@@ -19,6 +19,12 @@ trap 'wineserver -k; wineserver -w; rm -rf "$scratch"' EXIT
 LC_ALL=C.UTF-8 wineboot --init >"$scratch/log" 2>&1
 wineserver -p
 
+# While a program waits here, wine's services run. They would otherwise start with each program, take their time, and
+# say on its standard error what fails in them.
+mkfifo "$scratch/waits"
+wine $program bot <"$scratch/waits" >"$scratch/log" 2>&1 &
+exec 4>"$scratch/waits"
+
 their_command="wine $program"
 theirs() { wine $program "$@"; }
 . tests/everywhere/offline/compare.sh

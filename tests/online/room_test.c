@@ -98,6 +98,19 @@ TEST(an_invitation_works_once) {
     CHECK_EQ(t.news.again, t.room.number);
 }
 
+TEST(everybody_learns_whether_a_seat_was_freed_or_left) {
+    static char frame[TABLE_FRAME];
+    ss_company company = {0};
+    for (int person = 0; person < 2; person++) {
+        ss_text text = ss_text_in(frame, sizeof frame);
+        table_open(&t, "{\"players\":2}");
+        table_fill(&t);
+        CHECK_EQ(ask(person, "vacate", "{\"seat\":2}"), SS_REFUSED_NOT);
+        ss_frame_event(&text, &t.room, t.room.number, 0, &company, t.now);
+        CHECK(strstr(frame, person ? "\"by\":\"person\"" : "\"by\":\"host\""));
+    }
+}
+
 TEST(a_new_invitation_or_freeing_the_seat_voids_the_former_one) {
     table_open(&t, "{\"players\":2}");
     CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);

@@ -152,6 +152,7 @@ await together('computer players fill free seats, a seat can be freed again, and
   check(await ada.page.locator('.beginbar .begin').isEnabled(), 'still here, and it can begin');
   same((await ada.api(`table/${tableOf(link)}`)).phase, 'waiting', 'the table');
   await ada.press('online:vacate', 2);
+  await ada.press('online:vacateNow');
   await until(async () => (await links(ada)).length, 1, 'links');
   await until(async () => (await links(ada))[0] !== link, true, 'a new link for the freed seat');
   await ada.page.selectOption('.computer', 'level1');
@@ -350,6 +351,26 @@ await together('inviting and joining go by keyboard alone', async ({ person }) =
   await ben.page.keyboard.press('Enter');
   await ben.page.waitForFunction(() => location.hash.startsWith('#table/'));
   await ada.page.locator('#said').getByText('Ben has sat down').waitFor({ state: 'attached' });
+});
+
+await together('the focus stays away from the button that frees a seat; freeing one asks first, and both sides are told', async ({ person }) => {
+  const [ada, vera] = [await person('Ada'), await person('Vera', PHONE)];
+  const [link] = await invites(ada);
+  const focus = ({ page }) => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
+  await ada.page.locator('[data-act="online:copy"]').focus();
+  await sitsDown(vera, link);
+  await ada.page.locator('[data-act="online:vacate"]').waitFor();
+  same(await focus(ada), 'Vera', 'what has the focus after somebody has sat down');
+  for (const key of ['Enter', 'Tab', 'Enter']) await ada.page.keyboard.press(key);
+  await ada.page.locator('dialog').getByText('Free the seat of Vera?').waitFor();
+  await ada.page.keyboard.press('Enter');
+  await until(() => focus(ada), 'Free the seat of Vera', 'another Enter keeps her there');
+  same((await ada.api(`table/${tableOf(link)}`)).seats[1].name, 'Vera', 'on the server too');
+  for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await ada.page.keyboard.press(key);
+  await ada.page.getByText('Seat 2 is free again.').waitFor();
+  await until(() => ada.page.evaluate(() => document.activeElement.matches('.oseat.open, .oseat.open :not(button, select)')), true, 'the focus stays at the seat');
+  await vera.page.getByText('The host has freed your seat.').waitFor();
+  same(await focus(vera), 'The host has freed your seat.', 'what a screen reader reads out');
 });
 
 // ---- every screen, checked in every way ----

@@ -6,7 +6,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 globalThis.document = { baseURI: 'http://localhost/', querySelector: () => null }; // what the modules of requests read when they are loaded
 const { serverAddress } = await import('../../build/web/online/nearby.js');
 const { get, post, serverTime } = await import('../../build/web/online/api.js');
-const { Room } = await import('../../build/web/online/room.js');
+const { Room, whyGone } = await import('../../build/web/online/room.js');
 const { keep, kept } = await import('../../build/web/online/kept.js');
 const { handOut, invitationsOf, keepInvitation } = await import('../../build/web/online/state.js');
 const { friends, friendsAfter, tallyOf } = await import('../../build/web/online/friends.js');
@@ -156,10 +156,15 @@ await test('the tab says in how many games it is my turn', () => {
   same(title(own, 0, false), 'Sanssouci', 'none, while the page is looked at');
 });
 
+/** A room whose host notes what it is called for. @param {string[]} told @param {object} [more] of the host */
+function roomOf(told, more = {}) {
+  const line = { followers: new Map(), follow(one) { this.followers.set(one.id, one); }, unfollow(one) { this.followers.delete(one.id); } };
+  return new Room('T', line, { changed() {}, shown: () => false, busy: () => false, arrived() {}, gathered() {}, begin() {}, begun: () => told.push('begun'), unseated: ({ gone }) => told.push(gone), ...more });
+}
+
 await test('a frame before the whole table does not begin a game, and links are dropped when one begins', () => {
   const told = [];
-  const line = { followers: new Map(), follow(one) { this.followers.set(one.id, one); }, unfollow() {} };
-  const room = new Room('T', line, { changed() {}, shown: () => false, arrived() {}, gathered() {}, begin() {}, begun: () => told.push('begun') });
+  const room = roomOf(told);
   room.take({ type: 'watching', table: 'T', event: 3, count: 1 });
   room.take({ type: 'seated', table: 'T', event: 4, seat: 2, kind: 'person', name: 'Ben' });
   same(told.join(), '', 'before');
@@ -169,6 +174,46 @@ await test('a frame before the whole table does not begin a game, and links are 
   room.take({ ...table, phase: 'dealing' });
   same(told.join(), 'begun', 'then');
   same(JSON.stringify(invitationsOf('T')), '{}', 'links');
+});
+
+const WAITING = {
+  type: 'table', table: 'T', seat: 2, host: 1, clock: 'none', phase: 'waiting',
+  seats: [{ seat: 1, kind: 'person', name: 'Ada', here: true }, { seat: 2, kind: 'person', name: 'Ben', here: true }, { seat: 3, kind: 'person', name: 'Clara', here: true }],
+};
+const vacated = (seat, by) => ({ type: 'vacated', table: 'T', seat, by });
+
+await test('a guest learns who has freed their seat, at a private table and after a time without a connection too', () => {
+  const frames = { freed: [vacated(2, 'host'), { type: 'closed', table: 'T' }], left: [vacated(2, 'person')] };
+  for (const [wanted, some] of Object.entries({ ...frames, 'freed again': [{ ...WAITING, seat: 0, phase: 'dealing' }] })) {
+    const told = [];
+    const room = roomOf(told);
+    for (const frame of [structuredClone(WAITING), ...some]) if (room.isFollowed) room.take(frame);
+    same(told.join(), wanted.split(' ')[0], `once, for ${wanted}`);
+    check(!room.isFollowed, 'nothing more is heard of the table');
+  }
+  same(whyGone({ gone: 'freed', isHost: false }), 'The host has freed your seat.', 'in words');
+});
+
+await test('a game does not begin by itself under a question, such as whether to free a seat', () => {
+  const told = [], { setInterval } = globalThis;
+  let second = () => {}, asked = true;
+  globalThis.setInterval = (act) => void (second = act);
+  roomOf(told, { shown: () => true, busy: () => asked, begin: () => told.push('begin') }).take({ ...WAITING, seat: 1 });
+  globalThis.setInterval = setInterval;
+  for (let i = 0; i < 60; i++) second();
+  same(told.join(), '', 'while it is open');
+  asked = false;
+  for (let i = 0; i < 5; i++) second();
+  same(told.join(), 'begin', 'once it is answered');
+});
+
+await test('the others see which seat is free again, until they see the whole table anew', () => {
+  const room = roomOf([]);
+  room.take(structuredClone(WAITING));
+  room.take(vacated(3, 'host'));
+  same(room.freed, 3, 'a seat that was freed');
+  room.take(structuredClone(WAITING));
+  same(room.freed, 0, 'and taken');
 });
 
 doneTesting();

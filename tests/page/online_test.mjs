@@ -6,6 +6,7 @@ import { Sight } from '../../build/web/online/sight.js';
 import { timeLeft, timeText } from '../../build/web/online/clocks.js';
 import { drawnSides, toasts } from '../../build/web/online/toasts.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
+import { until } from './until.mjs';
 
 /** A socket whose other end is the test. */
 class Wire extends EventTarget {
@@ -89,12 +90,10 @@ await test('a table that the server has no time for is asked for again; one that
   connection.follow(one);
   wires[0].hear(HELLO);
   wires[0].hear({ re: 1, error: 'LIMIT', retry: 0.01 });
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  same(wires[0].sent.length, 2, 'asked again');
+  await until(() => wires[0].sent.length, 2, 'messages: asked again');
   same(one.troubles.join(), '', 'nothing is told');
   wires[0].hear({ re: 2, error: 'NO_TABLE' });
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  same(one.troubles.join(), 'NO_TABLE', 'told');
+  await until(() => one.troubles.join(), 'NO_TABLE', 'told');
   same(wires[0].sent.length, 2, 'not asked again');
   connection.close();
 });

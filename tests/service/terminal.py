@@ -257,6 +257,19 @@ def another_device(server, address):
     cleo.keys("q", "Enter")
 
 
+def freed_seat(server, address):
+    """A guest whose seat the host frees."""
+    host = Person(server, "Hal")
+    table = host.post("create", {"watched": False})[1]["table"]
+    guests = {}
+    for name, more in (("ivy", ()), ("jo", ("--plain",))):
+        link = host.act(table, "invite", seat=2)[1]["link"]
+        guests[name] = Terminal(name, "play", link, "--name", name, *more)
+        wait_until(lambda: host.get(f"table/{table}")[1]["seats"][1].get("here"))
+        host.act(table, "vacate", seat=2)
+        holds(f"is told so, {'line by line' if more else 'on the full screen'}", guests[name].seen("The host has freed your seat"), guests[name].screen())
+
+
 def line_by_line(server, address):
     """A game line by line, against a program."""
     dora = Terminal("dora", "play", address, "--new", "--plain", "--name", "Dora")
@@ -323,7 +336,7 @@ def told(story):
 
 try:
     with ThreadPoolExecutor() as together:
-        for story in [together.submit(told, story) for story in (two_friends, another_device, line_by_line, own_boards)]:
+        for story in [together.submit(told, story) for story in (two_friends, another_device, freed_seat, line_by_line, own_boards)]:
             story.result()
 finally:
     Terminal.mux("kill-server")

@@ -418,10 +418,10 @@ server.end(signal.SIGKILL)
 clock.passes(60)
 server.environment["SLOW_DISK"] = "300"  # who asks before the outage is stored has to wait for it
 server.start()
+back = Person(server).table(table)
 stream = people[0].stream(table)
 with mover.socket() as line:
     line.ask("watch", table=table)
-    back = ada.table(table)
     used = bank - back["seats"][state["mover"] - 1]["bank"]
     holds("it does not run while the server is down", used < 6500, used)
     holds("the outage is an event of the table", back["event"] == state["event"] + 1 and back["due"] - state["due"] >= 60000,

@@ -178,6 +178,36 @@ TEST(the_host_invites_seats_computer_players_and_begins) {
     stage_close(&s);
 }
 
+TEST(freeing_a_seat_asks_first_and_a_question_about_a_free_one_is_dropped) {
+    open_table("{\"players\":3}");
+    table_fill(&t);
+    arrive(0);
+    stage_keys(&s, "<down>x");
+    CHECK(shows("Free the seat of Ben? Ben will be"));
+    stage_keys(&s, "<esc>");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    stage_keys(&s, "x<enter>");
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_VACATE);
+    CHECK_EQ(order.seat, 1);
+    stage_keys(&s, "x");
+    CHECK_EQ(table_ask(&t, 1, "vacate", "{\"seat\":2}"), SS_REFUSED_NOT); /* Ben leaves meanwhile */
+    tell(0);
+    CHECK(!shows("Free the seat"));
+    stage_keys(&s, "y");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    stage_close(&s);
+
+    arrive(2);
+    stage_keys(&s, "x");
+    CHECK(shows("Leave the table?"));
+    stage_keys(&s, "<enter>");
+    order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_VACATE);
+    CHECK_EQ(order.seat, 2);
+    stage_close(&s);
+}
+
 /* ---- sides ---- */
 
 TEST(a_player_who_has_chosen_a_side_sees_who_is_awaited) {

@@ -16,22 +16,26 @@ all_of_it() { mux capture-pane -p -S - -t game; } # with what has scrolled away
 keys() { mux send-keys -t game "$@"; }
 typed() { mux send-keys -t game -l "$1"; }
 
+# Waits until a command succeeds.
+comes() {
+  for _ in $(seq 200); do
+    "$@" && return
+    sleep 0.05
+  done
+  return 1
+}
+shows() { screen | grep -q -e "$1"; }
+shows_no_more() { ! shows "$1"; }
+has_ended() { ! kill -0 "$1" 2>/dev/null; }
 # Waits until a text is on the screen.
-seen() {
-  for _ in $(seq 200); do
-    screen | grep -q -e "$1" && return
-    sleep 0.05
-  done
-  screen | sed 's/^/# /'
-  return 1
+seen() { comes shows "$1" || { screen | sed 's/^/# /' && false; }; }
+gone() { comes shows_no_more "$1"; } # waits until it cannot be read any more
+# Ends the program in the terminal by a command, and waits until it has ended.
+ended_by() {
+  program=$(mux display-message -p -t game '#{pane_pid}')
+  "$@" && comes has_ended "$program"
 }
-gone() { # waits until it cannot be read any more
-  for _ in $(seq 200); do
-    screen | grep -q -e "$1" || return 0
-    sleep 0.05
-  done
-  return 1
-}
+killed() { kill -KILL "$program"; }
 finish() { mux kill-server; rm -rf "$scratch"; }
 trap finish EXIT
 
@@ -87,13 +91,14 @@ in_terminal 80 24 sanssouci play --players you,greedy --garden a --seed 9
 seen 'Which card do you play' >/dev/null
 keys H
 seen 'It goes on thinking\|Points and lead' >/dev/null
-keys Down Down
-seen '^│ ▸ .*x[2-6][lr]@' >/dev/null
-sleep 0.3
+# The list may be sorted anew meanwhile; the cursor stays on its turn.
 chosen() { screen | sed -n 's/^│ ▸ \([^ ]* [^ ]*\) .*/\1/p'; }
-before=$(chosen)
+chooses_another() { before=$(chosen) && [ -n "$before" ] && [ "$before" != "$first" ]; }
+first=$(chosen)
+keys Down
+comes chooses_another
 holds 'after two seconds it has thought enough' seen 'games out of 100'
-holds 'the cursor is still on the turn it was on' test -n "$before" -a "$before" = "$(chosen)"
+holds 'the cursor is still on the turn it was on' test "$before" = "$(chosen)"
 holds 'garden and display can be seen beside it' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
 keys Enter
 holds 'and Enter takes that turn' seen "($before"
@@ -103,30 +108,26 @@ holds 'and Enter takes that turn' seen "($before"
 rm -r "$XDG_STATE_HOME"
 in_terminal 100 30 exec sanssouci play --players you,random --modules boars,rewards --garden a --reward b --seed 7
 seen 'Which card do you play' >/dev/null
+has_turns() { [ "$(turns)" -ge "$1" ]; }
 play_typed() { # one round; the record tells what is legal
   before=$(turns)
   turn=$(sanssouci moves "$(saved)" | sed -n "$((1 + before * 7 % 20))p")
   typed ":${turn:-$(sanssouci moves "$(saved)" | head -n 1)}"
   keys Enter
-  for _ in $(seq 100); do
-    [ "$(turns)" -ge $((before + 2)) ] && break
-    sleep 0.05
-  done
+  comes has_turns $((before + 2))
   keys Tab Tab # whatever is being shown need not be watched
 }
 for _ in 1 2 3 4 5; do play_typed; done
 holds 'turns are played by notation' test "$(turns)" = 10
 cp "$(saved)" "$scratch/before.sgr"
-kill -KILL "$(mux display-message -p -t game '#{pane_pid}')"
-sleep 0.3
+ended_by killed
 holds 'killed, it has lost no turn' cmp -s "$(saved)" "$scratch/before.sgr"
-in_terminal 80 24 sanssouci play --resume
+in_terminal 80 24 exec sanssouci play --resume
 holds 'what was saved can be chosen from a list' seen 'round 6 of 18'
 keys Enter
 holds 'and goes on where it was' seen 'Which card do you play'
 for _ in 1 2 3; do play_typed; done
-mux kill-session -t game # the terminal is closed
-sleep 0.3
+ended_by mux kill-session -t game # the terminal is closed
 holds 'a closed terminal loses no turn' test "$(turns)" = 16
 in_terminal 80 24 sanssouci play --resume "$(saved)"
 seen 'Which card do you play' >/dev/null
@@ -139,10 +140,17 @@ holds 'with all its turns' test "$(turns)" = 36
 in_terminal 80 24 sanssouci play --players you,random --garden a --seed 8
 seen 'Which card do you play' >/dev/null
 typed "$(head -c 3000 /dev/urandom | LC_ALL=C tr -d '\000\003\004\021\023\032\034' | LC_ALL=C tr qQ xx)"
-sleep 0.5
+# Esc closes what garbage has opened, one thing after the other; then what is typed can be read.
+can_type() {
+  keys Escape
+  sleep 0.05 # or it would be a key pressed with Alt
+  typed ':fence'
+  sleep 0.05
+  shows 'turn> .*fence'
+}
+comes can_type
 keys Escape
-sleep 0.2
-keys Escape Escape
+gone 'turn>'
 typed "$(printf '\033[200~rm -rf x\n36x6l@c6 c>3\n\033[201~')"
 holds 'what is pasted is not obeyed, but can be read' seen 'turn> .*rm -rf x 36x6l@c6 c>3'
 keys Escape
@@ -174,8 +182,9 @@ seen_there() {
   return 1
 }
 holds 'the second terminal is informed' seen_there 'being played in another'
-mux send-keys -t other v Enter Enter Enter Enter
-sleep 0.3
+mux send-keys -t other v Enter Enter Enter Enter '?'
+seen_there 'Keys and signs' >/dev/null
+mux send-keys -t other Escape
 holds 'and may look, but plays no turn' seen_there 'Turn 0 of 0, as seen by You'
 keys Enter Enter Enter Enter Enter
 holds 'it follows what is played' seen_there 'Turn 2 of 2'

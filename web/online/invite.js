@@ -9,6 +9,7 @@ import { _ } from '../texts.js';
 import { post, get } from './api.js';
 import { codeOf, retryIn, Trouble } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
+import { seatName } from './parts.js';
 import { asPerson } from './people.js';
 import { goTo } from './places.js';
 import { connectionOf } from './play.js';
@@ -19,6 +20,8 @@ import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGue
 /** @typedef {import('./options.js').Options} Options */
 
 export const ROOM = 'online:room';
+/** The question whether to free a seat. */
+const VACATE = 'online:vacate';
 
 /**
  * How long the host may go on choosing before a new table is opened. It is longer after a few tables, since a server
@@ -39,16 +42,26 @@ export function enterRoom(app, id) {
   if (online.room?.id === id && online.room.isFollowed) return online.room;
   online.room?.close();
   online.room = new Room(id, connectionOf(app), {
-    changed: () => app.changed(),
+    changed() {
+      dropQuestion(app);
+      app.changed();
+    },
     shown: () => app.screen === ROOM,
+    busy: () => app.screen === ROOM && app.dialog !== null,
     arrived: (room, seat) => app.screen !== ROOM && tell(app, 'online:arrived', room, seat),
     gathered(room) {
       if (app.settings.sounds) soundTurn(app.settings);
       if (app.screen !== ROOM) tell(app, 'online:gathered', room, 0);
     },
+    unseated(room) {
+      if (app.screen === ROOM) attend('.stop h2');
+      else app.notice = { name: 'online:unseated', room };
+      app.changed();
+    },
     begin: () => beginGame(app),
     begun(room) {
       online.room = null;
+      dropQuestion(app);
       if (hostedTable() === room.id) keepHosted('');
       if (app.screen === ROOM) goTo(app, `table/${room.id}`, true);
       else tell(app, 'online:begun', room, 0);
@@ -61,6 +74,17 @@ export function enterRoom(app, id) {
 function tell(app, name, room, seat) {
   app.notice = { name, who: room.seatOf(seat)?.name ?? '', table: room.id };
   app.changed();
+}
+
+/**
+ * Closes the question whether to free a seat when somebody else sits there by now, or nobody.
+ * @param {App} app
+ */
+function dropQuestion(app) {
+  const { room } = onlineOf(app);
+  if (app.dialog?.name !== VACATE) return;
+  const seat = room?.seatOf(app.dialog.seat);
+  if (!seat || seatName(seat) !== app.dialog.who) app.dialog = null;
 }
 
 /** Shows the screen of a table that gathers its players, and sets its address. @param {App} app @param {string} id */
@@ -282,21 +306,29 @@ export const inviteActions = {
     const { room } = onlineOf(app);
     if (player !== NOBODY && room) return attempt(app, () => post(`table/${room.id}/computer`, { seat: Number(seat), player }));
   },
-  async vacate(app, seat) {
+  vacate(app, arg) {
+    const seat = onlineOf(app).room?.seatOf(Number(arg));
+    if (seat) app.dialog = { name: VACATE, seat: seat.seat, who: seatName(seat), told: seat.kind !== 'computer' };
+    app.changed();
+  },
+  async vacateNow(app, arg) {
     const { room } = onlineOf(app);
+    app.dialog = null;
+    app.changed();
     if (!room) return;
     await attempt(app, async () => {
-      await post(`table/${room.id}/vacate`, { seat: Number(seat) });
-      if (!room.table.listed) await invite(room.id, Number(seat));
+      await post(`table/${room.id}/vacate`, { seat: Number(arg) });
+      if (!room.table.listed) await invite(room.id, Number(arg));
     });
   },
   async leaveSeat(app) {
-    const { room } = onlineOf(app);
+    const online = onlineOf(app);
+    const { room } = online;
     if (!room?.table) return;
+    room.close(); // it would only say what we do
     await attempt(app, () => post(`table/${room.id}/vacate`, { seat: room.table.seat }));
-    if (onlineOf(app).trouble) return;
-    room.close();
-    onlineOf(app).room = null;
+    if (online.trouble) return room.connection.follow(room);
+    online.room = null;
     goTo(app, 'tables', true);
   },
   begin: beginGame,

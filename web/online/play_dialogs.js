@@ -1,13 +1,19 @@
-/** Dialogs of an online table: giving up, leaving, and the check of the deal. */
+/** Dialogs of an online table: freeing a seat, giving up, leaving, and the check of the deal. */
 import { h } from '../dom.js';
 import { dialog } from '../render/dialogs.js';
 import { _, list } from '../texts.js';
 
 /** @typedef {import('./sitting.js').Sitting} Sitting */
 
-/** @param {string} act @param {string} label */
-const choices = (act, label) =>
-  h('div', { class: 'choices' }, h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')), h('button', { class: 'btn primary', 'data-act': act }, label));
+/** @param {string} act @param {string} label @param {string} [arg] */
+const choices = (act, label, arg) =>
+  h('div', { class: 'choices' }, h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')), h('button', { class: 'btn primary', 'data-act': act, 'data-arg': arg }, label));
+
+/** @param {import('../app.js').App} app */
+export const vacateDialog = ({ dialog: asked }) =>
+  dialog(_('Free the seat of %s?', asked?.who),
+    asked?.told && h('p', {}, _('%s will be told that you have freed the seat.', asked.who)),
+    choices('online:vacateNow', _('Free the seat'), asked?.seat));
 
 /** @param {Sitting | null} sitting */
 export const resignDialog = (sitting) =>

@@ -5,6 +5,7 @@
 import { announce } from '../announce.js';
 import { list, _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
+import { codeOf, troubleText } from './errors.js';
 import { dropInvitations, invitationsOf } from './state.js';
 
 /** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
@@ -24,6 +25,8 @@ export class Room {
    * @param {(room: Room, seat: number) => void} host.arrived called when somebody has sat down
    * @param {(room: Room) => void} host.gathered called when everybody is present
    * @param {(room: Room) => void} host.begun called when the cards are dealt
+   * @param {(room: Room) => void} host.unseated called when we have lost our seat
+   * @param {() => boolean} host.busy returns true while a question lies on top of the room
    * @param {(room: Room) => unknown} host.begin called when it is time to begin
    * @param {(room: Room) => boolean} host.shown returns true if it is on the screen
    */
@@ -35,8 +38,13 @@ export class Room {
     this.since = 0;
     /** @type {any} */
     this.table = null;
-    /** Why there is nothing left to wait for. @type {unknown} */
+    /**
+     * Why there is nothing left to wait for: a Trouble, true if the table was closed, or what has become of our seat,
+     * which was `freed` by the host or `left` by us. @type {unknown}
+     */
     this.gone = null;
+    /** The seat that was freed last; 0 once somebody sits there. */
+    this.freed = 0;
     /** Seconds until it begins by itself; null while it does not. @type {number | null} */
     this.countdown = null;
     /** True if the host does not want it to begin by itself. */
@@ -99,10 +107,12 @@ export class Room {
   take(frame) {
     if (!this.table && frame.type !== 'table' && frame.type !== 'closed') return; // the whole table is on its way
     const before = this.isReady;
+    const own = this.table?.seat ?? 0;
     const seat = this.seatOf(frame.seat);
-    if (frame.type === 'table') this.table = frame;
+    if (frame.type === 'table') [this.table, this.freed] = [frame, 0];
     else if (frame.type === 'closed') return this.leave();
-    else if (seat) HEARD[frame.type]?.(seat, frame);
+    else if (seat) this.hear(seat, frame);
+    if (own > 0 && this.table.seat === 0) return this.unseat(frame.by === 'person' ? 'left' : 'freed');
     if (frame.type === 'seated' && frame.seat !== this.table.seat) {
       announce(frame.kind === 'computer' ? _('%s takes a seat', playerNoun(frame.player)) : _('%s has sat down', frame.name));
       this.host.arrived(this, frame.seat);
@@ -116,6 +126,24 @@ export class Room {
     if (this.isReady && !before) this.gather();
     else if (!this.isReady) this.halt();
     this.host.changed();
+  }
+
+  /** @param {Seat} seat @param {any} frame about it */
+  hear(seat, frame) {
+    if (frame.type === 'vacated' && seat.seat === this.table.seat) this.table.seat = 0;
+    if (frame.type === 'vacated' && seat.kind !== 'open') this.freed = seat.seat;
+    if (frame.type === 'seated' && seat.seat === this.freed) this.freed = 0;
+    HEARD[frame.type]?.(seat, frame);
+  }
+
+  /**
+   * Ends it, since we have lost our seat. After a time without a connection it is not said how, but we have not left.
+   * @param {'freed' | 'left'} how
+   */
+  unseat(how) {
+    this.gone = how;
+    this.close();
+    this.host.unseated(this);
   }
 
   leave() {
@@ -136,11 +164,12 @@ export class Room {
     if (this.isHost && this.isReady && !this.held && this.countdown === null && this.host.shown(this)) this.count();
   }
 
-  /** Begins in a few seconds, unless somebody leaves or the host stops it. */
+  /** Begins in a few seconds, unless somebody leaves or the host stops it. The time waits while a question is open. */
   count() {
     this.halt();
     this.countdown = SECONDS;
     this.timer = setInterval(() => {
+      if (this.host.busy()) return;
       this.countdown = (this.countdown ?? 1) - 1;
       if (this.countdown <= 0) {
         this.halt();
@@ -165,6 +194,14 @@ const HEARD = {
   here: (seat, { here }) => Object.assign(seat, { here }),
   named: (seat, { name }) => Object.assign(seat, { name }),
 };
+
+/** Says in one sentence why a room is gone. @param {Pick<Room, 'gone' | 'isHost'>} room */
+export function whyGone({ gone, isHost }) {
+  if (gone === 'freed') return _('The host has freed your seat.');
+  if (gone === 'left') return _('You have left the table.');
+  if (isHost) return _('This table was closed.');
+  return codeOf(gone) && codeOf(gone) !== 'DELETED' ? troubleText(gone) : _('The host has closed this table.');
+}
 
 /** Says in one sentence who is missing. @param {Room} room */
 export function waitingFor(room) {

@@ -5,12 +5,11 @@ import { LEVELS, STYLES } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { connectionSign } from './dress.js';
-import { codeOf, troubleText } from './errors.js';
 import { form } from './form.js';
 import { gameWords, isAsWished } from './options.js';
 import { bar, button, court, nearOnly, qr, seatName, stop, trouble } from './parts.js';
 import { myName } from './people.js';
-import { NOBODY, waitingFor } from './room.js';
+import { NOBODY, waitingFor, whyGone } from './room.js';
 import { guestsOf, invitationsOf, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -56,7 +55,11 @@ const placesOf = (room, players) =>
 /** @param {Room} room */
 function countWords(room) {
   const here = room.seats.filter(({ kind, here }) => kind === 'computer' || (kind !== 'open' && here)).length;
-  return `${_('%d of %d are here.', here, room.seats.length)} ${room.isHost ? _('The table stays while you are away.') : ''}`;
+  return [
+    room.freed > 0 && _('Seat %d is free again.', room.freed),
+    _('%d of %d are here.', here, room.seats.length),
+    room.isHost && _('The table stays while you are away.'),
+  ].filter(Boolean).join(' ');
 }
 
 /** @param {App} app @param {Room | null} room @param {any} seat */
@@ -149,6 +152,6 @@ const gone = (room) =>
   h('main', { class: 'narrow' },
     stop({
       picture: symbol('topiary', 'sym'),
-      title: room.isHost ? _('This table was closed.') : codeOf(room.gone) && codeOf(room.gone) !== 'DELETED' ? troubleText(room.gone) : _('The host has closed this table.'),
+      title: whyGone(room),
       ways: [button('online:newTable', _('Open a table of your own'), { primary: true }), button('games', _('My games')), button('start', _('To the start'))],
     }));

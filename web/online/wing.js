@@ -19,6 +19,7 @@ import { pushActions } from './push.js';
 import { roomOrServer } from './nearby_screen.js';
 import { onlineOf } from './state.js';
 import { openTablePlace, playActions, playDialogs, playScreens, PLAY } from './play.js';
+import { vacateDialog } from './play_dialogs.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -54,7 +55,7 @@ for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mi
 export const wing = {
   screens: { room: roomOrServer, join: joinScreen, lobby: lobbyScreen, devices: devicesScreen, take: takeScreen, ...playScreens },
   actions,
-  dialogs: { forget: forgetDialog, ...playDialogs },
+  dialogs: { forget: forgetDialog, vacate: vacateDialog, ...playDialogs },
   notices: onlineNotices,
   visit(app, path) {
     const [place, ...rest] = path.split('/');

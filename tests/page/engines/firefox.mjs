@@ -4,8 +4,11 @@ import { Page } from './page.mjs';
 import { isAt, keepSettings, reportViolations } from './visitor.mjs';
 import { PATIENCE_MS } from '../until.mjs';
 
-/** Touch events, sound only after a press, and scroll bars that take no room, as on phones. */
-const PREFERENCES = { 'dom.w3c_touch_events.enabled': 1, 'media.autoplay.default': 1, 'media.autoplay.blocking_policy': 0,
+/**
+ * Touch events, sound only after a press, and scroll bars that take no room, as on phones. On a busy machine the finger of
+ * a test may be lifted late; after 300 ms that would not be a tap any more.
+ */
+const PREFERENCES = { 'dom.w3c_touch_events.enabled': 1, 'apz.max_tap_time': 60_000, 'media.autoplay.default': 1, 'media.autoplay.blocking_policy': 0,
   'intl.accept_languages': 'en', 'ui.useOverlayScrollbars': 1 };
 
 /**
