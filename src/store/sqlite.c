@@ -11,6 +11,7 @@
 #include "host/files.h"
 #include "host/lock.h"
 #include "store/sqlite_file.h"
+#include "store/sqlite_place.h"
 #include "store/sqlite_query.h"
 
 enum { BUSY_MS = 5000 }; /* how long to wait for another process that is reading */
