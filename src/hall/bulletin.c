@@ -115,7 +115,7 @@ static void board_read(void *data, ss_store_result result, const char *trouble) 
                                       board->message.made != r->bulletin.message.made;
     board->reading = board->again = false;
     if (result) {
-        ss_journal("board", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_journal_trouble("board", result, trouble);
         free(r->bulletin.bans);
     } else {
         free(board->bans);

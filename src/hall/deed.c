@@ -127,7 +127,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         return;
     }
     table->failed = result;
-    ss_health_note(table->hall, result);
+    ss_health_note(table->hall, result, trouble);
     if (result == SS_STORE_NONE) memcpy(table->reason, d->reason, sizeof table->reason);
     if (result) {
         ss_journal_trouble("deed", result, trouble);

@@ -130,7 +130,10 @@ static void tick(uv_timer_t *timer) {
         if (hall->relay) ss_bulletin_read(hall);
     }
     if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
-    if (is_deserted(hall)) uv_timer_stop(timer);
+    if (is_deserted(hall))
+        uv_timer_stop(timer);
+    else
+        ss_health_tick(hall);
 }
 
 /* ---- opening and closing ---- */

@@ -1,6 +1,7 @@
 #include "hall/health.h"
 
 #include "hall/inside.h"
+#include "hall/journal.h"
 
 enum { FRESH_MS = 1000, PATIENCE_MS = 2000 };
 
@@ -22,30 +23,75 @@ static void answer_all(ss_hall *hall, bool well) {
 
 static void give_up(uv_timer_t *timer) { answer_all(timer->data, false); }
 
-/* A sign of life is a write like any other, and harmless. */
-static ss_store_result commit(ss_store *store, void *data) {
-    (void)data;
-    return ss_store_alive(store, ss_hall_now());
+/* Logs when the file goes, and when it is back. */
+static void note_place(ss_hall *hall, ss_store_result result, const char *trouble) {
+    bool gone = result == SS_STORE_GONE, before = hall->health.gone;
+    if (result && !gone) return;
+    hall->health.gone = gone;
+    if (gone && !before) ss_journal_gone(trouble);
+    if (!gone && before) ss_journal("store", "result=ok");
 }
 
-static void committed(void *data, ss_store_result result, const char *trouble) {
-    ss_hall *hall = data;
-    (void)trouble;
-    hall->health.under_way = false;
-    ss_health_note(hall, result);
-    answer_all(hall, !result);
-}
-
-void ss_health_note(ss_hall *hall, ss_store_result result) {
+void ss_health_note(ss_hall *hall, ss_store_result result, const char *trouble) {
     bool answered = result <= SS_STORE_NONE; /* the database refused, but it works */
     if (!result) hall->health.well = ss_hall_now();
     if (!answered) hall->health.well = 0;
+    note_place(hall, result, trouble);
 }
 
 static bool is_fresh(const ss_health *health) {
     int64_t age = ss_hall_now() - health->well;
     return age >= 0 && age < FRESH_MS;
 }
+
+/* ---- what the store is asked ---- */
+
+/* A sign of life is a write like any other, and harmless. */
+static ss_store_result commit(ss_store *store, void *data) {
+    (void)data;
+    return ss_store_alive(store, ss_hall_now());
+}
+
+static ss_store_result commit_nothing(ss_store *store, void *data) {
+    (void)store, (void)data;
+    return SS_STORE_OK;
+}
+
+static void committed(void *data, ss_store_result result, const char *trouble) {
+    ss_hall *hall = data;
+    hall->health.under_way = false;
+    ss_health_note(hall, result, trouble);
+    answer_all(hall, !result);
+}
+
+static void begin_to_commit(ss_hall *hall) {
+    hall->health.under_way = ss_hall_do(hall, &(ss_job){commit, committed, hall});
+    if (!hall->health.under_way) answer_all(hall, false);
+}
+
+/* A file that is in its place may still be on a full disk. */
+static void looked(void *data, ss_store_result result, const char *trouble) {
+    ss_hall *hall = data;
+    hall->health.under_way = false;
+    if (result) hall->health.well = 0;
+    note_place(hall, result, trouble);
+    if (result || is_fresh(&hall->health))
+        answer_all(hall, !result);
+    else if (hall->health.asking)
+        begin_to_commit(hall);
+}
+
+static void begin_to_look(ss_hall *hall) {
+    hall->health.under_way = ss_hall_do_patiently(hall, &(ss_job){commit_nothing, looked, hall});
+    if (!hall->health.under_way) answer_all(hall, false);
+}
+
+/* The files of a database that several processes share are not ours. */
+void ss_health_tick(ss_hall *hall) {
+    if (!hall->relay && !hall->health.under_way) begin_to_look(hall);
+}
+
+/* ---- those who ask ---- */
 
 void ss_health_ask(void *self, ss_exchange *x) {
     ss_hall *hall = self;
@@ -55,7 +101,7 @@ void ss_health_ask(void *self, ss_exchange *x) {
         ss_exchange_answer(x, 503, "text/plain", NULL, "", 0);
         return;
     }
-    if (hall->stops || is_fresh(health)) {
+    if (hall->stops || (hall->relay && is_fresh(health))) {
         answer(call, !hall->stops);
         return;
     }
@@ -64,8 +110,7 @@ void ss_health_ask(void *self, ss_exchange *x) {
     if (!uv_is_active((uv_handle_t *)&health->patience))
         uv_timer_start(&health->patience, give_up, PATIENCE_MS, 0);
     if (health->under_way) return;
-    health->under_way = ss_hall_do(hall, &(ss_job){commit, committed, hall});
-    if (!health->under_way) answer_all(hall, false);
+    (is_fresh(health) ? begin_to_look : begin_to_commit)(hall);
 }
 
 void ss_health_start(ss_hall *hall) {

@@ -15,7 +15,7 @@ void ss_journal(const char *what, const char *format, ...) {
 }
 
 /* Keeps it one line and one value: a message of a database may contain anything, including quotes. */
-void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble) {
+static void put_trouble(const char *what, ss_store_result result, const char *trouble) {
     char plain[SS_STORE_TROUBLE];
     size_t length = 0;
     for (; trouble[length] && length < sizeof plain - 1; length++) {
@@ -25,3 +25,9 @@ void ss_journal_trouble(const char *what, ss_store_result result, const char *tr
     plain[length] = 0;
     ss_journal(what, "result=%s trouble=\"%s\"", ss_store_result_name(result), plain);
 }
+
+void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble) {
+    if (result != SS_STORE_GONE) put_trouble(what, result, trouble);
+}
+
+void ss_journal_gone(const char *trouble) { put_trouble("store", SS_STORE_GONE, trouble); }

@@ -8,7 +8,9 @@
 /* ss_journal("prune", "tables=%d", 3) prints `sanssouci: what=prune tables=3`. */
 void ss_journal(const char *what, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Logs `sanssouci: what=deed result=full trouble="database or disk is full"`. */
+/* Logs `sanssouci: what=deed result=full trouble="database or disk is full"`. Leaves out SS_STORE_GONE, for which
+ * everything fails until somebody acts: that is logged once, by the other. */
 void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble);
+void ss_journal_gone(const char *trouble);
 
 #endif

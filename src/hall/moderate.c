@@ -268,8 +268,7 @@ static ss_store_result run(ss_store *store, void *data) {
 static void done(void *data, ss_store_result result, const char *trouble) {
     ss_moderation *m = data;
     if (result) ss_growing_end(&m->lines);
-    if (result > SS_STORE_NONE)
-        ss_journal("moderate", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result > SS_STORE_NONE) ss_journal_trouble("moderate", result, trouble);
     if (result == SS_STORE_NONE)
         fail(m, "NONE", "");
     else if (result)

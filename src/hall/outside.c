@@ -159,7 +159,7 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
     taking *t = data;
     ss_outside *out = &t->hall->outside;
     out->taking = false;
-    if (result) ss_journal("notices", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) ss_journal_trouble("notices", result, trouble);
     for (int i = 0; i < t->count && !result && !t->hall->stops; i++) add(t->hall, t, i);
     if (!result) out->waits = t->left;
     if (!result && t->count == t->room) out->looked = 0; /* there may be more */

@@ -30,7 +30,7 @@ static ss_store_result store_verdict(ss_store *store, void *data) {
 
 /* After a failure our hold on the notice expires, and some process tries again. */
 void ss_parcel_stored(void *data, ss_store_result result, const char *trouble) {
-    if (result) ss_journal("notice", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) ss_journal_trouble("notice", result, trouble);
     free(data);
 }
 
@@ -184,7 +184,7 @@ static ss_store_result find_devices(ss_store *store, void *data) {
 
 static void devices_found(void *data, ss_store_result result, const char *trouble) {
     ss_parcel *p = data;
-    if (result) ss_journal("push", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) ss_journal_trouble("push", result, trouble);
     if (p->hall->stops) return;
     p->again = result;
     if (result) p->count = 0;

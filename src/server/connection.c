@@ -78,7 +78,7 @@ ss_connection *ss_connection_open(ss_house *house, int file, const ss_address *p
     c->poll.data = c;
     c->house = house;
     c->file = file;
-    c->network = ss_address_network(peer);
+    c->peer = c->network = ss_address_network(peer);
     c->proxy = ss_proxies_trust(&house->site->proxies, peer);
     join_all(c);
     house->count++;
@@ -112,6 +112,12 @@ static void uncount(ss_connection *c) {
     c->counted = false;
 }
 
+/* What a client does not take would otherwise fill the system's memory for minutes after the close. */
+static void discard_unsent(int file) {
+    const struct linger at_once = {.l_onoff = 1};
+    setsockopt(file, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+}
+
 void ss_connection_drop(ss_connection *c) {
     ss_connection_phase phase = c->phase;
     if (phase == SS_CONNECTION_GONE) return;
@@ -126,6 +132,7 @@ void ss_connection_drop(ss_connection *c) {
     ss_outbox_clear(&c->in);
     ss_outbox_clear(&c->out);
     uv_close((uv_handle_t *)&c->poll, closed);
+    if (c->blocked) discard_unsent(c->file);
     close(c->file);
 }
 
@@ -220,11 +227,8 @@ static bool has_output(const ss_connection *c) {
     return c->out.length || c->body.inflating || c->body.rest_length;
 }
 
-static bool is_answering(const ss_connection *c) {
-    return c->phase == SS_CONNECTION_SENDING || c->phase == SS_CONNECTION_STREAMING;
-}
-
 bool ss_connection_flush(ss_connection *c) {
+    bool streams = c->phase == SS_CONNECTION_STREAMING;
     c->blocked = false;
     while (!c->failed && has_output(c)) {
         if (!inflate_more(c)) {
@@ -238,10 +242,11 @@ bool ss_connection_flush(ss_connection *c) {
             break;
         }
         count_sent(c, (size_t)sent);
-        if (is_answering(c)) c->deadline = 0; /* a client that takes something gets time for more */
+        if (streams) c->deadline = 0; /* a client that takes something gets time for more */
     }
     if (c->failed) ss_connection_touch(c);
-    if (c->blocked && !c->deadline && is_answering(c))
+    if (c->blocked && c->place) ss_guest_is_blocked(&c->house->guests, c->place);
+    if (c->blocked && streams && !c->deadline)
         c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
     poll_for(c);
     return !c->failed && !c->blocked;

@@ -74,6 +74,7 @@ struct ss_connection {
     bool inside;       /* it arrived at the listener for operators */
     uint64_t deadline; /* in milliseconds of the loop; 0 for none */
     uint64_t rests;    /* nothing is read until then; 0 for no rest */
+    uint64_t peer;     /* the network of the other end, which may be a proxy */
     uint64_t network;  /* of the client that asked last, for limits */
     ss_guest *place;   /* of a plain connection */
     ss_head head;

@@ -33,6 +33,14 @@ void ss_exchange_idle(ss_connection *c) {
     if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
 }
 
+/* An answer has one total time, by its size: a client that takes a byte now and then does not get more. */
+static void begin_to_send(ss_connection *c, size_t length) {
+    const ss_limits *limits = &c->house->limits;
+    uint64_t by_size = 1000 * (uint64_t)length / (uint64_t)limits->slowest;
+    c->phase = SS_CONNECTION_SENDING;
+    c->deadline = ss_house_now(c->house) + (uint64_t)limits->patience + by_size;
+}
+
 /* Everything has been sent. */
 static void finish(ss_connection *c) {
     ss_body_end(&c->body);
@@ -51,8 +59,7 @@ static void answer(ss_connection *c, const ss_response *a) {
     ss_text head = ss_text_in(bytes, sizeof bytes);
     ss_http_head(&head, a, time(NULL));
     assert(!ss_text_cut(&head));
-    c->phase = SS_CONNECTION_SENDING;
-    c->deadline = 0;
+    begin_to_send(c, a->silent ? 0 : ss_http_length(a));
     c->closes = c->closes || a->closes;
     put(c, bytes, head.needed);
     if (!a->silent && !ss_http_body(a, &c->body)) c->failed = true;
@@ -68,14 +75,17 @@ static void refuse(ss_connection *c, int status) {
 /* ---- requests ---- */
 
 /* A proxy uses one connection for requests of several clients. */
-static void say_who_asks(ss_connection *c, ss_request *r) {
-    const ss_proxies *proxies = &c->house->site->proxies;
+static void note_who_asks(ss_connection *c, const ss_request *r) {
+    c->told = false;
+    uint64_t client = c->proxy ? ss_proxies_client(&c->house->site->proxies, r, &c->told) : 0;
+    c->network = c->told ? client : c->peer;
+    if (c->place) ss_guest_is_busy(c->place, c->network);
+}
+
+static void say_who_asks(const ss_connection *c, ss_request *r) {
     r->peer.length = sizeof r->peer.socket;
     if (getpeername(c->file, (struct sockaddr *)&r->peer.socket, &r->peer.length) != 0)
         r->peer = (ss_address){.socket.ss_family = AF_INET6};
-    c->told = false;
-    uint64_t client = c->proxy ? ss_proxies_client(proxies, r, &c->told) : 0;
-    c->network = c->told ? client : ss_address_network(&r->peer);
     r->network = c->network;
     r->proxied = c->told;
 }
@@ -172,7 +182,7 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
         return 0;
     }
     c->house->counts.requests++;
-    if (c->place) ss_guest_is_busy(c->place);
+    note_who_asks(c, &r);
     if (a.status == SS_HTTP_APP) {
         ask_app(c, &r, &a, ss_word_first(bytes, (size_t)r.content_length));
         return used + (size_t)r.content_length;
@@ -248,8 +258,9 @@ void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_h
     ss_app_response a = {
         .status = status, .type = type, .headers = headers, .length = length, .closes = c->closes};
     put_head(c, &a);
-    if (!c->silent && ss_http_has_body(status)) put(c, text, length);
-    c->phase = SS_CONNECTION_SENDING;
+    bool whole = !c->silent && ss_http_has_body(status);
+    if (whole) put(c, text, length);
+    begin_to_send(c, whole ? length : 0);
     ss_connection_touch(c);
 }
 
@@ -306,7 +317,7 @@ void ss_exchange_end(ss_exchange *x) {
     ss_connection *c = connection_of(x);
     if (c->phase != SS_CONNECTION_STREAMING) return;
     if (c->chunked && !c->silent) put(c, "0\r\n\r\n", 5);
-    c->phase = SS_CONNECTION_SENDING;
+    begin_to_send(c, c->out.length);
     c->house->counts.streams--;
     ss_connection_touch(c);
 }

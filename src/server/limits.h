@@ -19,12 +19,13 @@ enum {
 
 typedef struct ss_limits {
     bool home;        /* only machines of private networks may connect */
-    int guests_each;  /* plain connections per network (see ss_address_network), out of SS_GUESTS */
     int sockets;      /* WebSockets and streams in total; fewer if the system allows fewer files */
-    int sockets_each; /* per network; a school or a company may share one address */
+    int sockets_each; /* per network (see ss_address_network); a school or a company may share one address */
     size_t queue;     /* bytes that may be queued for one client */
+    int slowest;      /* bytes of an answer that a client takes in a second, at least, on average */
     /* Milliseconds: */
-    /* For a request to arrive, for a client to take a piece of an answer, and between requests. */
+    /* For a request to arrive, between requests, and for a client to take a piece of a stream; an answer may take this
+     * long and the time for its size. */
     int patience;
     int ping;     /* silence after which a WebSocket is pinged */
     int silence;  /* silence after which it is dropped */

@@ -74,19 +74,11 @@ static void show_out(ss_connection *c) {
     ss_connection_drop(c);
 }
 
-/* Behind nginx or caddy, where names are configured, everybody comes from a trusted proxy. */
-static int guests_each(const ss_house *house, const ss_address *peer) {
-    bool proxied = house->site->hosts.names && ss_proxies_trust(&house->site->proxies, peer);
-    return proxied ? house->guests.most : house->limits.guests_each;
-}
-
 static void let_in(ss_server *v, int file, const ss_address *peer) {
     ss_house *house = &v->house;
-    uint64_t network = ss_address_network(peer);
     void *leaves = NULL;
     bool stranger = house->limits.home && !ss_address_is_private(peer);
-    ss_guest *place =
-        stranger ? NULL : ss_guests_room(&house->guests, network, guests_each(house, peer), &leaves);
+    ss_guest *place = stranger ? NULL : ss_guests_room(&house->guests, &leaves);
     if (leaves) show_out(leaves);
     if (!place) {
         house->counts.refused++;
@@ -97,7 +89,7 @@ static void let_in(ss_server *v, int file, const ss_address *peer) {
     if (!c) return;
     c->place = place;
     begin_to_sweep(v);
-    ss_guests_admit(&house->guests, place, c, network);
+    ss_guests_admit(&house->guests, place, c, c->network);
 }
 
 /* Operators always have room for a few connections, whatever happens at the other listener. */

@@ -11,6 +11,7 @@
 #include "host/files.h"
 #include "host/lock.h"
 #include "store/sqlite_file.h"
+#include "store/sqlite_place.h"
 #include "store/sqlite_query.h"
 
 enum { BUSY_MS = 5000 }; /* how long to wait for another process that is reading */
@@ -34,9 +35,11 @@ static const char inner_back[] = "ROLLBACK TO inner; RELEASE inner";
 static ss_store_result commit(ss_store *store) {
     ss_sqlite *s = ss_sqlite_of(store);
     bool inner = store->depth > 1;
-    ss_store_result result = ss_sqlite_run(s, inner ? "RELEASE inner" : "COMMIT");
+    ss_store_result result = inner ? SS_STORE_OK : ss_sqlite_check_place(s);
+    if (!result) result = ss_sqlite_run(s, inner ? "RELEASE inner" : "COMMIT");
     if (result && !(inner && s->store.lost)) take_back(s, inner ? inner_back : "ROLLBACK");
     if (!inner) s->store.lost = SS_STORE_OK;
+    if (!inner && !result) ss_sqlite_note_sizes(s);
     return result;
 }
 
@@ -52,6 +55,7 @@ static void rollback(ss_store *store) {
 static void close_store(ss_store *store) {
     ss_sqlite *s = ss_sqlite_of(store);
     for (int i = 0; i < s->kept; i++) sqlite3_finalize(s->statements[i].statement);
+    ss_sqlite_check_place(s); /* so that no log is copied into a file that was cut */
     sqlite3_close(s->db);
     ss_lock_drop(&s->lock);
     free(s);
@@ -60,12 +64,11 @@ static void close_store(ss_store *store) {
 /* A schema may come from a damaged file: nothing in it may run on its own. Deleted data is overwritten. */
 static ss_store_result configure(ss_sqlite *s, const ss_sqlite_options *options) {
     char sql[400];
-    snprintf(
-        sql, sizeof sql,
-        "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
-        "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = %s;"
-        "PRAGMA wal_autocheckpoint = %d; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16000;",
-        options->synchronous, options->checkpoint);
+    snprintf(sql, sizeof sql,
+             "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
+             "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = %s;"
+             "PRAGMA wal_autocheckpoint = %d; PRAGMA journal_size_limit = %d; PRAGMA cache_size = -16000;",
+             options->synchronous, options->checkpoint, SS_SQLITE_LOG);
     sqlite3_extended_result_codes(s->db, 1);
     sqlite3_busy_timeout(s->db, BUSY_MS);
     sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -103,6 +106,7 @@ ss_store_result ss_sqlite_connect(ss_sqlite *s, const char *path, const ss_sqlit
     if (!result) result = quick_check(s);
     if (!result) result = ss_sqlite_migrate(s, options->migrations, options->version);
     if (!result && s->access == SS_STORE_WRITER) result = use_log(s);
+    if (!result && s->access == SS_STORE_WRITER) result = ss_sqlite_watch(s);
     return result;
 }
 

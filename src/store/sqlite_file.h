@@ -1,5 +1,4 @@
-/* Creates files of SQLite that appear complete or not at all: new stores, and backups. Recognises files whose end is
- * missing. Only the driver includes this. */
+/* Creates files of SQLite that appear complete or not at all: new stores, and backups. Only the driver includes this. */
 #ifndef SS_STORE_SQLITE_FILE_H
 #define SS_STORE_SQLITE_FILE_H
 
@@ -12,8 +11,5 @@ ss_store_result ss_sqlite_connect(ss_sqlite *s, const char *path, const ss_sqlit
 
 /* Creates an empty store. Records in `s` what goes wrong. It is no error if another process creates it first. */
 ss_store_result ss_sqlite_make(ss_sqlite *s, const char *path, const ss_sqlite_options *options);
-
-/* Returns SS_STORE_DAMAGED if the file is shorter than its header says and there is no log that could have the rest. */
-ss_store_result ss_sqlite_check_size(ss_sqlite *s, const char *path);
 
 #endif

@@ -3,14 +3,26 @@
 #define SS_STORE_SQLITE_QUERY_H
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
 #include "store/sql.h"
+
+/* A file, by whatever name. */
+typedef struct ss_sqlite_inode {
+    dev_t device;
+    ino_t number;
+} ss_sqlite_inode;
 
 typedef struct ss_sqlite {
     ss_store store; /* first, so that an ss_store * of ours points to an ss_sqlite */
     sqlite3 *db;
     ss_store_access access;
     int lock; /* of host/lock.h */
+    /* Of a store that is open for writing, for sqlite_place.h: */
+    bool watched;
+    ss_sqlite_inode database, log; /* the files that SQLite has open */
+    sqlite3_int64 size, log_size;  /* theirs when we last looked */
+    const char *cut;               /* the path of the one that was cut; NULL for none */
     int kept;
     struct {
         const char *sql;

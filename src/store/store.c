@@ -13,7 +13,7 @@ const char *ss_store_result_name(ss_store_result result) {
     static const char *const names[SS_STORE_RESULTS] = {
         [SS_STORE_OK] = "ok",     [SS_STORE_TAKEN] = "taken",     [SS_STORE_NONE] = "none",
         [SS_STORE_FULL] = "full", [SS_STORE_DAMAGED] = "damaged", [SS_STORE_NEWER] = "newer",
-        [SS_STORE_BUSY] = "busy", [SS_STORE_FAILED] = "failed",
+        [SS_STORE_BUSY] = "busy", [SS_STORE_GONE] = "gone",       [SS_STORE_FAILED] = "failed",
     };
     return names[result];
 }

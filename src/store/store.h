@@ -54,7 +54,8 @@ typedef enum ss_store_result {
     SS_STORE_DAMAGED, /* the database is not what we wrote */
     SS_STORE_NEWER,   /* a newer version of the program wrote it */
     SS_STORE_BUSY,    /* another process is writing to it */
-    SS_STORE_FAILED,  /* anything else: a failing disk, missing permissions, an argument out of bounds */
+    SS_STORE_GONE,    /* its file was deleted, moved or cut. Later calls succeed if it was moved and comes back */
+    SS_STORE_FAILED, /* anything else: a failing disk, missing permissions, an argument out of bounds */
     SS_STORE_RESULTS
 } ss_store_result;
 
@@ -86,7 +87,7 @@ const char *ss_store_name(const char *where, char *name, size_t size);
 /* Closes the store and rolls back an open transaction. NULL is allowed. */
 void ss_store_close(ss_store *store);
 
-/* Returns why the last call that returned FULL, DAMAGED, BUSY or FAILED did so: what the database said, and where. */
+/* Returns why the last call that returned FULL, DAMAGED, BUSY, GONE or FAILED did so: what the database said, and where. */
 const char *ss_store_trouble(const ss_store *store);
 
 /* ---- transactions ----

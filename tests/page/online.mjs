@@ -62,7 +62,7 @@ export async function openHall({ own = false, later = false } = {}) {
   const lines = [];
   const contexts = [];
   const home = () => `http://127.0.0.1:${port}/`;
-  return { people, begin, deal, restart, kill, visitor, caller: (/** @type {string} */ name) => caller(home(), name), close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
+  return { folder, people, begin, deal, restart, kill, visitor, caller: (/** @type {string} */ name) => caller(home(), name), close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
 
   /** A person with their own browser, whose page is not open yet. @param {string} name '' for a spectator @param {object} [wishes] */
   async function visitor(name, wishes = {}) {

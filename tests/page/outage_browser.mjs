@@ -1,5 +1,7 @@
 // Online games whose lines are cut, whose server is killed, whose pages are reloaded or have no storage left: no turn
 // is lost, and none is played twice. Only the one whose line it is has a page.
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { begun, plays, playsOne } from './caller.mjs';
 import { closeHall, onlineStory } from './online.mjs';
 import { pressNext } from './robot.mjs';
@@ -208,6 +210,20 @@ await onlineStory('a browser without room says so, and neither a reload nor a cu
   await act(ada, 'online:tryNow');
   await until(() => stored(table), 1, 'the turn arrives');
 });
+
+await onlineStory('a turn that the server cannot store is kept, its player is told, and it counts once it is stored', async (hall, watch) => {
+  const { ada, both, stored } = await two(hall, watch);
+  const table = await hall.begin(both);
+  const database = join(hall.folder, 'online.sqlite');
+  renameSync(database, `${database}.away`);
+  await playsOnPage(ada);
+  await ada.page.getByText('The server cannot save anything at the moment. Your turn stays as you have put it together.').waitFor();
+  same(await stored(table), 0, 'turns of the server');
+  renameSync(`${database}.away`, database);
+  await until(() => stored(table), 1, 'turns of the server');
+  await ada.page.getByText('The server cannot save anything').waitFor({ state: 'detached' });
+  same(await turnsOf(ada), 1, 'turns on the page');
+}, { own: true });
 
 await onlineStory('after ten minutes without network the page comes back by itself, with what was missed', async (hall, watch) => {
   const away = await hall.visitor('Ben'), ada = await hall.caller('Ada');

@@ -1,6 +1,7 @@
 """What the tests of the server share: a client over plain sockets, and TAP. Arguments: HOST PORT PATH, where PATH is a
 large file of the page.
 """
+import select
 import socket
 import sys
 import threading
@@ -8,6 +9,7 @@ import threading
 host, port, large = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 name = f"{host}:{port}".encode()
 get = b"GET / HTTP/1.1\r\nHost: " + name + b"\r\n\r\n"
+get_large = get.replace(b"/ ", large.encode() + b" ", 1)
 said = threading.Lock()
 told = 0
 
@@ -25,15 +27,24 @@ def done_testing():
     print(f"1..{told}")
 
 
-def connect(receive=None, source=None):
+def connect(narrow=False, source=None):
+    """Connects; `narrow`: the system keeps little of an answer that is not read, here and at the server."""
     s = socket.socket()
-    if receive:
-        s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
+    if narrow:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        s.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
     if source:
         s.bind((source, 0))
     s.settimeout(20)
     s.connect((host, port))
     return s
+
+
+def has_left(s):
+    """Returns true if the other side has dropped the connection, even if there is something to read."""
+    end = select.poll()
+    end.register(s, 0)
+    return bool(end.poll(0))
 
 
 def hear(s, enough=lambda heard: False):

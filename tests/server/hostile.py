@@ -10,7 +10,7 @@ import struct
 import sys
 import time
 
-from client import ask, connect, done_testing, get, hear, holds, host, large, lives, name, port, request, status
+from client import ask, connect, done_testing, get, get_large, has_left, hear, holds, host, large, lives, name, port, request, status
 
 # ---- paths ----
 
@@ -196,7 +196,7 @@ holds("garbage does no harm", lives())
 # ---- clients that leave in the middle ----
 
 for i in range(60):
-    s = connect(receive=4096)
+    s = connect(narrow=True)
     s.sendall(request(b"GET " + large.encode() + b" HTTP/1.1"))
     s.recv(1000)
     if i % 2:
@@ -247,24 +247,10 @@ def after_a_request():
     return s
 
 
-def never_reads():
-    s = connect(receive=4096)
-    s.sendall(get.replace(b"/ ", large.encode() + b" ", 1) * 40)
+def reads_little():
+    s = connect(narrow=True)
+    s.sendall(get_large)
     return s
-
-
-def is_closed_after_all(s):
-    """Reads what there is, until the other side has closed."""
-    s.setblocking(True)
-    s.settimeout(20)
-    try:
-        while s.recv(65536):
-            pass
-    except socket.timeout:
-        return False
-    except OSError:
-        pass
-    return True
 
 
 slow = {
@@ -274,16 +260,23 @@ slow = {
     "who sends a header line a second neither": (half_a_request(), b"X: y\r\n"),
     "a connection without requests is closed after a while": (after_a_request(), b""),
 }
-ignores = never_reads()
+dawdles = reads_little()
+
+
+ahead = 0
+
+
+def put_forward(seconds):
+    global ahead
+    ahead += seconds
+    with open(sys.argv[4], "r+b") as file:
+        file.write(struct.pack("=q", ahead))
 
 
 def seconds_pass(seconds):
     """Puts the server's clock forward, second by second. Whoever sends something every second does so."""
     for _ in range(seconds):
-        with open(sys.argv[4], "r+b") as file:
-            ahead = struct.unpack("=q", file.read(8))[0] + 1
-            file.seek(0)
-            file.write(struct.pack("=q", ahead))
+        put_forward(1)
         for s, pause in slow.values():
             try:
                 s.setblocking(True)
@@ -299,6 +292,18 @@ holds("while others wait, the page is served", lives())
 seconds_pass(12)
 for sentence, (s, _) in slow.items():
     holds(sentence, comes_true(lambda: not is_open(s), 20))
-holds("who does not take the answer is not waited for", is_closed_after_all(ignores))
+
+# An answer has ten seconds, and one more for each 1,000 bytes.
+most = 10 + length_of(ask(request(b"HEAD " + large.encode() + b" HTTP/1.1"))) // 1000
+while ahead < most - 20:
+    dawdles.recv(2500)
+    put_forward(9)
+    lives()
+holds("who takes an answer slowly has time for its size", not has_left(dawdles), ahead)
+while ahead < most + 10:
+    dawdles.recv(2500)
+    put_forward(9)
+    lives()
+holds("but no more than that, although something was always taken", comes_true(lambda: has_left(dawdles)))
 holds("after all that, the page is served", lives())
 done_testing()

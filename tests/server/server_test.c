@@ -624,52 +624,87 @@ TEST(without_descriptors_all_waiting_clients_are_turned_away) {
 static char connections[SS_GUESTS + 1]; /* their addresses identify connections */
 
 /* Admits one, and returns which one had to leave: -1 for none, -2 if there was no room. */
-static int let_in(ss_guests *guests, int who, uint64_t from, int each) {
+static int let_in(ss_guests *guests, int who, uint64_t from) {
     void *leaves;
-    ss_guest *place = ss_guests_room(guests, from, each, &leaves);
+    ss_guest *place = ss_guests_room(guests, &leaves);
     if (!place) return -2;
     ss_guests_admit(guests, place, &connections[who], from);
     return leaves ? (int)((char *)leaves - connections) : -1;
 }
 
+/* A request comes from a connection, and its client takes only a part of the answer. */
+static void block(ss_guests *guests, int place, uint64_t from) {
+    ss_guest_is_busy(&guests->place[place], from);
+    ss_guest_is_blocked(guests, &guests->place[place]);
+}
+
 TEST(the_connection_that_was_idle_longest_makes_room) {
     ss_guests guests = {.most = 3};
-    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i, 2), -1);
-    ss_guest_is_busy(&guests.place[0]);
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i), -1);
+    ss_guest_is_busy(&guests.place[0], 0);
     ss_guest_is_idle(&guests, &guests.place[0]);
-    CHECK_EQ(let_in(&guests, 3, 7, 2), 1);
-    CHECK_EQ(let_in(&guests, 4, 8, 2), 2);
-    CHECK_EQ(let_in(&guests, 5, 9, 2), 0);
+    CHECK_EQ(let_in(&guests, 3, 7), 1);
+    CHECK_EQ(let_in(&guests, 4, 8), 2);
+    CHECK_EQ(let_in(&guests, 5, 9), 0);
     ss_guest_leaves(&guests.place[1]);
-    CHECK_EQ(let_in(&guests, 6, 9, 2), -1);
+    CHECK_EQ(let_in(&guests, 6, 9), -1);
 }
 
 /* A bug: of many that came within a millisecond, the newest had to go. */
 TEST(of_many_that_come_at_once_the_first_makes_room) {
-    ss_guests guests = {.most = 8};
-    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&guests, i, 1, 4), -1);
-    for (int i = 4; i < 20; i++) CHECK_EQ(let_in(&guests, i, 1, 4), i - 4);
-}
-
-TEST(an_address_that_has_its_share_makes_room_itself) {
     ss_guests guests = {.most = 4};
-    CHECK_EQ(let_in(&guests, 0, 1, 2), -1);
-    CHECK_EQ(let_in(&guests, 1, 2, 2), -1);
-    CHECK_EQ(let_in(&guests, 2, 2, 2), -1);
-    CHECK_EQ(let_in(&guests, 3, 2, 2), 1);
-    CHECK_EQ(let_in(&guests, 4, 3, 2), -1);
+    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&guests, i, 1), -1);
+    for (int i = 4; i < 20; i++) CHECK_EQ(let_in(&guests, i, 1), i - 4);
 }
 
-TEST(a_connection_that_is_being_answered_stays) {
+TEST(an_address_may_have_all_places_until_others_come) {
+    ss_guests guests = {.most = 4};
+    CHECK_EQ(let_in(&guests, 0, 1), -1);
+    for (int i = 1; i < 4; i++) CHECK_EQ(let_in(&guests, i, 2), -1);
+    CHECK_EQ(let_in(&guests, 4, 3), 1);
+    CHECK_EQ(let_in(&guests, 5, 4), 2);
+    CHECK_EQ(let_in(&guests, 6, 5), 0); /* each address has one place now */
+}
+
+TEST(clients_that_return_at_once_do_not_displace_one_who_is_slow_to_ask) {
+    ss_guests guests = {.most = 9};
+    for (int i = 0; i < 9; i++) CHECK_EQ(let_in(&guests, i, 1 + (uint64_t)i % 4), -1);
+    CHECK_EQ(let_in(&guests, 9, 7), 0);
+    for (int i = 10; i < 100; i++) CHECK(let_in(&guests, i, 1 + (uint64_t)i % 4) != 9);
+}
+
+TEST(a_connection_that_we_work_for_stays) {
     ss_guests guests = {.most = 3};
-    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, i == 2 ? 2 : 1, 2), -1);
-    ss_guest_is_busy(&guests.place[0]);
-    CHECK_EQ(let_in(&guests, 3, 1, 2), 1);
-    ss_guest_is_busy(&guests.place[1]);
-    CHECK_EQ(let_in(&guests, 4, 1, 2), -2);
-    CHECK_EQ(let_in(&guests, 4, 3, 2), 2);
-    ss_guest_is_busy(&guests.place[2]);
-    CHECK_EQ(let_in(&guests, 5, 4, 2), -2);
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, 1), -1);
+    ss_guest_is_busy(&guests.place[0], 1);
+    CHECK_EQ(let_in(&guests, 3, 2), 1);
+    ss_guest_is_busy(&guests.place[1], 2);
+    CHECK_EQ(let_in(&guests, 4, 3), 2);
+    ss_guest_is_busy(&guests.place[2], 3);
+    CHECK_EQ(let_in(&guests, 5, 4), -2);
+}
+
+/* A bug: whoever was being answered kept the place, so clients that did not read kept all others out. */
+TEST(who_has_blocked_longest_makes_room_and_taking_a_little_does_not_help) {
+    ss_guests guests = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i), -1);
+    for (int i = 2; i >= 0; i--) block(&guests, i, (uint64_t)i);
+    ss_guest_is_blocked(&guests, &guests.place[2]); /* again, after a few bytes */
+    CHECK_EQ(let_in(&guests, 3, 7), 2);
+    ss_guest_is_idle(&guests, &guests.place[1]); /* it has taken everything */
+    CHECK_EQ(let_in(&guests, 4, 8), 0);
+}
+
+/* A bug: a proxy's connections were not counted at all, whomever it asked for. */
+TEST(behind_a_proxy_places_belong_to_the_clients_that_it_names) {
+    enum { PROXY = 1, ONE = 2, MANY = 3 };
+    ss_guests guests = {.most = 4};
+    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&guests, i, PROXY), -1);
+    block(&guests, 0, ONE);
+    for (int i = 1; i < 4; i++) block(&guests, i, MANY);
+    CHECK_EQ(let_in(&guests, 4, PROXY), 1);
+    block(&guests, 1, ONE); /* the same connection may ask for another client next */
+    CHECK_EQ(let_in(&guests, 5, PROXY), 0);
 }
 
 TEST(another_server_of_ours_is_recognised_by_its_answer) {

@@ -1,6 +1,8 @@
 /* The transport with an application behind it, over real sockets: exchanges that are answered at once, later or piece
  * by piece, WebSockets, limits, and shutdown. The server runs in a separate thread; the tests are its clients. */
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -31,7 +33,7 @@ typedef struct stage {
     atomic_int requests, gone, opened, messages, closed;
 } stage;
 
-enum { REST_MS = 300 }; /* for those who ask for it */
+enum { REST_MS = 300, LARGE = 1000000 }; /* for those who ask for it */
 
 static void say_later(uv_timer_t *timer) {
     stage *st = timer->data;
@@ -56,12 +58,21 @@ static void answer_with_request(ss_exchange *x, const ss_request *r, ss_word bod
     ss_exchange_answer(x, 200, "text/plain", headers, text, (size_t)length);
 }
 
+static void answer_at_length(ss_exchange *x) {
+    char *large = malloc(LARGE);
+    memset(large, 'x', LARGE);
+    ss_exchange_answer(x, 200, "text/plain", NULL, large, LARGE);
+    free(large);
+}
+
 static void request(void *self, ss_exchange *x, const ss_request *r, ss_word body) {
     stage *st = self;
     st->requests++;
     if (ss_word_is(r->path, "/api/later") || ss_word_is(r->path, "/api/never")) {
         if (ss_word_is(r->path, "/api/later")) st->waiting = x;
         st->rests = ss_word_is(r->query, "rest");
+    } else if (ss_word_is(r->path, "/api/large")) {
+        answer_at_length(x);
     } else if (ss_word_is(r->path, "/api/nothing")) {
         ss_exchange_answer(x, 204, NULL, NULL, NULL, 0);
     } else if (ss_word_is(r->path, "/api/stream")) {
@@ -138,9 +149,9 @@ static void message(void *self, ss_socket *s, ss_word text) {
         for (int i = 0; i < 8; i++)
             if (st->sockets[i]) ss_socket_send(st->sockets[i], "hear", 4);
     } else if (ss_word_is(text, "large")) {
-        char *large = malloc(1000000);
-        memset(large, 'x', 1000000);
-        ss_socket_send(s, large, 1000000);
+        char *large = malloc(LARGE);
+        memset(large, 'x', LARGE);
+        ss_socket_send(s, large, LARGE);
         free(large);
     } else {
         if (ss_word_is(text, "rest")) ss_socket_rest(s, REST_MS);
@@ -576,6 +587,40 @@ TEST(slow_bodies_are_not_waited_for) {
     end(st);
 }
 
+/* Joins with little room for what is not read, here and at the server. */
+static int join_narrowly(const stage *st) {
+    const int receive = 4096, segment = 536;
+    int file = socket(AF_INET, SOCK_STREAM, 0);
+    setsockopt(file, SOL_SOCKET, SO_RCVBUF, &receive, sizeof receive);
+    setsockopt(file, IPPROTO_TCP, TCP_MAXSEG, &segment, sizeof segment);
+    CHECK_EQ(connect(file, (const struct sockaddr *)&st->address.socket, st->address.length), 0);
+    return file;
+}
+
+/* Takes a little of what has come, as often as there is something, until the server drops the connection. Returns how
+ * long that took. */
+static double dawdle(int file) {
+    char piece[2048];
+    double before = seconds();
+    while (!(poll(&(struct pollfd){.fd = file}, 1, 5)) && seconds() - before < 60)
+        recv(file, piece, sizeof piece, MSG_DONTWAIT);
+    return seconds() - before;
+}
+
+/* A bug: whoever took a byte now and then was waited for without end. */
+TEST(an_answer_has_one_total_time_by_its_size) {
+    ss_limits limits = ss_limits_usual;
+    limits.patience = 100;
+    limits.slowest = LARGE * 2; /* half a second more */
+    stage *st = begin(limits);
+    int slow = join_narrowly(st);
+    ask(st, slow, "GET /api/large", "\r\n");
+    double took = dawdle(slow);
+    if (took < 0.55 || took > 30) fail_msg("it took %g s", took);
+    close(slow);
+    end(st);
+}
+
 /* ---- WebSockets ---- */
 
 TEST(a_socket_echoes) {
@@ -593,7 +638,7 @@ TEST(a_socket_echoes) {
     check_text(file, "in pieces");
     put_text(file, "large");
     CHECK_EQ(get_frame(file, payload, &length), FIN | TEXT);
-    CHECK_EQ(length, 1000000); /* an empty queue takes one message of any size */
+    CHECK_EQ(length, LARGE); /* an empty queue takes one message of any size */
     put_frame(file, FIN | CLOSE, "\x03\xe8", 2);
     check_close(file, SS_CLOSE_NORMAL);
     CHECK(is_closed(file));

@@ -147,8 +147,87 @@ holds("and says what is wrong", "NOT_STORED" in ask("127.0.0.1", server.port, "/
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 holds("with room again it is", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
 
+server.end()
+
+# ---- a store whose file is not there any more ----
+
+
+def play_through(harm):
+    """Lets four tables play, harms the store while they do, and lets them go on. Returns a server, its table, their
+    people, and the answers to all turns that were sent after the harm was done.
+    """
+    server, answers, over = Server(fresh()), [], threading.Event()
+    games = [begun(server, 2) for _ in range(4)]
+
+    def play(table, people):
+        while not over.is_set():
+            sent = time.monotonic()
+            answer = play_one(table, people)
+            answers.append((sent, answer))
+
+    threads = [threading.Thread(target=play, args=game) for game in games]
+    for thread in threads:
+        thread.start()
+    wait_until(lambda: len(answers) >= 12)
+    holds("while the store is whole all turns are played", all(status == 200 for _, (status, _) in answers), answers)
+    harm(os.path.join(server.folder, "online.sqlite"))
+    moment = time.monotonic()
+    later = lambda: [answer for sent, answer in answers if sent > moment]
+    wait_until(lambda: len(later()) >= 40)
+    over.set()
+    for thread in threads:
+        thread.join()
+    return server, *games[0], later()
+
+
+def is_noticed(server, name, later):
+    """Checks what every such harm leads to."""
+    path = os.path.join(server.folder, name)
+    holds(f"{name}: not one more turn is acknowledged", later and all(answer == (503, {"error": "NOT_STORED"}) for answer in later), later)
+    holds("the server is not healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 503)
+    wait_until(lambda: server.said())
+    holds("and its log has one line about it", server.said().startswith(f'sanssouci: what=store result=gone trouble="{path}: the file was ')
+          and server.said().count("\n") == 1, server.said())
+
+
+server, table, people, later = play_through(lambda path: os.rename(path, path + ".away"))
+is_noticed(server, "online.sqlite", later)
+before = people[0].table(table)
+path = os.path.join(server.folder, "online.sqlite")
+os.rename(path + ".away", path)
+holds("when the file is back the server is healthy", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
+holds("turns are played again", play_one(table, people)[0] == 200)
+holds("and the log says so", server.said().splitlines()[1:] == ["sanssouci: what=store result=ok"], server.said())
+holds("the server ends", server.end() == 0)
+server.start()
+holds("and all that was acknowledged is there", people[0].table(table)["event"] == before["event"] + 1)
+server.end()
+
+for harm, name in ((os.unlink, "online.sqlite"), (lambda path: os.truncate(path, 5000), "online.sqlite"),
+                   (lambda path: os.unlink(path + "-wal"), "online.sqlite-wal"),
+                   (lambda path: os.truncate(path + "-wal", 5000), "online.sqlite-wal")):
+    server, table, people, later = play_through(harm)
+    is_noticed(server, name, later)
+    server.end()
+
+# ---- the same while nobody does anything ----
+
+server = Server(fresh())
+person = Person(server, "Ada")
+path = os.path.join(server.folder, "online.sqlite")
+holds("a server with a store is healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
+os.rename(path, path + ".away")
+holds("a health check that follows a commit at once looks at the file", ask("127.0.0.1", server.port, "/healthz")[0] == 503)
+os.rename(path + ".away", path)
+holds("again when it is back", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
+lines = server.said().count("\n")
+os.unlink(path)
+holds("a file that goes is noticed without any request", wait_until(lambda: server.said().count("\n") > lines))
+server.end()
+
 # ---- SIGTERM ----
 
+server = Server(fresh())
 table, people = begun(server, 2)
 lines = [person.socket() for person in people for _ in range(3)]
 for line in lines:

@@ -43,6 +43,7 @@ const TRY_LATER = 1013;
  * @property {(frame: any) => unknown} take
  * @property {() => unknown} settled called when everything missed has arrived
  * @property {(trouble: Trouble) => unknown} refused called if the table is not available
+ * @property {(trouble: Trouble) => unknown} [delayed] called if it will be asked for again
  */
 
 /** @typedef {{resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number}} Asked */
@@ -331,8 +332,9 @@ export class Connection {
       () => here() && follower.settled(),
       (trouble) => {
         if (!here() || trouble.code === OFFLINE) return;
-        if (passes(trouble.code)) setTimeout(() => here() && this.watch(follower), retryIn(trouble));
-        else follower.refused(trouble);
+        if (!passes(trouble.code)) return follower.refused(trouble);
+        follower.delayed?.(trouble);
+        setTimeout(() => here() && this.watch(follower), retryIn(trouble));
       });
   }
 

@@ -65,6 +65,8 @@ export class Sitting {
     this.drawnRead = '';
     /** True if our value for the deal is on another device. */
     this.elsewhere = false;
+    /** True if the server could not store what was sent last, or read the table. It is sent or asked again. */
+    this.unsaved = false;
     this.closed = false;
     /** The result of verifying the deal. @type {import('./verify.js').Verdict | null} */
     this.verdict = null;
@@ -155,8 +157,15 @@ export class Sitting {
   settled() {
     if (this.connection.wrong && this.knownAs === undefined) this.say(wrongClock());
     this.fresh = true;
+    this.unsaved = false;
     this.knownAs = this.connection.name;
     if (this.shown) this.act();
+  }
+
+  /** Called when the table will be asked for again. @param {Trouble} trouble */
+  delayed(trouble) {
+    this.unsaved = codeOf(trouble) === 'NOT_STORED';
+    this.app.changed();
   }
 
   /** @param {Trouble} trouble */
@@ -303,6 +312,19 @@ export class Sitting {
     return this.connection.ask(op, { table: this.id, ...members });
   }
 
+  /** Sends an operation that is sent again until the server has stored it. @param {string} op @param {object} members */
+  async send(op, members) {
+    try {
+      await this.request(op, members);
+      this.unsaved = false;
+    } catch (error) {
+      this.unsaved = codeOf(error) === 'NOT_STORED';
+      throw error;
+    } finally {
+      this.app.changed();
+    }
+  }
+
   /** Does what our seat must do now, if it is connected and nothing is missed. */
   act() {
     const { sight } = this;
@@ -331,7 +353,7 @@ export class Sitting {
     const [op, members] = duty;
     this.once(op, async () => {
       try {
-        await this.request(op, members);
+        await this.send(op, members);
       } catch (error) {
         this.mind(error);
       }
@@ -343,7 +365,7 @@ export class Sitting {
     const { pending } = table.at;
     if (!pending || pending.move !== this.sight.move) return;
     try {
-      await this.request('play', { move: pending.move, turn: pending.text });
+      await this.send('play', { move: pending.move, turn: pending.text });
       if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know it
     } catch (error) {
       if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back

@@ -8,7 +8,7 @@ import { _, list } from '../texts.js';
 
 /** @param {Sitting} sitting */
 export function toasts(sitting) {
-  const all = [strange(sitting), lost(sitting), question(sitting) || pause(sitting) || stop(sitting), drawn(sitting), news(sitting)].filter(Boolean);
+  const all = [strange(sitting), lost(sitting) || unsaved(sitting), question(sitting) || pause(sitting) || stop(sitting), drawn(sitting), news(sitting)].filter(Boolean);
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
@@ -38,6 +38,17 @@ function lost({ connection, table }) {
     text: table?.composer.begun || table?.at.pending ? _('Your turn stays as you have put it together.') : '',
     running: connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.'),
     choices: [['online:tryNow', _('Try now')]],
+  });
+}
+
+/** @param {Sitting} sitting */
+function unsaved({ unsaved, fresh, sight, table }) {
+  const pending = Boolean(table?.at.pending);
+  if (!unsaved || (fresh && !pending && sight.phase !== 'dealing')) return null;
+  return toast('unsaved', _('The server cannot save anything at the moment.'), {
+    bad: true,
+    text: pending ? _('Your turn stays as you have put it together.') : '',
+    running: _('Trying again.'),
   });
 }
 
