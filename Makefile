@@ -4,7 +4,7 @@
 # sanitizers), build/many for tests that play many games, build/fuzz for the fuzzers, build/wasm and build/wasm-scalar
 # for WebAssembly with and without SIMD, build/offline, build/musl and build/windows for the offline program.
 OFFLINE := offline musl windows
-VERSION := 1.0.0
+VERSION := 1.0.1
 BUILD   := build
 CC      := gcc
 CLANG   := clang
