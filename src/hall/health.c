@@ -82,7 +82,7 @@ static void looked(void *data, ss_store_result result, const char *trouble) {
 }
 
 static void begin_to_look(ss_hall *hall) {
-    hall->health.under_way = ss_hall_do_patiently(hall, &(ss_job){commit_nothing, looked, hall});
+    hall->health.under_way = ss_hall_do(hall, &(ss_job){commit_nothing, looked, hall});
     if (!hall->health.under_way) answer_all(hall, false);
 }
 

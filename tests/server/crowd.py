@@ -32,9 +32,11 @@ def is_open(s):
 def comes_true(condition, seconds=60):
     """Waits for a condition, since a server under load needs time."""
     until = time.monotonic() + seconds
-    while not condition() and time.monotonic() < until:
+    while not condition():
+        if time.monotonic() > until:
+            return False
         time.sleep(0.05)
-    return condition()
+    return True
 
 
 def open_files():

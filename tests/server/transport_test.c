@@ -852,30 +852,6 @@ TEST(pings_without_end_cost_no_more_than_the_queue) {
     end(st);
 }
 
-TEST(a_silent_socket_is_pinged_and_then_dropped) {
-    ss_limits limits = ss_limits_usual;
-    limits.ping = 100;
-    limits.silence = 400;
-    stage *st = begin(limits);
-    int silent = join_socket(st), alive = join_socket(st);
-    char payload[200];
-    size_t length;
-    for (int i = 0; i < 6; i++) {
-        CHECK_EQ(get_frame(alive, payload, &length), FIN | PING);
-        put_frame(alive, FIN | PONG, "", 0);
-    }
-    CHECK(comes_true(&st->closed, 1));
-    CHECK_EQ(get_frame(silent, payload, &length), FIN | PING);
-    put_text(alive, "still here");
-    int first;
-    while ((first = get_frame(alive, payload, &length)) == (FIN | PING)) continue;
-    CHECK_EQ(first, FIN | TEXT);
-    CHECK_EQ(st->closed, 1);
-    close(alive);
-    close(silent);
-    end(st);
-}
-
 TEST(sockets_and_streams_are_limited_in_all_and_for_each_network) {
     ss_limits limits = ss_limits_usual;
     limits.sockets_each = 2;

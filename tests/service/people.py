@@ -254,5 +254,32 @@ holds("a person has no more devices than are listed", len(devices) == 64 and ans
 host.post("revoke", {"device": next(d["device"] for d in devices if not d["this"])})
 holds("the pass is good still, once there is room", Person(server).post("take", {"secret": secret})[0] == 200)
 
+# ---- silence ----
+
+
+def is_pinged(socket):
+    first, size = socket.take(2)
+    socket.take(size)
+    return first & 15 == 9
+
+
+def is_dropped(socket):
+    try:
+        return not is_pinged(socket) or is_dropped(socket)
+    except (Closed, OSError):
+        return True
+
+
+with Socket(server) as silent, Socket(server) as alive:
+    pings = []
+    for _ in range(3):
+        clock.passes(31)
+        host.get("person"), host.get("person")  # the server looks at its timers between two requests
+        pings.append(is_pinged(alive))
+        alive.send(b"", 10)
+    holds("a socket over which nothing comes is pinged", all(pings), pings)
+    holds("one that does not answer is dropped", is_dropped(silent))
+    holds("one that does stays", "error" not in alive.ask("ping"))
+
 holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()
