@@ -89,12 +89,13 @@ inside_as() {
     ${TERM:+TERM="$TERM"} unshare --mount --pid --fork --kill-child sh -c '
       root=$1 archives=$2 user=$3
       shift 3
-      mount -t proc proc "$root/proc" && mkdir -p "$root/dev/pts" "$root/dev/shm" &&
-        mount -t devpts -o newinstance,ptmxmode=0666,mode=0620,gid=5 devpts "$root/dev/pts" &&
-        ln -sf pts/ptmx "$root/dev/ptmx" && mount -t tmpfs -o mode=1777 shm "$root/dev/shm" &&
-        mount --bind "$archives" "$root/var/cache/apt/archives" || exit 2
-      export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-      exec chroot --userspec="$user" "$root" "$@"
+      mount --bind "$root" "$root" && cd "$root" && mount -t proc proc proc && mkdir -p dev/pts dev/shm &&
+        mount -t devpts -o newinstance,ptmxmode=0666,mode=0620,gid=5 devpts dev/pts && ln -sf pts/ptmx dev/ptmx &&
+        mount -t tmpfs -o mode=1777 shm dev/shm && mount --bind "$archives" var/cache/apt/archives || exit 2
+      # The root of its mounts, not only of its processes: who is in a chroot may make no namespaces.
+      pivot_root . mnt && cd / && export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin &&
+        umount --lazy /mnt || exit 2
+      exec chroot --userspec="$user" / "$@"
     ' - "$inside_root" "$archives/$inside_release" "$inside_user" "$@"
 }
 
