@@ -5,7 +5,7 @@
 The system calls, address families, namespaces and executable memory that the unit forbids are forbidden with the same answers,
 by a filter of our own made from the unit's lines; bubblewrap gives the file system of ProtectSystem=strict, ProtectHome,
 PrivateTmp, PrivateDevices, PrivateUsers, PrivateIPC and ProtectHostname, in which only FOLDER can be written to, and takes all
-capabilities away. x86-64 only.
+capabilities away. A clock of the test (tests/service/later.c) is let in. x86-64 only.
 """
 import errno
 import json
@@ -97,12 +97,13 @@ if __name__ == "__main__":
     os.write(code, b"".join(struct.pack("HBBI", *step) for step in program_of(settings(unit))))
     os.lseek(code, 0, os.SEEK_SET)
     shown = [word for path in {here, sys.base_prefix} - {"/usr"} for word in ("--ro-bind", path, path)]
+    clock = [word for name in ("LATER", "LD_PRELOAD") if name in os.environ for word in ("--setenv", name, os.environ[name])]
     hear, tell = os.pipe()
     inside = subprocess.Popen(["bwrap", "--info-fd", str(tell), "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--tmpfs", "/home",
                         "--tmpfs", "/root", *shown, "--bind", folder, folder, "--unshare-user", "--uid", "65534",
                         "--gid", "65534", "--unshare-ipc", "--unshare-uts", "--die-with-parent", "--cap-drop", "ALL",
                         "--chdir", here, "--clearenv", "--setenv", "PATH", os.environ["PATH"], "--setenv", "XDG_STATE_HOME",
-                        folder, "--seccomp", str(code), *command], pass_fds=(code, tell))
+                        folder, *clock, "--seccomp", str(code), *command], pass_fds=(code, tell))
     os.close(tell)
     child = json.loads(b"".join(iter(lambda: os.read(hear, 4096), b"")) or b'{"child-pid": 0}')["child-pid"]
     for number in (signal.SIGTERM, signal.SIGINT): # bubblewrap would just end, and the program with it
