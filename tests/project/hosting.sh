@@ -44,7 +44,8 @@ fi
 nginx=$(command -v nginx || ls /usr/sbin/nginx 2>/dev/null)
 if [ -n "$nginx" ]; then
   block 'In `/etc/nginx/conf.d/sanssouci.conf`' | sed 's/listen 80/listen 127.0.0.1:65080/' >"$scratch/site"
-  echo "pid $scratch/pid; error_log stderr; events {} http { access_log off; include $scratch/site; }" >"$scratch/nginx.conf"
+  folders=$(for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path $scratch;"; done)
+  echo "pid $scratch/pid; error_log stderr; events {} http { access_log off; $folders include $scratch/site; }" >"$scratch/nginx.conf"
   holds 'nginx understands its file' sh -c "grep -q proxy_pass $scratch/site && $nginx -t -q -e $scratch/log -p $scratch -c $scratch/nginx.conf 2>$scratch/said"
   sed 's/^/# /' "$scratch/said" | grep emerg
 else
