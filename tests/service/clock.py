@@ -12,8 +12,8 @@ import time
 
 class Clock:
     def __init__(self, folder):
-        self.library, self.file, self.ahead = os.path.join(folder, "later.so"), os.path.join(folder, "later"), 0
-        subprocess.run(["cc", "-shared", "-fPIC", "-o", self.library, "tests/service/later.c"], check=True)
+        self.preloaded, self.file, self.ahead = os.path.join(folder, "later.so"), os.path.join(folder, "later"), 0
+        subprocess.run(["cc", "-shared", "-fPIC", "-o", self.preloaded, "tests/service/later.c"], check=True)
         with open(self.file, "wb") as file:
             file.write(struct.pack("=q", 0))
 
@@ -33,4 +33,4 @@ class Clock:
         return time.time() + self.ahead
 
     def environment(self):
-        return {"LATER": self.file, "LD_PRELOAD": self.library}
+        return {"LATER": self.file, "LD_PRELOAD": self.preloaded}
