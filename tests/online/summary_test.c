@@ -174,12 +174,7 @@ TEST(a_game_that_is_put_aside_is_listed_as_such_from_that_time_on) {
     table_begin(&t, "{\"players\":2,\"clock\":\"live 60 0\"}");
     list_for(1);
     CHECK_STR(says("stopped"), "false");
-    for (int i = 0; i < 2; i++) {
-        t.now = ss_room_due(&t.room);
-        CHECK_EQ(table_wake(&t), 1);
-        t.now = ss_room_next(&t.room);
-        if (!i) CHECK(table_think(&t));
-    }
+    table_run_out(&t);
     list_for(1);
     CHECK_STR(says("stopped"), "false");
     t.now = ss_room_stops(&t.room);

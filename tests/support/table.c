@@ -221,3 +221,20 @@ bool table_refolds(const table *t) {
     return strcmp(ours, theirs) == 0 &&
            memcmp(&again.party.record.game, &t->room.party.record.game, sizeof(ss_game)) == 0;
 }
+
+bool table_tells(const table *t, const char *text) {
+    static char frame[TABLE_FRAME];
+    ss_company company = {0};
+    ss_text f = ss_text_in(frame, sizeof frame);
+    ss_frame_table(&f, &t->room, SS_SPECTATOR, &company, t->now);
+    return strstr(frame, text);
+}
+
+void table_run_out(table *t) {
+    for (int i = 0; i < 2; i++) {
+        t->now = ss_room_due(&t->room);
+        CHECK_EQ(table_wake(t), 1);
+        t->now = ss_room_next(&t->room);
+        if (!i) CHECK(table_think(t));
+    }
+}

@@ -55,6 +55,9 @@ int table_wake(table *t);
 /* People connect, by the bits of their seats. Returns how many of them get their seats back. */
 int table_connect(table *t, unsigned came);
 
+/* At a table of two with a clock: the time of one runs out, a computer player moves, and the other's runs out. */
+void table_run_out(table *t);
+
 /* People take the free seats; all people commit and open their values; all choose side A, or B if A is not allowed. */
 void table_fill(table *t);
 void table_deal(table *t);
@@ -68,6 +71,9 @@ void table_play_random(table *t);
 
 /* Returns the number of the person in a seat, -1 if there is none. */
 int table_person_in(const table *t, int seat);
+
+/* Returns true if a spectator's whole table has this text. */
+bool table_tells(const table *t, const char *text);
 
 /* Returns true if the stored events lead to the same room. */
 bool table_refolds(const table *t);

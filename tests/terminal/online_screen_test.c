@@ -416,12 +416,7 @@ TEST(it_is_said_for_whom_sides_were_drawn) {
 
 TEST(a_game_that_was_put_aside_is_taken_up_with_enter) {
     begin("{\"players\":2,\"clock\":\"live 30 0\"}");
-    for (int i = 0; i < 2; i++) {
-        t.now = ss_room_due(&t.room);
-        CHECK_EQ(table_wake(&t), 1);
-        t.now = ss_room_next(&t.room);
-        if (!i) CHECK(table_think(&t));
-    }
+    table_run_out(&t);
     tell(0);
     CHECK(shows("You ran out of time"));
     s.now += SS_CLOCK_DESERTED;
