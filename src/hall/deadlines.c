@@ -136,6 +136,7 @@ void ss_deadlines_wake(const ss_table *table, const ss_online_chance *chance, ss
         if (news->count && news->event[0].kind == SS_EVENT_OUTAGE) return;
     }
     int64_t due = ss_room_due(&table->room);
+    *news = (ss_events){0};
     if (due && due <= now && !ss_follow_knows_here(table, now))
         ss_deadlines_note(table->hall, now + AGAIN_MS);
     else

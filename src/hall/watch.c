@@ -134,12 +134,10 @@ bool ss_watch_looks_on(const ss_table *table, const ss_person *person) {
     return w;
 }
 
-/* The process at which a person connects also gives the seat back. */
 static void set_here(ss_table *table, int seat, bool here) {
     ss_text t = frame_in(table->hall);
     table->leaves[seat] = 0;
     table->here = here ? table->here | 1u << seat : table->here & ~(1u << seat);
-    if (here && ss_watch_looks_on(table, table->people[seat])) table->came |= 1u << seat;
     ss_frame_here(&t, &table->room, seat, here, ss_hall_now());
     tell_all(table, &t);
 }
@@ -253,10 +251,11 @@ static void send_missed(const ss_watcher *w, int since, int viewer) {
     }
 }
 
-/* A banned person may only look: the seat is not given back. */
-static void note_arrival(ss_table *table, int viewer, bool banned) {
+/* Whoever connects gets the seat back, also if nobody has noticed yet that they were away. A banned person may only
+ * look. */
+static void note_arrival(ss_table *table, int viewer, bool connects) {
     ss_watch_look_round(table);
-    if (viewer >= 0 && banned) table->came &= ~(1u << viewer);
+    if (viewer >= 0 && connects) table->came |= 1u << viewer;
     if (!table->busy) ss_deed_connect(table);
 }
 
@@ -280,7 +279,7 @@ static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     }
     ss_call_enlist(call, &call->hall->streams);
     send_missed(w, call->since, viewer);
-    note_arrival(table, viewer, ss_bulletin_ban_of(call));
+    note_arrival(table, viewer, !ss_bulletin_ban_of(call));
 }
 
 /* Reads `since` and `aside`, either of which may be missing. */
@@ -327,17 +326,17 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
         ss_call_limit(call, "watched", 0);
         return;
     }
+    bool connects = !aside && (!w || w->aside) && !ss_bulletin_ban_of(call);
     if (!w) w = add(table, call);
     if (!w) {
         ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
         return;
     }
-    bool banned = ss_bulletin_ban_of(call);
     w->aside = aside;
     send_missed(w, call->since, viewer);
     answer_event(call, table);
     if (viewer >= 0 && !aside) ss_outside_settle(table, viewer);
-    note_arrival(table, viewer, banned);
+    note_arrival(table, viewer, connects);
 }
 
 void ss_watch_cease(ss_call *call, ss_table *table) {

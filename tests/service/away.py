@@ -109,6 +109,12 @@ holds("who returns has the turn", mover.act(table, "return")[0] == 200)
 passes(12, lines)
 state = ada.table(table)
 holds("and no computer player takes it", state["move"] == 2 and people[state["mover"] - 1] is mover, state["move"])
+lines[0].close()
+clock.passes(4)  # time runs out before the server takes the person for away
+lines[1].until(lambda f: f["type"] == "absent")
+lines[0] = watching(table, mover)[0]
+holds("nor does one whose connection was gone for a moment lose the seat", lines[1].until(lambda f: f["type"] == "returned")["seat"]
+      == state["mover"])
 close(lines)
 mover.act(table, "resign")
 
