@@ -16,6 +16,9 @@ export function printTo(where) {
   told = failed = 0;
 }
 
+/** Prints what helps to understand a result, such as what a program wrote to stderr. @param {string} text */
+export const remark = (text) => print(text.trimEnd().replace(/^/gm, '# '));
+
 /**
  * The last line of each script prints the plan. Without it the runner assumes that the script ended too early. Returns
  * how many checks were made, and how many of them failed.
@@ -31,13 +34,13 @@ export function doneTesting() {
 export async function test(sentence, story) {
   told++;
   try {
-    const remark = await story();
+    const said = await story();
     print(`ok - ${sentence}`);
-    if (remark) print(`# ${remark}`);
+    if (said) remark(said);
   } catch (error) {
     failed++;
     print(`not ok - ${sentence}`);
-    print(String(error.stack).replace(/^/gm, '# '));
+    remark(String(error.stack));
   }
 }
 

@@ -11,14 +11,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newContext, untroubled } from './browser.mjs';
 import { begun, caller, does, partakes, seated } from './caller.mjs';
-import { test } from '../../tools/tap.mjs';
+import { remark, test } from '../../tools/tap.mjs';
 
 /**
  * Starts the program at a port, any free one at first.
  * @param {string} folder @param {number} port @param {object} [env]
  */
 async function startServer(folder, port, env = {}) {
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  program.stderr.setEncoding('utf8').on('data', remark);
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
     said += part;
@@ -224,8 +225,8 @@ export const onlineStory = (sentence, act, how = {}) =>
     const troubles = [];
     const watch = (...persons) => persons.forEach((person) => troubles.push(person.troubles));
     try {
-      const remark = await act(hall, watch);
-      return await untroubled(troubles.flat().filter((trouble) => !EXPECTED.test(trouble)), () => remark);
+      const said = await act(hall, watch);
+      return await untroubled(troubles.flat().filter((trouble) => !EXPECTED.test(trouble)), () => said);
     } catch (error) {
       error.stack = [error.stack, ...troubles.flat()].join('\n');
       throw error;

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { remark } from '../../tools/tap.mjs';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
@@ -27,7 +28,8 @@ process.once('exit', () => {
 export async function serve(...options) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-page-'));
   const env = { ...process.env, XDG_STATE_HOME: folder };
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  program.stderr.setEncoding('utf8').on('data', remark);
   started.push({ program, folder });
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
