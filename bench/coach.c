@@ -25,7 +25,7 @@
 #include "ai/race.h"
 #include "base/seed.h"
 #include "coach/summary.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 
 static ss_record record;

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "hall/audit.h"
 
 enum { MONDAY = 20773 /* 2026-11-16 */, TEXT = 1 << 14 };

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "ai/weigh.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 #include "rules/score.h"
 #include "rules/turn.h"

@@ -17,7 +17,7 @@
 #include <time.h>
 
 #include "ai/endgame.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 
 static double now(void) {

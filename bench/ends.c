@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "ai/player.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 #include "rules/score.h"
 

@@ -13,7 +13,7 @@
 #include "ai/guess.h"
 #include "ai/player.h"
 #include "ai/weights.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 #include "rules/turn.h"
 

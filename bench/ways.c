@@ -20,7 +20,7 @@
 #include "ai/race.h"
 #include "ai/weigh.h"
 #include "ai/weights.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 #include "rules/turn.h"
 

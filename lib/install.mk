@@ -21,6 +21,8 @@ SERIES  := $(firstword $(subst ., ,$(VERSION)))
 SONAME  := libsanssouci.so.$(SERIES)
 SHARED  := $(BUILD)/libsanssouci.so.$(VERSION)
 HEADERS := $(shell sed -n 's/^\#include "\(.*\)"/\1/p' lib/sanssouci.h)
+# Where version 1.0 had headers that are elsewhere now: programs may include headers one by one.
+MOVED   := $(patsubst %,content/%:rules/%,box.h marks.h tables.h)
 
 PIC_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/pic/%.o)
 
@@ -118,6 +120,8 @@ install: all $(MADE) ## install program, library, documents: PREFIX=/usr/local D
 	$(Q)umask 022 && ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libsanssouci.so"
 	$(Q)umask 022 && for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
 	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
+	$(Q)umask 022 && for h in $(MOVED); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%%/*}" && \
+	  echo "#include \"../$${h#*:}\"" > "$(DESTDIR)$(HEADERDIR)/$${h%:*}" || exit 1; done
 	$(Q)umask 022 && sed 's|^INSTALLED = ".*"|INSTALLED = "$(filter-out /usr/lib/%,$(LIBDIR))"|' python/sanssouci/_library.py \
 	  > "$(DESTDIR)$(PYTHONDIR)/sanssouci/_library.py"
 	$(Q)umask 022 && sed 's|@DOCDIR@|$(DOCDIR)|' $(BUILD)/sanssouci.1 > "$(DESTDIR)$(DATADIR)/man/man1/sanssouci.1"

@@ -44,9 +44,9 @@ extern "C" {
 #include "rules/view.h"
 
 /* boards and cards */
-#include "content/box.h"
-#include "content/marks.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/marks.h"
+#include "rules/tables.h"
 
 /* as text */
 #include "notation/ending.h"

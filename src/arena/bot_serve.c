@@ -5,7 +5,7 @@
 
 #include "arena/bot_protocol.h"
 #include "arena/thinking.h"
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/ending.h"
 #include "notation/error_names.h"
 #include "notation/record.h"

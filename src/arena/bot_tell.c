@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "host/record_file.h"
 #include "host/turn_list.h"
 

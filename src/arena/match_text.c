@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/names.h"
 
 /* ---- writing: a key, a space, the value ---- */

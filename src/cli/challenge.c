@@ -10,7 +10,7 @@
 #include "cli/json_line.h"
 #include "cli/position.h"
 #include "cli/who.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/nouns.h"
 #include "host/system.h"
 #include "host/words.h"

@@ -5,7 +5,7 @@
 #include "cli/complain.h"
 #include "cli/suggestion.h"
 #include "cli/usage_words.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/words.h"
 #include "tui/lines.h"
 

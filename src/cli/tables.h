@@ -4,7 +4,7 @@
 
 #include "cli/complain.h"
 #include "cli/options.h"
-#include "content/tables.h"
+#include "rules/tables.h"
 
 /* Points options->content to them; `own` holds those read from a file. Complains and returns false if the file
  * cannot be read or is wrong. */

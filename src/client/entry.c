@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "client/keys.h"
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "online/members.h"

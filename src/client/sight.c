@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 #include "client/sight_frame.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/follow.h"
 #include "notation/names.h"
 #include "online/members.h"

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "client/sight_frame.h"
-#include "content/box.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/tables.h"
 #include "online/members.h"
 #include "rules/hidden.h"
 

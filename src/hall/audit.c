@@ -1,6 +1,6 @@
 #include "hall/audit.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/score.h"
 
 static void refuse(ss_audit *t, const char *fault, int place) {

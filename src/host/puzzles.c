@@ -1,6 +1,6 @@
 #include "host/puzzles.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 
 static const char text[] = {
 #include "data/puzzles.inc"

@@ -2,7 +2,7 @@
 #ifndef SS_HOST_TABLES_FILE_H
 #define SS_HOST_TABLES_FILE_H
 
-#include "content/tables.h"
+#include "rules/tables.h"
 
 /* Reads tables from a file, or from standard input if the path is "-". Returns 0 or an errno; *flaw says what is wrong
  * with the text itself. In both cases `content` stays as it was. */

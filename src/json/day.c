@@ -1,6 +1,6 @@
 #include "json/day.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/names.h"
 
 static void put_date(ss_json *j, const char *key, ss_day day) {

@@ -3,7 +3,7 @@
 #define SS_JSON_FAULT_H
 
 #include "base/text.h"
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/record.h"
 
 void ss_json_fault(ss_text *t, const ss_fault *fault); /* of a record */

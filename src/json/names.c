@@ -1,6 +1,6 @@
 #include "json/names.h"
 
-#include "content/marks.h"
+#include "rules/marks.h"
 
 void ss_json_cell(ss_json *j, int cell) {
     ss_json_quote(j);

@@ -1,6 +1,6 @@
 #include "json/tables.h"
 
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "json/names.h"
 #include "rules/score.h"
 

@@ -3,7 +3,7 @@
 #ifndef SS_NOTATION_ERROR_NAMES_H
 #define SS_NOTATION_ERROR_NAMES_H
 
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/link.h"
 #include "notation/record.h"
 

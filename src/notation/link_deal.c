@@ -1,5 +1,5 @@
 /* The deal in a link: setting, boards, missions, decks, stacks, tiles. */
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/link_coder.h"
 #include "notation/record_parts.h"
 #include "rules/deal.h"

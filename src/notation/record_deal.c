@@ -1,6 +1,6 @@
 /* Builds the deal from the tags. Each tag has its reader, and they are called in the order in which faults are
  * reported. */
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
 #include "rules/hidden.h"

@@ -1,4 +1,4 @@
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "notation/checksum.h"
 #include "notation/ending.h"
 #include "notation/record_parts.h"

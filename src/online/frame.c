@@ -1,7 +1,7 @@
 #include "online/frame.h"
 
 #include "base/bits.h"
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "json/json.h"
 #include "json/names.h"
 #include "json/score.h"

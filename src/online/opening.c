@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "online/members.h"
 
 /* ---- settings ---- */

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "content/box.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/tables.h"
 #include "online/room_parts.h"
 
 const char *const ss_room_phase_names[] = {"waiting", "dealing", "choosing", "playing", "over", "closed"};

@@ -2,7 +2,7 @@
 
 #include "base/crc32.h"
 #include "base/utf8.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/record_lines.h"
 #include "party/day.h"
 #include "party/tags.h"

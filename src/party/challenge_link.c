@@ -1,6 +1,6 @@
 /* A challenge as one word, like records in notation/link.h: each part is a digit whose base is the number of
  * possibilities, and a single description serves both reading and writing. */
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/link_coder.h"
 #include "party/challenge.h"
 #include "rules/hidden.h"

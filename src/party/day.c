@@ -2,7 +2,7 @@
 
 #include "base/seed.h"
 #include "base/stream.h"
-#include "content/tables.h"
+#include "rules/tables.h"
 
 #define SEED "garden of the day "
 

@@ -1,5 +1,5 @@
 /* The contents of the box as the rules see them: the numbers of cards and tiles, and the types of the tables that
- * define boards and cards. The tables themselves are in src/content. */
+ * define boards and cards. The tables themselves are in rules/box.c. */
 #ifndef SS_RULES_CONTENT_H
 #define SS_RULES_CONTENT_H
 

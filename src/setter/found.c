@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "host/text_memory.h"
 #include "puzzle/make.h"

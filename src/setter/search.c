@@ -6,7 +6,7 @@
 
 #include "ai/player.h"
 #include "base/seed.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/interrupt.h"
 #include "host/thread.h"
 #include "notation/link.h"

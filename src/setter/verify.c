@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/seed.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "host/interrupt.h"
 #include "host/thread.h"

@@ -1,6 +1,6 @@
 /* Exports: the garden of the day, and the calendar of days played. */
 #include "base/seed.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/day.h"
 #include "study/exports.h"
 #include "wasm/slots.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 
 /* clang-format off */
 const ss_kind ss_kinds[SS_KINDS] = {

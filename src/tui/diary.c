@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/record_file.h"
 #include "host/words.h"
 #include "rules/score.h"

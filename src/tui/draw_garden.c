@@ -1,6 +1,6 @@
 /* Gardens. A cell takes four characters and a space: {c} is printed, [c] a motif tile, (o) a gardener; then comes the
  * noble or the boar. */
-#include "content/marks.h"
+#include "rules/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"

@@ -1,5 +1,5 @@
 /* Draws both sides of a board, so that one can be chosen. */
-#include "content/marks.h"
+#include "rules/marks.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"

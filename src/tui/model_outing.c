@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "tui/model.h"

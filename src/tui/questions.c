@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/marks.h"
+#include "rules/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "party/challenge.h"

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "content/marks.h"
+#include "rules/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"

@@ -3,7 +3,7 @@
  * shows what a choice would bring. */
 #include <stdio.h>
 
-#include "content/marks.h"
+#include "rules/marks.h"
 #include "notation/names.h"
 #include "tui/draw.h"
 #include "tui/lines.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/nouns.h"
 #include "host/seed.h"
 #include "host/words.h"

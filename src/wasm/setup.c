@@ -1,5 +1,5 @@
 /* Exports: tables, deals, sides, names. */
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "json/fault.h"
 #include "json/tables.h"
 #include "rules/deal.h"

@@ -1,6 +1,6 @@
 #include "wasm/slots.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/json.h"
 #include "rules/hidden.h"
 #include "wasm/exports.h"

@@ -6,7 +6,7 @@
 
 #include "ai/advice.h"
 #include "ai/candidates.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "mirror.h"
 #include "random_game.h"
 #include "rules/score.h"

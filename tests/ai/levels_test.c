@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "ai/player.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "random_game.h"

@@ -34,7 +34,7 @@ document 'c sampler.c' >"$scratch/sampler.c"
 document 'text transcript' >"$scratch/transcript"
 holds 'the example in Python has fewer than 60 lines' test "$(wc -l <"$scratch/gardener.py")" -lt 60 -a -s "$scratch/gardener.py"
 mkdir -p "$scratch/include/sanssouci" && cp lib/sanssouci.h "$scratch/include/sanssouci"
-for module in base rules content notation; do ln -s "$here/src/$module" "$scratch/include/sanssouci/$module"; done
+for module in base rules notation; do ln -s "$here/src/$module" "$scratch/include/sanssouci/$module"; done
 holds 'the example in C compiles' cc -O2 -Wall -Wextra -Werror -I"$scratch/include" -Isrc -o "$scratch/sampler" \
   "$scratch/sampler.c" build/libsanssouci.a
 gardener="cmd:python3 $scratch/gardener.py@20000" sampler="cmd:$scratch/sampler@30"

@@ -11,7 +11,7 @@
 #include "arena/bot_protocol.h"
 #include "arena/bot_tell.h"
 #include "arena/match.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 #include "test.h"
 

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "test.h"
 
 static ss_match equals(int players, long games, const char *seed) {

@@ -5,7 +5,7 @@
 #include "ai/race.h"
 #include "ai/weights.h"
 #include "coach/summary.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "random_game.h"
 #include "rules/score.h"
 #include "test.h"

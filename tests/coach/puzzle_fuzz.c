@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/puzzle.h"
 #include "puzzle/puzzle_text.h"
 #include "tui/puzzle_text.h"

@@ -2,7 +2,7 @@
 #include "puzzle/puzzle.h"
 
 #include "ai/endgame.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/puzzles.h"
 #include "notation/fill.h"
 #include "puzzle/judge.h"

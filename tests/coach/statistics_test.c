@@ -3,7 +3,7 @@
 
 #include "coach/exemplar.h"
 #include "coach/statistics.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/statistics.h"
 #include "random_game.h"
 #include "rules/score.h"

@@ -14,7 +14,7 @@
 #include "ai/weigh.h"
 #include "ai/weights.h"
 #include "base/sha256.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/link.h"
 #include "notation/record.h"
 #include "random_game.h"

@@ -39,7 +39,7 @@ $(PROGRAMS): $(OUT)/tests/support/test_main.o $(OUT)/all.a
 $(OUT)/day_test: LDFLAGS += -Wl,--wrap=ss_cpu_has_avx2_and_pdep
 
 # These need only the modules that play and think. The second is for bench/machines.sh.
-THINKING := $(patsubst %.c,$(OUT)/%.o,tests/support/random_game.c $(wildcard $(patsubst %,src/%/*.c,base rules content notation ai)))
+THINKING := $(patsubst %.c,$(OUT)/%.o,tests/support/random_game.c $(wildcard $(patsubst %,src/%/*.c,base rules notation ai)))
 
 $(OUT)/digests: $(OUT)/tests/everywhere/digests.o
 $(OUT)/judged: $(OUT)/bench/judged.o

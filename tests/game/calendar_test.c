@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "test.h"
 
 enum { ROOM = 64, HOUR = 3600 };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "party/challenge.h"
 #include "link_mutator.h"
 #include "party/contest.h"

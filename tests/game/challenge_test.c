@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "party/day.h"
 #include "party/contest.h"
 #include "random_game.h"

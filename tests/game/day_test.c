@@ -6,7 +6,7 @@
 
 #include "ai/weigh.h"
 #include "base/sha256.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "test.h"
 
 static ss_day day_of(const char *text) {

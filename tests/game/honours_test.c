@@ -2,7 +2,7 @@
  * record. */
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "draw.h"
 #include "honours/honours.h"
 #include "json/honours.h"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "random_game.h"
 #include "test.h"
 

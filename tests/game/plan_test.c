@@ -2,7 +2,7 @@
  * undo. */
 #include "party/plan.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "draw.h"
 #include "random_game.h"
 #include "rules/view.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/score.h"
 #include "json/view.h"
 #include "random_game.h"

@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "base/sha256.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "notation/record.h"
 #include "rules/deal.h"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/follow.h"
 #include "notation/names.h"
 #include "random_game.h"

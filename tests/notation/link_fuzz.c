@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "link_mutator.h"
 #include "notation/link.h"
 

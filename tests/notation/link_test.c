@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "base/crc32.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/link.h"
 #include "random_game.h"
 

@@ -2,7 +2,7 @@
 #include "test.h"
 
 #include "base/utf8.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/turn_text.h"
 
 /* ---- names ---- */

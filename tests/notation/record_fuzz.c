@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/record.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

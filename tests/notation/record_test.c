@@ -5,8 +5,8 @@
 
 #include "test.h"
 
-#include "content/box.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/tables.h"
 #include "notation/record.h"
 #include "rules/score.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "online/fair_check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

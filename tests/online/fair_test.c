@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "fair_record.h"
 #include "online/fair_check.h"
 #include "test.h"

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
-#include "content/box.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/tables.h"
 #include "online/fair_check.h"
 #include "online/invitation.h"
 #include "online/record.h"

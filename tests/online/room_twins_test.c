@@ -2,7 +2,7 @@
  * must be the same. Secrets of the deal and times are the same for both, because they would differ otherwise. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "online/record.h"
 #include "online/summary.h"
 #include "random_game.h"

@@ -4,7 +4,7 @@
 
 #include "ai/batch.h"
 #include "ai/observation.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "random_game.h"
 #include "rules/batch.h"
 

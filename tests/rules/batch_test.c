@@ -1,7 +1,7 @@
 /* Games in a batch end as the same games played one by one, and nothing refused is played. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "random_game.h"
 #include "rules/batch.h"
 #include "rules/batch_avx2.h"

@@ -4,7 +4,7 @@
 
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "fairness.h"
 #include "random_game.h"
 #include "rules/view.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/tables.h"
+#include "rules/tables.h"
 #include "rules/game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

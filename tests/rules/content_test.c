@@ -5,8 +5,8 @@
 
 #include "test.h"
 
-#include "content/box.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/tables.h"
 #include "rules/deal.h"
 
 /* content.txt as read here, and which of its tables were found. */

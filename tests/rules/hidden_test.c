@@ -1,7 +1,7 @@
 /* What is hidden, and from whom (end of rule 2): by the rules in every phase, and in games, views and records. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "random_game.h"
 #include "rules/hidden.h"
 #include "rules/view.h"

@@ -4,7 +4,7 @@
 
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "random_game.h"
 #include "referee.h"
 

@@ -2,7 +2,7 @@
  * game as well, turn by turn and point by point. 480 games. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "mirror.h"
 #include "random_game.h"
 #include "rules/score.h"

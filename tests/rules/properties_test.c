@@ -3,7 +3,7 @@
  * more. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "fairness.h"
 #include "notation/record.h"
 #include "random_game.h"

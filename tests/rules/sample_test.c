@@ -2,7 +2,7 @@
  * are counted and compared with what follows from the rules, with fixed seeds. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "fairness.h"
 #include "notation/record.h"
 #include "random_game.h"

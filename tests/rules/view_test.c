@@ -2,7 +2,7 @@
  * equal views, byte for byte, and equal records. */
 #include "test.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/record.h"
 #include "random_game.h"
 #include "twins.h"

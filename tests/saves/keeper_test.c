@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "host/lock.h"
 #include "notation/checksum.h"

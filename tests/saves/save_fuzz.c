@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "tui/model.h"
 #include "tui/show.h"

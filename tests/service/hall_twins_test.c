@@ -19,7 +19,7 @@
 
 #include "base/bits.h"
 #include "base/sha256.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "online/fair.h"

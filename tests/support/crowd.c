@@ -7,7 +7,7 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/clock.h"
 #include "notation/names.h"
 #include "notation/record.h"

@@ -10,7 +10,7 @@
 #ifndef SS_TEST_DRAW_H
 #define SS_TEST_DRAW_H
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/deal.h"
 #include "rules/score.h"
 #include "rules/turn.h"

@@ -2,7 +2,7 @@
 
 #include "base/bits.h"
 #include "base/seed.h"
-#include "content/box.h"
+#include "rules/box.h"
 
 static void fill(uint8_t *bytes, int count, ss_random *r) {
     for (int i = 0; i < count; i++) bytes[i] = (uint8_t)ss_random_below(r, 256);

@@ -1,6 +1,6 @@
 #include "random_game.h"
 
-#include "content/box.h"
+#include "rules/box.h"
 
 ss_setting random_game_setting(int number) {
     return (ss_setting){

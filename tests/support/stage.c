@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "test.h"
 
 static char saves[] = "/tmp/sanssouci-stage-XXXXXX";

@@ -1,7 +1,7 @@
 #include "twins.h"
 
 #include "base/bits.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "rules/view.h"
 #include "test.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "host/words.h"
 #include "notation/names.h"

@@ -3,7 +3,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "online/record.h"
 #include "stage.h"
 #include "table.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/files.h"
 #include "notation/turn_text.h"
 #include "stage.h"

@@ -4,7 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/digest_file.h"
 #include "host/files.h"
 #include "host/record_file.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/record_file.h"
 #include "tui/model.h"
 #include "tui/show.h"

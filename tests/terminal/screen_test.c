@@ -4,7 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/clock.h"
 #include "host/drawn.h"
 #include "test.h"

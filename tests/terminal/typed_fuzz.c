@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/printable.h"
 #include "notation/turn_text.h"
 #include "tui/typed.h"

@@ -1,6 +1,6 @@
 #include <stdlib.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/nouns.h"
 #include "host/tables_file.h"
 #include "host/words.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/puzzles.h"
 #include "setter/found.h"
 #include "setter/plant.h"

@@ -45,7 +45,7 @@ await test('docs/wasm.md lists all codes', () => {
   const list = (begin) => [...manual.split(begin)[1].split('\n\n')[0].matchAll(/(\d+)\s`(\w+)`/g)]
     .map(([, n, name]) => `${n} ${name}`).join('\n');
   same(list('Faults of a record:'), members('src/notation/record.h', 'SS_F_', 'ss_fault_kind'), 'faults');
-  same(list('Flaws of boards:'), members('src/content/tables.h', 'SS_FLAW_', 'ss_flaw_kind'), 'flaws');
+  same(list('Flaws of boards:'), members('src/rules/tables.h', 'SS_FLAW_', 'ss_flaw_kind'), 'flaws');
   same(list('Why a link is refused:'), members('src/notation/link.h', 'SS_L_', 'ss_link_fault'), 'links');
 });
 

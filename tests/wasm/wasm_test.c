@@ -6,7 +6,7 @@
 
 #include "ai/advice.h"
 #include "ai/player.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "host/puzzles.h"
 #include "json/opinion.h"
 #include "random_game.h"

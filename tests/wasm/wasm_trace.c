@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "ai/player.h"
-#include "content/box.h"
+#include "rules/box.h"
 #include "json/score.h"
 #include "json/turn.h"
 #include "json/view.h"

@@ -1,4 +1,4 @@
-#include "content/marks.h"
+#include "rules/marks.h"
 
 static const struct {
     int8_t mark;

@@ -1,5 +1,5 @@
-#include "content/marks.h"
-#include "content/tables.h"
+#include "rules/marks.h"
+#include "rules/tables.h"
 
 /* ---- comments ---- */
 

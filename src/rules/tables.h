@@ -5,8 +5,8 @@
  *     if (flaw.what) complain about flaw.line, flaw.column;
  *     ... deal, read and write games with &own instead of &ss_box
  */
-#ifndef SS_CONTENT_TABLES_H
-#define SS_CONTENT_TABLES_H
+#ifndef SS_RULES_TABLES_H
+#define SS_RULES_TABLES_H
 
 #include "base/sha256.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 /* The marks of a reward board (rule 5) in their text form: . +1 +2 +3 g3 -2 -3. */
-#ifndef SS_CONTENT_MARKS_H
-#define SS_CONTENT_MARKS_H
+#ifndef SS_RULES_MARKS_H
+#define SS_RULES_MARKS_H
 
 #include "base/word.h"
 #include "rules/content.h"

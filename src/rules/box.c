@@ -2,7 +2,7 @@
  *
  * The colours of the pairs, the printed cells and the marks are a reconstruction, balanced by simulation: no published
  * text gives them. */
-#include "content/box.h"
+#include "rules/box.h"
 
 #define X  1ull
 #define _  0ull

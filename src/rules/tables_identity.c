@@ -1,5 +1,5 @@
-#include "content/box.h"
-#include "content/tables.h"
+#include "rules/box.h"
+#include "rules/tables.h"
 
 static bool same(const void *a, const void *b, size_t bytes) {
     const uint8_t *x = a, *y = b;

@@ -1,6 +1,6 @@
 /* The boards and cards that come with the program, as in content.txt. */
-#ifndef SS_CONTENT_BOX_H
-#define SS_CONTENT_BOX_H
+#ifndef SS_RULES_BOX_H
+#define SS_RULES_BOX_H
 
 #include "rules/content.h"
 

@@ -1,6 +1,6 @@
 #include "base/lines.h"
-#include "content/marks.h"
-#include "content/tables.h"
+#include "rules/marks.h"
+#include "rules/tables.h"
 
 enum { PRINTED = 15, MARKED = 12, PYRAMID_ROWS = 4 };
 
