@@ -84,11 +84,11 @@ extern "C" {
 
 /* puzzles */
 #include "base/lines.h"
-#include "puzzle/judge.h"
-#include "puzzle/make.h"
-#include "puzzle/mistake.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_judge.h"
+#include "coach/puzzle_make.h"
+#include "coach/puzzle_mistake.h"
+#include "coach/puzzle.h"
+#include "coach/puzzle_text.h"
 
 /* as JSON */
 #include "json/fault.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "host/coach_words.h"
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 
 static void put_string(const char *name, const char *text) {
     if (text) printf(" %s: '%s',", name, text);

@@ -13,7 +13,7 @@
 #include "notation/turn_text.h"
 #include "notation/ending.h"
 #include "party/party.h"
-#include "puzzle/mistake.h"
+#include "coach/puzzle_mistake.h"
 #include "tui/full.h"
 #include "tui/lines.h"
 #include "tui/plain_puzzle.h"

@@ -3,8 +3,8 @@
 #define SS_HOST_PUZZLE_WORDS_H
 
 #include "base/text.h"
-#include "puzzle/judge.h"
-#include "puzzle/puzzle.h"
+#include "coach/puzzle_judge.h"
+#include "coach/puzzle.h"
 
 /* In English, to be looked up: for pages too. */
 typedef struct ss_puzzle_theme_words {

@@ -2,7 +2,7 @@
 #ifndef SS_HOST_PUZZLES_H
 #define SS_HOST_PUZZLES_H
 
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_text.h"
 
 /* Their text. */
 ss_word ss_puzzles_text(void);

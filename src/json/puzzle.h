@@ -3,7 +3,7 @@
 #define SS_JSON_PUZZLE_H
 
 #include "json/json.h"
-#include "puzzle/judge.h"
+#include "coach/puzzle_judge.h"
 
 /* Writes into an object that the caller has opened: bed, theme, setting, solutions, wrong answers, reasons. The record
  * is the puzzle's position. */

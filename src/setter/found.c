@@ -7,8 +7,8 @@
 #include "rules/box.h"
 #include "host/files.h"
 #include "host/text_memory.h"
-#include "puzzle/make.h"
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_make.h"
+#include "coach/puzzle_text.h"
 #include "setter/complain.h"
 
 /* ---- in memory ---- */

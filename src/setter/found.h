@@ -3,7 +3,7 @@
 #ifndef SS_SETTER_FOUND_H
 #define SS_SETTER_FOUND_H
 
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 #include "rules/deal.h"
 
 typedef struct ss_find {

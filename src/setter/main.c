@@ -8,7 +8,7 @@
 #include "host/files.h"
 #include "host/interrupt.h"
 #include "host/text_memory.h"
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_text.h"
 #include "setter/complain.h"
 #include "setter/options.h"
 #include "setter/plant.h"

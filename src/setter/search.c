@@ -10,7 +10,7 @@
 #include "host/interrupt.h"
 #include "host/thread.h"
 #include "notation/link.h"
-#include "puzzle/make.h"
+#include "coach/puzzle_make.h"
 
 /* ---- one game ---- */
 

@@ -10,8 +10,8 @@
 #include "host/files.h"
 #include "host/interrupt.h"
 #include "host/thread.h"
-#include "puzzle/make.h"
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_make.h"
+#include "coach/puzzle_text.h"
 #include "setter/complain.h"
 
 enum { MOST = SS_GARDENS * SS_BEDS, THREADS_MOST = 64, STATUS_CHANGED = 1, STATUS_FAILED = 2 };

@@ -2,7 +2,7 @@
 #include "ai/weights.h"
 #include "json/puzzle.h"
 #include "notation/fill.h"
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_text.h"
 #include "study/exports.h"
 #include "wasm/slots.h"
 

@@ -7,7 +7,7 @@
 #include "host/honour_words.h"
 #include "host/nouns.h"
 #include "host/words.h"
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 #include "tui/lines.h"
 #include "tui/review_words.h"
 

@@ -1,14 +1,14 @@
 /* Puzzles: as text, judged, with hints, and those that the program contains. */
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 
 #include "ai/endgame.h"
 #include "rules/box.h"
 #include "host/puzzles.h"
 #include "notation/fill.h"
-#include "puzzle/judge.h"
-#include "puzzle/make.h"
-#include "puzzle/mistake.h"
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_judge.h"
+#include "coach/puzzle_make.h"
+#include "coach/puzzle_mistake.h"
+#include "coach/puzzle_text.h"
 #include "rules/hidden.h"
 #include "test.h"
 

@@ -1,6 +1,6 @@
 /**
  * Puzzles from the player's own games: turns of reviewed games that lost points. The engine makes puzzles of them
- * (puzzle/mistake.h); this finds them.
+ * (coach/puzzle_mistake.h); this finds them.
  */
 import { Party } from '../party.js';
 import { idOf } from '../records.js';

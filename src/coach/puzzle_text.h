@@ -6,11 +6,11 @@
  *     because motif c6 - c 0 0 2.10 0.31
  *
  * Empty lines and lines that begin with # are skipped. */
-#ifndef SS_PUZZLE_PUZZLE_TEXT_H
-#define SS_PUZZLE_PUZZLE_TEXT_H
+#ifndef SS_COACH_PUZZLE_TEXT_H
+#define SS_COACH_PUZZLE_TEXT_H
 
 #include "base/lines.h"
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 
 typedef struct ss_puzzle_list {
     ss_lines lines;

@@ -1,6 +1,6 @@
-#include "puzzle/mistake.h"
+#include "coach/puzzle_mistake.h"
 
-#include "puzzle/judge.h"
+#include "coach/puzzle_judge.h"
 
 /* The position as the player saw it. */
 static bool put_position(ss_puzzle *p, const ss_record *record, const ss_content *content, int turn,

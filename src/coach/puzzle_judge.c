@@ -1,4 +1,4 @@
-#include "puzzle/judge.h"
+#include "coach/puzzle_judge.h"
 
 #include "ai/refine.h"
 

@@ -1,4 +1,4 @@
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 
 #include "coach/juncture.h"
 #include "notation/link.h"

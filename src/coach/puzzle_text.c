@@ -1,4 +1,4 @@
-#include "puzzle/puzzle_text.h"
+#include "coach/puzzle_text.h"
 
 /* ---- writing ---- */
 

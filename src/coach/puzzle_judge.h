@@ -12,11 +12,11 @@
  *     while (ss_judging_step(&judging, 20)) ...
  *     judging.judgement.verdict ...
  */
-#ifndef SS_PUZZLE_JUDGE_H
-#define SS_PUZZLE_JUDGE_H
+#ifndef SS_COACH_PUZZLE_JUDGE_H
+#define SS_COACH_PUZZLE_JUDGE_H
 
 #include "coach/loss.h"
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 
 typedef enum ss_puzzle_verdict {
     SS_VERDICT_SOLVED, /* as good as the best turn, as far as we can tell */

@@ -8,8 +8,8 @@
  *     ss_judgement j = ss_puzzle_judge(&puzzle, &record, content, &turn);      judge.h
  *
  * The criterion is the seat's expected lead over the best other seat. The stack to refill from is not judged. */
-#ifndef SS_PUZZLE_PUZZLE_H
-#define SS_PUZZLE_PUZZLE_H
+#ifndef SS_COACH_PUZZLE_H
+#define SS_COACH_PUZZLE_H
 
 #include "base/word.h"
 #include "coach/facts.h"

@@ -8,11 +8,11 @@
  * chance can explain. A cheap look rejects most positions. Then a race finds the best turn, and duels, in games that
  * the race has not used, measure what each of the others loses. If the end of the game can be solved, all of this is
  * exact. */
-#ifndef SS_PUZZLE_MAKE_H
-#define SS_PUZZLE_MAKE_H
+#ifndef SS_COACH_PUZZLE_MAKE_H
+#define SS_COACH_PUZZLE_MAKE_H
 
 #include "coach/juncture.h"
-#include "puzzle/puzzle.h"
+#include "coach/puzzle.h"
 
 /* The least that a wrong answer loses; and the same in an endgame, where there is no error. */
 enum { SS_CLEARLY = 200, SS_CLEARLY_PROVED = 100 };

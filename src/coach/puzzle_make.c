@@ -1,9 +1,9 @@
-#include "puzzle/make.h"
+#include "coach/puzzle_make.h"
 
 #include "ai/candidates.h"
 #include "ai/endgame.h"
 #include "ai/rollouts.h"
-#include "puzzle/judge.h"
+#include "coach/puzzle_judge.h"
 
 ss_puzzle_effort ss_puzzle_effort_usual(void) { return (ss_puzzle_effort){480, 4000, 600, 400}; }
 
