@@ -138,7 +138,7 @@ WORDS_page       := src/host/nouns.c src/rules/modules.h
 WORDS_learn      := src/host/rulebook.c
 WORDS_review     := src/host/coach_words.c
 WORDS_puzzles    := src/host/coach_words.c src/host/puzzle_words.c
-WORDS_statistics := src/host/coach_words.c src/host/honour_words.c src/host/puzzle_words.c
+WORDS_statistics := src/host/coach_words.c src/host/achievement_words.c src/host/puzzle_words.c
 WORDS_tutor      := src/host/coach_words.c
 ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
 PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
@@ -147,7 +147,7 @@ page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg web/preview.jpg web/lost/page.html $(PAGE_MODULES) \
   $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
-  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts honours themes languages) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
+  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts achievements themes languages) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
@@ -166,7 +166,7 @@ $(BUILD)/texts: $(BUILD)/obj/tools/texts.o $(LIBRARY)
 $(BUILD)/po/%.texts: $(BUILD)/po/%.mo $(BUILD)/texts
 	$(Q)$(BUILD)/texts < $< > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%.js,nouns facts honours themes): $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+$(patsubst %,$(BUILD)/%.js,nouns facts achievements themes): $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@
 
 $(BUILD)/rulebook.js: $(BUILD)/nouns.js

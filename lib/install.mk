@@ -23,7 +23,8 @@ SHARED  := $(BUILD)/libsanssouci.so.$(VERSION)
 HEADERS := $(shell sed -n 's/^\#include "\(.*\)"/\1/p' lib/sanssouci.h)
 # Where version 1.0 had headers that are elsewhere now: programs may include headers one by one.
 MOVED   := $(patsubst %,content/%:rules/%,box.h marks.h tables.h) \
-           $(patsubst %,puzzle/%:coach/puzzle_%,judge.h make.h mistake.h) $(patsubst %,puzzle/%:coach/%,puzzle.h puzzle_text.h)
+           $(patsubst %,puzzle/%:coach/puzzle_%,judge.h make.h mistake.h) $(patsubst %,puzzle/%:coach/%,puzzle.h puzzle_text.h) \
+           $(patsubst %,party/%:game/%,party.h plan.h)
 
 PIC_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/pic/%.o)
 

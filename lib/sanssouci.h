@@ -66,8 +66,8 @@ extern "C" {
 #include "ai/player.h"
 
 /* a game with its players */
-#include "party/party.h"
-#include "party/plan.h"
+#include "game/party.h"
+#include "game/plan.h"
 
 /* reviews of recorded games */
 #include "ai/network.h"

@@ -10,4 +10,4 @@ STD  := -std=c17 -ffp-contract=off -ffile-prefix-map=$(CURDIR)=. -Isrc -I$(BUILD
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. There, base/memory.c
 # provides the four functions that compilers call implicitly; the native program uses the C library's.
-ENGINE := base rules notation ai coach party honours json
+ENGINE := base rules notation ai coach game json

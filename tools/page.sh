@@ -9,7 +9,7 @@ web=build/web # what is bundled: the modules, including generated ones
 rm -rf "$page.new" $web
 mkdir -p "$page.new/all"
 cp -R web $web
-cp build/nouns.js build/rulebook.js build/facts.js build/honours.js build/themes.js build/languages.js $web
+cp build/nouns.js build/rulebook.js build/facts.js build/achievements.js build/themes.js build/languages.js $web
 
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
 pack $web/main.js $(find $web -name worker.js | LC_ALL=C sort) --format=esm --splitting --outdir="$page.new/all"

@@ -5,7 +5,7 @@
 
 #include "host/nouns.h"
 #include "host/words.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "tui/lines.h"
 
 const char *ss_challenge_sentence(ss_challenge_fault fault) {

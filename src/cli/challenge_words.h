@@ -2,7 +2,7 @@
 #ifndef SS_CLI_CHALLENGE_WORDS_H
 #define SS_CLI_CHALLENGE_WORDS_H
 
-#include "party/contest.h"
+#include "game/contest.h"
 
 /* Returns why a game cannot become a challenge. */
 const char *ss_challenge_sentence(ss_challenge_fault fault);

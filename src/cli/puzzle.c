@@ -12,7 +12,7 @@
 #include "json/puzzle.h"
 #include "notation/turn_text.h"
 #include "notation/ending.h"
-#include "party/party.h"
+#include "game/party.h"
 #include "coach/puzzle_mistake.h"
 #include "tui/full.h"
 #include "tui/lines.h"

@@ -14,7 +14,7 @@
 #include "host/system.h"
 #include "host/words.h"
 #include "json/review.h"
-#include "party/party.h"
+#include "game/party.h"
 
 enum { THREADS = 2 };
 

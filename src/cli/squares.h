@@ -4,7 +4,7 @@
 #define SS_CLI_SQUARES_H
 
 #include "cli/options.h"
-#include "party/party.h"
+#include "game/party.h"
 
 /* Reviews a finished game of a day and prints the text; `best` is the strongest player's score. */
 int ss_squares_print(const ss_options *options, const ss_party *p, const char *date, int best);

@@ -3,7 +3,7 @@
 #define SS_CLI_STANDINGS_H
 
 #include "cli/options.h"
-#include "party/day.h"
+#include "game/day.h"
 
 /* Sends the game of a file, waits until the server has verified it, and prints the verdict. */
 int ss_standings_send(const ss_options *options, const char *path);

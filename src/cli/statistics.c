@@ -12,7 +12,7 @@
 #include "host/system.h"
 #include "host/thread.h"
 #include "host/words.h"
-#include "json/honours.h"
+#include "json/achievements.h"
 #include "json/statistics.h"
 #include "tui/look.h"
 #include "tui/statistics_words.h"
@@ -72,7 +72,7 @@ static void review_all(ss_gathering *games, int threads) {
 
 /* ---- printing ---- */
 
-static int print_json(const ss_gathering *g, const ss_statistics *s, const ss_honours *h) {
+static int print_json(const ss_gathering *g, const ss_statistics *s, const ss_achievements *h) {
     ss_text t = ss_text_in(NULL, 0);
     do {
         ss_json j = ss_json_in(&t);
@@ -89,13 +89,13 @@ static int print_json(const ss_gathering *g, const ss_statistics *s, const ss_ho
         ss_json_key(&j, "statistics");
         ss_json_statistics(&j, s);
         ss_json_key(&j, "honours");
-        ss_json_honours(&j, h);
+        ss_json_achievements(&j, h);
         ss_json_close(&j, '}');
     } while (ss_text_allot(&t));
     return ss_print_json(&t);
 }
 
-static int print_text(const ss_gathering *g, const ss_statistics *s, const ss_honours *h) {
+static int print_text(const ss_gathering *g, const ss_statistics *s, const ss_achievements *h) {
     ss_text t = ss_text_in(NULL, 0);
     ss_statistics_notes notes = {ss_look_for(stdout, SS_COLOUR_NEVER).utf8, ss_gathered_left(g), g->several,
                                  g->unreadable};
@@ -111,7 +111,7 @@ static int print_text(const ss_gathering *g, const ss_statistics *s, const ss_ho
 
 static int run(const ss_options *options) {
     static ss_statistics statistics;
-    static ss_honours honours;
+    static ss_achievements achievements;
     bool files = options->word_count > 0, folder = ss_given(options, SS_OPTION_FOLDER);
     if (files && folder) return ss_complain("%s", _("statistics takes either files or --folder"));
     if (ss_given(options, SS_OPTION_JSON) && ss_given(options, SS_OPTION_CSV))
@@ -125,14 +125,14 @@ static int run(const ss_options *options) {
     if (!g) return ss_complain("%s", ss_system_sentence(ENOMEM));
     if (reviews) review_all(g, (int)ss_number_or(options, SS_OPTION_WORKERS, THREADS));
     ss_gathered_statistics(g, &statistics);
-    ss_gathered_honours(g, &honours);
+    ss_gathered_achievements(g, &achievements);
     int status = SS_STATUS_OK;
     if (ss_given(options, SS_OPTION_JSON))
-        status = print_json(g, &statistics, &honours);
+        status = print_json(g, &statistics, &achievements);
     else if (ss_given(options, SS_OPTION_CSV))
         ss_print_csv(stdout, g);
     else
-        status = print_text(g, &statistics, &honours);
+        status = print_text(g, &statistics, &achievements);
     if (files && g->unreadable) status = SS_STATUS_FAILED;
     ss_gather_close(g);
     return status;

@@ -8,7 +8,7 @@
 #ifndef SS_HALL_AUDIT_H
 #define SS_HALL_AUDIT_H
 
-#include "party/day.h"
+#include "game/day.h"
 
 /* Faults of a record besides those of day.h. */
 #define SS_AUDIT_UNREADABLE "UNREADABLE" /* `place` is the line */

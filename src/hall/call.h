@@ -13,7 +13,7 @@
 #include "hall/hall.h"
 #include "hall/people.h"
 #include "online/demand.h"
-#include "party/day.h"
+#include "game/day.h"
 
 struct ss_visitor;
 struct ss_table;

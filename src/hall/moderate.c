@@ -13,7 +13,7 @@
 #include "json/json.h"
 #include "notation/names.h"
 #include "online/members.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "store/gardens.h"
 #include "store/notices.h"
 #include "store/subscriptions.h"

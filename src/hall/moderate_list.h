@@ -7,7 +7,7 @@
 #include "hall/inside.h"
 #include "hall/moderate.h"
 #include "json/json.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "store/moderation.h"
 
 struct ss_moderation {

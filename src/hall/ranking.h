@@ -6,7 +6,7 @@
 
 #include "json/json.h"
 #include "online/id.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "store/gardens.h"
 
 enum { SS_RANKING_BARS = 512, SS_RANKING_BEST = 20, SS_RANKING_NEAR = 3, SS_RANKING_FRIENDS = 50 };

@@ -1,7 +1,7 @@
 #include "json/challenge.h"
 
 #include "notation/names.h"
-#include "party/day.h"
+#include "game/day.h"
 
 static void put_day(ss_json *j, const ss_party *first) {
     char text[SS_DAY_TEXT];

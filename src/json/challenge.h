@@ -3,7 +3,7 @@
 #define SS_JSON_CHALLENGE_H
 
 #include "json/json.h"
-#include "party/contest.h"
+#include "game/contest.h"
 
 /* What is to be played, by whom and against whom, and the points of the games played. Of the deal only the seed is
  * included, from which it follows. */

@@ -3,7 +3,7 @@
 #define SS_JSON_DAY_H
 
 #include "base/text.h"
-#include "party/calendar.h"
+#include "game/calendar.h"
 
 /* How a game relates to its day. */
 void ss_json_day(ss_text *t, const ss_party *party);

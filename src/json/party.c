@@ -1,7 +1,7 @@
 #include "json/party.h"
 
 #include "json/names.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "rules/hidden.h"
 
 /* ---- players ---- */

@@ -3,8 +3,8 @@
 #define SS_JSON_PARTY_H
 
 #include "base/text.h"
-#include "party/party.h"
-#include "party/plan.h"
+#include "game/party.h"
+#include "game/plan.h"
 
 /* `said` are the seats whose player the record names, one bit each. Never send this to a player: the whole deal follows
  * from the seed. */

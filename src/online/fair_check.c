@@ -3,7 +3,7 @@
 #include "base/bits.h"
 #include "base/seed.h"
 #include "notation/record_lines.h"
-#include "party/party.h"
+#include "game/party.h"
 
 const char *const ss_fair_fault_names[SS_FAIR_FAULT_KINDS] = {
     [SS_FAIR_COMMITMENT] = "COMMITMENT",

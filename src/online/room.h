@@ -14,7 +14,7 @@
 #define SS_ONLINE_ROOM_H
 
 #include "online/event.h"
-#include "party/party.h"
+#include "game/party.h"
 
 typedef enum ss_room_phase {
     SS_ROOM_WAITING,  /* waits for players */

@@ -72,10 +72,10 @@ SS_EXPORT(statistics) int32_t ss_study_statistics(void);
 
 /* The garden of honour: clears it; adds the game that was read last, or the slot's game if it is not known which of its
  * people is the reader; writes all beds as JSON, given the number of solved puzzles. */
-SS_EXPORT(honours_clear) int32_t ss_study_honours_clear(void);
-SS_EXPORT(honours_add) int32_t ss_study_honours_add(void);
-SS_EXPORT(honours_add_table) int32_t ss_study_honours_add_table(int32_t slot);
-SS_EXPORT(honours) int32_t ss_study_honours(int32_t puzzles);
+SS_EXPORT(honours_clear) int32_t ss_study_achievements_clear(void);
+SS_EXPORT(honours_add) int32_t ss_study_achievements_add(void);
+SS_EXPORT(honours_add_table) int32_t ss_study_achievements_add_table(int32_t slot);
+SS_EXPORT(honours) int32_t ss_study_achievements(int32_t puzzles);
 
 /* ---- challenges: eight are kept, numbered from 0 (docs/challenges.md) ---- */
 

@@ -1,7 +1,7 @@
 /* Exports: games in a few numbers, and statistics over them. */
 #include "ai/weights.h"
 #include "coach/exemplar.h"
-#include "json/honours.h"
+#include "json/achievements.h"
 #include "json/statistics.h"
 #include "study/exports.h"
 #include "study/reviewed.h"
@@ -22,7 +22,7 @@ static examined_game current;
 static ss_digest last_read;
 static ss_feats last_feats; /* of the same game */
 static ss_statistics sums;
-static ss_honours honours;
+static ss_achievements achievements;
 
 /* ---- one game ---- */
 
@@ -208,31 +208,31 @@ int32_t ss_study_statistics(void) {
 
 /* ---- the garden of honour ---- */
 
-int32_t ss_study_honours_clear(void) {
-    honours = (ss_honours){0};
+int32_t ss_study_achievements_clear(void) {
+    achievements = (ss_achievements){0};
     return 0;
 }
 
-int32_t ss_study_honours_add(void) {
+int32_t ss_study_achievements_add(void) {
     if (!last_read.players) return -SS_W_NO_REVIEW;
-    ss_honours_add(&honours, &last_feats, &last_read);
+    ss_achievements_add(&achievements, &last_feats, &last_read);
     return 0;
 }
 
-int32_t ss_study_honours_add_table(int32_t number) {
+int32_t ss_study_achievements_add_table(int32_t number) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
     ss_feats feats = ss_feats_of_table(&slot->party);
-    ss_honours_add(&honours, &feats, NULL);
+    ss_achievements_add(&achievements, &feats, NULL);
     return 0;
 }
 
-int32_t ss_study_honours(int32_t puzzles) {
+int32_t ss_study_achievements(int32_t puzzles) {
     if (puzzles < 0) return -SS_W_NUMBER;
-    honours.puzzles = puzzles;
+    achievements.puzzles = puzzles;
     ss_text t = ss_output();
     ss_json j = ss_json_in(&t);
-    ss_json_honours(&j, &honours);
+    ss_json_achievements(&j, &achievements);
     return ss_output_done(&t);
 }

@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "tui/look.h"
-#include "party/party.h"
-#include "party/plan.h"
+#include "game/party.h"
+#include "game/plan.h"
 
 /* Thinks for a moment on behalf of the person at a seat, who is to move, and prints a few turns, each also in words.
  * With a plan, only turns that begin like the plan are considered. */

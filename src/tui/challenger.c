@@ -4,7 +4,7 @@
 
 #include "host/words.h"
 #include "notation/ending.h"
-#include "party/party.h"
+#include "game/party.h"
 
 /* ---- as players ---- */
 

@@ -6,7 +6,7 @@
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "tui/lines.h"
-#include "party/plan.h"
+#include "game/plan.h"
 #include "tui/questions.h"
 #include "tui/say.h"
 #include "tui/start.h"

@@ -8,7 +8,7 @@
 #ifndef SS_TUI_DIARY_H
 #define SS_TUI_DIARY_H
 
-#include "party/calendar.h"
+#include "game/calendar.h"
 #include "tui/keeper.h"
 #include "tui/start.h"
 

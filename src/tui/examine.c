@@ -4,7 +4,7 @@
 
 #include "host/digest_file.h"
 #include "notation/checksum.h"
-#include "party/party.h"
+#include "game/party.h"
 
 static ss_word text_of(const ss_examination *e) { return (ss_word){e->file.text, e->file.length}; }
 

@@ -12,7 +12,7 @@
 
 #include "coach/digest.h"
 #include "coach/exemplar.h"
-#include "honours/feats.h"
+#include "game/feats.h"
 #include "host/record_file.h"
 
 enum { SS_ONLY_PERSON = -1 }; /* instead of a seat */
@@ -35,7 +35,7 @@ typedef struct ss_examination {
     ss_review review;
     ss_exemplar exemplar;
     ss_digest digest;
-    ss_feats feats; /* for honours; those of the whole table if the person is not known */
+    ss_feats feats; /* for achievements; those of the whole table if the person is not known */
 } ss_examination;
 
 ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, const char *path, int seat,

@@ -141,11 +141,11 @@ void ss_gathered_statistics(const ss_gathering *g, ss_statistics *s) {
     for (int i = 0; i < g->count; i++) ss_statistics_add(s, &g->games[i].digest);
 }
 
-void ss_gathered_honours(const ss_gathering *g, ss_honours *h) {
-    *h = (ss_honours){0};
-    for (int i = 0; i < g->count; i++) ss_honours_add(h, &g->games[i].feats, &g->games[i].digest);
+void ss_gathered_achievements(const ss_gathering *g, ss_achievements *h) {
+    *h = (ss_achievements){0};
+    for (int i = 0; i < g->count; i++) ss_achievements_add(h, &g->games[i].feats, &g->games[i].digest);
     for (int i = 0; i < g->online; i++)
-        ss_honours_add(h, &(ss_feats){.played_out = true, .online = true}, NULL);
+        ss_achievements_add(h, &(ss_feats){.played_out = true, .online = true}, NULL);
     if (!g->own) return;
     ss_puzzle_progress progress;
     ss_puzzle_progress_load(&progress);

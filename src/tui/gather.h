@@ -10,7 +10,7 @@
 #define SS_TUI_GATHER_H
 
 #include "coach/statistics.h"
-#include "honours/honours.h"
+#include "game/achievements.h"
 #include "tui/examine.h"
 
 typedef struct ss_gathered {
@@ -54,6 +54,6 @@ void ss_gather_one(ss_gathering *g, int game, ss_examination *e, bool (*wanted)(
 int ss_gathered_left(const ss_gathering *g);        /* games still to be examined */
 double ss_gathered_progress(const ss_gathering *g); /* progress from 0 to 1 */
 void ss_gathered_statistics(const ss_gathering *g, ss_statistics *statistics);
-void ss_gathered_honours(const ss_gathering *g, ss_honours *honours);
+void ss_gathered_achievements(const ss_gathering *g, ss_achievements *achievements);
 
 #endif

@@ -22,7 +22,7 @@
 #include "host/text_memory.h"
 #include "host/words.h"
 #include "notation/checksum.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "rules/hidden.h"
 
 ss_keeper ss_keeper_new(void) { return (ss_keeper){.lock = -1}; }

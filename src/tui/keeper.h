@@ -4,7 +4,7 @@
 #define SS_TUI_KEEPER_H
 
 #include "notation/record.h"
-#include "party/party.h"
+#include "game/party.h"
 
 enum { SS_PATH_SIZE = 4096 };
 

@@ -13,7 +13,7 @@
 #include "tui/diary.h"
 #include "tui/look.h"
 #include "tui/reviewer.h"
-#include "party/plan.h"
+#include "game/plan.h"
 #include "tui/online.h"
 #include "tui/puzzle_progress.h"
 #include "tui/puzzle_text.h"

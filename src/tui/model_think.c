@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "host/words.h"
-#include "party/challenge.h"
+#include "game/challenge.h"
 #include "tui/model.h"
 
 /* ---- thinking ---- */

@@ -9,7 +9,7 @@
 #include "host/printable.h"
 #include "host/system.h"
 #include "host/words.h"
-#include "party/challenge.h"
+#include "game/challenge.h"
 #include "rules/score.h"
 #include "tui/compose.h"
 #include "tui/diary.h"

@@ -5,7 +5,7 @@
 
 #include "host/nouns.h"
 #include "host/words.h"
-#include "party/party.h"
+#include "game/party.h"
 #include "tui/compose.h"
 #include "tui/lines.h"
 #include "tui/plain_parts.h"

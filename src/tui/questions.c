@@ -9,7 +9,7 @@
 #include "notation/names.h"
 #include "tui/at_once.h"
 #include "tui/lines.h"
-#include "party/plan.h"
+#include "game/plan.h"
 #include "tui/say.h"
 
 enum { NUMBER = 4, NAME = 4 };

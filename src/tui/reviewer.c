@@ -40,7 +40,7 @@ static void review(const ss_task *task, ss_findings *f, listener *tell, void *da
 
 static void put_gathered(ss_findings *f, const ss_gathering *g) {
     ss_gathered_statistics(g, &f->statistics);
-    ss_gathered_honours(g, &f->honours);
+    ss_gathered_achievements(g, &f->achievements);
     f->progress = ss_gathered_progress(g);
     f->unexamined = ss_gathered_left(g);
     f->several = g->several;

@@ -9,7 +9,7 @@
 
 #include "coach/statistics.h"
 #include "coach/summary.h"
-#include "honours/honours.h"
+#include "game/achievements.h"
 
 typedef enum ss_task_kind { SS_TASK_NONE, SS_TASK_REVIEW, SS_TASK_STATISTICS } ss_task_kind;
 
@@ -29,7 +29,7 @@ typedef struct ss_findings {
     ss_review review; /* as far as it is done; without its record, which is in the task */
     /* statistics over the games examined so far */
     ss_statistics statistics;
-    ss_honours honours;
+    ss_achievements achievements;
     int unexamined; /* games still to be examined */
     int several;    /* games left out because not exactly one person played */
     int unreadable; /* games that cannot be read, or hide what the player knew */

@@ -5,7 +5,7 @@
 #include "rules/box.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
-#include "party/challenge.h"
+#include "game/challenge.h"
 
 ss_rival ss_rival_of(const ss_party *p) {
     ss_rival rival = {.seat = -1};

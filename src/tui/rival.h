@@ -7,7 +7,7 @@
 #ifndef SS_TUI_RIVAL_H
 #define SS_TUI_RIVAL_H
 
-#include "party/party.h"
+#include "game/party.h"
 
 enum { SS_RIVAL_WORDS = SS_NAME_SIZE + 192 };
 

@@ -35,7 +35,7 @@ static void show(ss_grid *g, ss_model *m) {
     if (f->failed)
         ss_text_put(&t, ss_system_sentence(ENOMEM));
     else if (f->done || f->statistics.games)
-        ss_put_statistics(&t, &f->statistics, &f->honours,
+        ss_put_statistics(&t, &f->statistics, &f->achievements,
                           (ss_statistics_notes){m->look.utf8, f->unexamined, f->several, f->unreadable});
     int lines = put_lines(g, m, area, text), last = lines > area.height ? lines - area.height : 0;
     if (m->scroll > last) {

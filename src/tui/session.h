@@ -6,8 +6,8 @@
 #include "tui/draw.h"
 #include "tui/challenger.h"
 #include "tui/keeper.h"
-#include "party/party.h"
-#include "party/plan.h"
+#include "game/party.h"
+#include "game/plan.h"
 #include "tui/typed.h"
 
 /* What an online table does during every question. */

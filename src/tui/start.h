@@ -2,7 +2,7 @@
 #ifndef SS_TUI_START_H
 #define SS_TUI_START_H
 
-#include "party/day.h"
+#include "game/day.h"
 #include "tui/challenger.h"
 
 typedef struct ss_start_seat {

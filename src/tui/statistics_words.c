@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/honour_words.h"
+#include "host/achievement_words.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "coach/puzzle.h"
@@ -203,24 +203,24 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
 
 /* ---- the garden of honour ---- */
 
-static void put_honours(ss_text *t, const ss_honours *h, bool utf8) {
+static void put_achievements(ss_text *t, const ss_achievements *h, bool utf8) {
     enum { LAST = 53 }; /* columns for what plants a bed, and for the progress */
-    int planted = ss_honours_planted(h);
+    int planted = ss_achievements_planted(h);
     line(t,
          P_("Garden of honour: %d of %d bed is in bloom", "Garden of honour: %d of %d beds are in bloom",
             planted),
-         planted, SS_HONOURS);
-    for (int i = 0; i < SS_HONOURS; i++) {
+         planted, SS_ACHIEVEMENTS);
+    for (int i = 0; i < SS_ACHIEVEMENTS; i++) {
         char bytes[128] = "";
         ss_text progress = ss_text_in(bytes, sizeof bytes);
-        bool blooms = ss_honour_planted(h, i);
-        if (!blooms) ss_put_honour_progress(&progress, h, i);
+        bool blooms = ss_achievement_planted(h, i);
+        if (!blooms) ss_put_achievement_progress(&progress, h, i);
         ss_text_put(t, "  ");
         ss_text_put(t, !blooms ? (utf8 ? "· " : ". ") : utf8 ? "✿ " : "* ");
-        cell(t, 20, _(ss_honour_sayings[i].title));
+        cell(t, 20, _(ss_achievement_sayings[i].title));
         ss_text_char(t, ' ');
-        ss_text_put(t, _(ss_honour_sayings[i].condition));
-        if (*bytes) cell(t, ss_text_width(_(ss_honour_sayings[i].condition)) - LAST, bytes);
+        ss_text_put(t, _(ss_achievement_sayings[i].condition));
+        if (*bytes) cell(t, ss_text_width(_(ss_achievement_sayings[i].condition)) - LAST, bytes);
         ss_text_char(t, '\n');
     }
     ss_text_char(t, '\n');
@@ -242,7 +242,7 @@ static void put_notes(ss_text *t, const ss_statistics *s, ss_statistics_notes n)
         line(t, P_("%d game cannot be read.", "%d games cannot be read.", n.unreadable), n.unreadable);
 }
 
-void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_honours *honours,
+void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_achievements *achievements,
                        ss_statistics_notes notes) {
     if (!s->games) line(t, "%s", _("There is no finished game yet."));
     if (s->games) put_opponents(t, s);
@@ -250,6 +250,6 @@ void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_honours *hon
     put_luck(t, s, notes.utf8);
     put_turns(t, s);
     put_mistakes(t, s);
-    if (s->games) put_honours(t, honours, notes.utf8);
+    if (s->games) put_achievements(t, achievements, notes.utf8);
     put_notes(t, s, notes);
 }

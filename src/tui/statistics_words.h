@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "coach/statistics.h"
-#include "honours/honours.h"
+#include "game/achievements.h"
 
 /* Facts that are mentioned along with the statistics. */
 typedef struct ss_statistics_notes {
@@ -15,7 +15,7 @@ typedef struct ss_statistics_notes {
     int unreadable; /* games that cannot be read, or hide what the player knew */
 } ss_statistics_notes;
 
-void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_honours *honours,
+void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_achievements *achievements,
                        ss_statistics_notes notes);
 
 /* Writes "level2+person" in words. */

@@ -1,7 +1,7 @@
 /* Exports: players, and a turn under construction. */
 #include "base/seed.h"
 #include "json/party.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"
 

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "base/stream.h"
 #include "base/text.h"
-#include "party/party.h"
+#include "game/party.h"
 #include "wasm/codes.h"
 
 enum {

@@ -1,6 +1,6 @@
 /* Exports: turns, step by step and complete. */
 #include "json/turn.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "rules/reveal.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"

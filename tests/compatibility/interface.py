@@ -23,7 +23,7 @@ VERSIONS = [
     ("online protocol of the page", "web/online/connection.js", r"const PROTOCOL = (\d+)"),
     ("WebAssembly exports", "src/wasm/slots.c", r"ss_wasm_version\(void\) \{ return (\d+)"),
     ("link", "src/notation/link.c", r"VERSION = '(.)'"),
-    ("challenge", "src/party/challenge_link.c", r"VERSION = '(.)'"),
+    ("challenge", "src/game/challenge_link.c", r"VERSION = '(.)'"),
 ]
 
 

@@ -1,5 +1,5 @@
 /* The calendar of the garden of the day: which games count, days in a row, beds. Time is an argument: weeks are simulated. */
-#include "party/calendar.h"
+#include "game/calendar.h"
 
 #include <string.h>
 

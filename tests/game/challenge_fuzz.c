@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "party/challenge.h"
+#include "game/challenge.h"
 #include "link_mutator.h"
-#include "party/contest.h"
+#include "game/contest.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

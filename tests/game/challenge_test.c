@@ -1,13 +1,13 @@
 /* Challenges: the same deals for several people, as links, and what a comparison says (docs/challenges.md). */
-#include "party/challenge.h"
+#include "game/challenge.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "rules/box.h"
-#include "party/day.h"
-#include "party/contest.h"
+#include "game/day.h"
+#include "game/contest.h"
 #include "random_game.h"
 #include "rules/score.h"
 #include "test.h"

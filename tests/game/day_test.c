@@ -1,5 +1,5 @@
 /* The garden of the day (docs/daily.md). tests/cli/daily.sh compares it with an independent program. */
-#include "party/day.h"
+#include "game/day.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,5 +1,5 @@
 /* A game with its players: seats, sides, take-back, and the tags that record them. */
-#include "party/party.h"
+#include "game/party.h"
 
 #include <stdio.h>
 

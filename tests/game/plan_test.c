@@ -1,6 +1,6 @@
 /* A turn under construction (rule 3): in any sensible order, with forced steps made automatically, and unlimited
  * undo. */
-#include "party/plan.h"
+#include "game/plan.h"
 
 #include "rules/box.h"
 #include "draw.h"

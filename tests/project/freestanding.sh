@@ -1,7 +1,7 @@
 # The engine only needs a compiler: no C library, and no variables that outlive a call.
 . tools/tap.sh
 
-engine='base rules notation ai coach party honours json'
+engine='base rules notation ai coach game json'
 for module in $engine wasm study; do
   wrong=$(grep -nE '^ *# *include *<' "src/$module"/*.[ch] |
     grep -vE '<(cpuid|immintrin|stdalign|stdbool|stddef|stdint|limits|float|wasm_simd128|arm_neon)\.h>')

@@ -21,7 +21,7 @@ static void must(int condition) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static ss_statistics statistics;
-    static ss_honours honours;
+    static ss_achievements achievements;
     static char text[1 << 15];
     ss_digest digest;
     if (!ss_digest_read(&digest, (ss_word){(const char *)data, size}, identity)) return 0;
@@ -29,10 +29,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_digest_write(&t, &digest, identity);
     must(t.needed == size && memcmp(text, data, size) == 0);
     statistics = (ss_statistics){0};
-    honours = (ss_honours){0};
+    achievements = (ss_achievements){0};
     for (int i = 0; i < 3; i++) {
         ss_statistics_add(&statistics, &digest);
-        ss_honours_add(&honours, &(ss_feats){.played_out = true}, &digest);
+        ss_achievements_add(&achievements, &(ss_feats){.played_out = true}, &digest);
     }
     t = ss_text_in(text, sizeof text);
     ss_json j = ss_json_in(&t);
@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_json_statistics(&j, &statistics);
     must(!ss_text_cut(&t));
     t = ss_text_in(text, sizeof text);
-    ss_put_statistics(&t, &statistics, &honours, (ss_statistics_notes){true, 1, 2, 3});
+    ss_put_statistics(&t, &statistics, &achievements, (ss_statistics_notes){true, 1, 2, 3});
     must(!ss_text_cut(&t));
     return 0;
 }

@@ -23,7 +23,7 @@
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "online/fair.h"
-#include "party/party.h"
+#include "game/party.h"
 #include "peer.h"
 #include "postgres_scratch.h"
 #include "random_game.h"

@@ -11,7 +11,7 @@
 
 #include "base/random.h"
 #include "hosted.h"
-#include "party/party.h"
+#include "game/party.h"
 #include "test.h"
 
 twin_shared *twin_world;

@@ -12,7 +12,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "party/party.h"
+#include "game/party.h"
 
 enum { TWIN_SERVERS = 3 };
 

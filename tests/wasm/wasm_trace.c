@@ -15,7 +15,7 @@
 #include "json/turn.h"
 #include "json/view.h"
 #include "notation/link.h"
-#include "party/day.h"
+#include "game/day.h"
 #include "random_game.h"
 
 static ss_record record;

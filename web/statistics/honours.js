@@ -2,7 +2,7 @@
  * The garden of honour: a bed for every achievement. The engine says which are planted, and the progress of the others.
  */
 import { h } from '../dom.js';
-import { HONOURS } from '../honours.js';
+import { HONOURS } from '../achievements.js';
 import { bed } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
 

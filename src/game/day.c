@@ -1,4 +1,4 @@
-#include "party/day.h"
+#include "game/day.h"
 
 #include "base/seed.h"
 #include "base/stream.h"

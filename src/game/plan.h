@@ -12,8 +12,8 @@
  *     ss_plan_choose(&plan, &view.known, SS_STEP_NOBLE, ss_plan_noble(column));
  *     ... plan.may[SS_STEP_NOBLE] then contains only its targets and SS_NO_CELL
  */
-#ifndef SS_PARTY_PLAN_H
-#define SS_PARTY_PLAN_H
+#ifndef SS_GAME_PLAN_H
+#define SS_GAME_PLAN_H
 
 #include "rules/turn.h"
 

@@ -4,8 +4,8 @@
 
 #include "rules/box.h"
 #include "draw.h"
-#include "honours/honours.h"
-#include "json/honours.h"
+#include "game/achievements.h"
+#include "json/achievements.h"
 #include "random_game.h"
 #include "rules/outcome.h"
 #include "rules/score.h"
@@ -20,21 +20,21 @@ typedef struct played {
     int times; /* how often such a game was played; 0 for once */
 } played;
 
-static ss_honours honours;
+static ss_achievements achievements;
 
-static void forget(void) { honours = (ss_honours){0}; }
+static void forget(void) { achievements = (ss_achievements){0}; }
 
 static void add(played p) {
     p.feats.played_out = true;
     if (!p.digest.players) p.digest.players = 2;
-    for (int i = 0; i < (p.times ? p.times : 1); i++) ss_honours_add(&honours, &p.feats, &p.digest);
+    for (int i = 0; i < (p.times ? p.times : 1); i++) ss_achievements_add(&achievements, &p.feats, &p.digest);
 }
 
 #define PLAYED(...) add((played){__VA_ARGS__})
 
 /* Only this bed and those that any game plants may be planted. */
-#define CHECK_BLOOMS(honour) CHECK(ss_honour_planted(&honours, honour))
-#define CHECK_FREE(honour)   CHECK(!ss_honour_planted(&honours, honour))
+#define CHECK_BLOOMS(achievement) CHECK(ss_achievement_planted(&achievements, achievement))
+#define CHECK_FREE(achievement)   CHECK(!ss_achievement_planted(&achievements, achievement))
 
 static void points_of(ss_digest *d, int walks, int missions) {
     d->sources.points[SS_FROM_WALKS + 5] = walks;
@@ -43,105 +43,105 @@ static void points_of(ss_digest *d, int walks, int missions) {
 
 TEST(before_the_first_game_all_beds_are_free) {
     forget();
-    CHECK_EQ(ss_honours_planted(&honours), 0);
-    for (int i = 0; i < SS_HONOURS; i++) {
+    CHECK_EQ(ss_achievements_planted(&achievements), 0);
+    for (int i = 0; i < SS_ACHIEVEMENTS; i++) {
         CHECK_FREE(i);
-        CHECK(ss_honour_reached(&honours, i) <= 0);
+        CHECK(ss_achievement_reached(&achievements, i) <= 0);
     }
 }
 
 TEST(a_bed_has_a_name_of_its_own_a_motif_and_a_row_and_no_two_look_alike) {
-    for (int i = 0; i < SS_HONOURS; i++) {
-        const ss_honour_rule *rule = &ss_honour_table[i];
+    for (int i = 0; i < SS_ACHIEVEMENTS; i++) {
+        const ss_achievement_rule *rule = &ss_achievement_table[i];
         CHECK(rule->name && rule->column >= 'a' && rule->column <= 'i');
         CHECK(rule->row >= 1 && rule->row <= SS_ROWS);
         for (int k = 0; k < i; k++) {
-            CHECK(strcmp(rule->name, ss_honour_table[k].name) != 0);
-            CHECK(rule->column != ss_honour_table[k].column || rule->row != ss_honour_table[k].row);
+            CHECK(strcmp(rule->name, ss_achievement_table[k].name) != 0);
+            CHECK(rule->column != ss_achievement_table[k].column || rule->row != ss_achievement_table[k].row);
         }
     }
-    CHECK_EQ(SS_HONOURS, 27);
+    CHECK_EQ(SS_ACHIEVEMENTS, 27);
 }
 
 TEST(a_first_game_plants_a_bed_one_that_was_given_up_does_not) {
     forget();
-    ss_honours_add(&honours, &(ss_feats){.played_out = false, .steps = 20}, &(ss_digest){.players = 2});
-    CHECK_FREE(SS_HONOUR_FIRST);
-    CHECK_FREE(SS_HONOUR_STAIRS);
+    ss_achievements_add(&achievements, &(ss_feats){.played_out = false, .steps = 20}, &(ss_digest){.players = 2});
+    CHECK_FREE(SS_ACHIEVEMENT_FIRST);
+    CHECK_FREE(SS_ACHIEVEMENT_STAIRS);
     PLAYED(.times = 1);
-    CHECK_BLOOMS(SS_HONOUR_FIRST);
-    CHECK_FREE(SS_HONOUR_VICTORY);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_FIRST);
+    CHECK_FREE(SS_ACHIEVEMENT_VICTORY);
 }
 
 TEST(a_victory_counts_shared_or_not) {
     forget();
     PLAYED(.digest.victory = 6);
-    CHECK_BLOOMS(SS_HONOUR_VICTORY);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_VICTORY);
 }
 
 TEST(noble_a_gets_out_of_the_maze_in_row_6) {
     forget();
     PLAYED(.feats.nobles = {5, 6, 6, 6, 6, 6, 6, 6, 6});
-    CHECK_FREE(SS_HONOUR_MAZE);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_MAZE), 5);
+    CHECK_FREE(SS_ACHIEVEMENT_MAZE);
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_MAZE), 5);
     PLAYED(.feats.nobles = {6});
-    CHECK_BLOOMS(SS_HONOUR_MAZE);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_MAZE);
 }
 
 TEST(beds_that_ask_for_the_most_of_one_game_are_not_planted_by_one_less) {
     static const struct {
-        ss_honour honour;
+        ss_achievement achievement;
         played just, missed;
     } cases[] = {
-        {SS_HONOUR_BORDER,    {.feats.row = 9},                                         {.feats.row = 8, .times = 9}    },
-        {SS_HONOUR_BRIDGE,    {.feats.joined = 6},                                      {.feats.joined = 5, .times = 9} },
-        {SS_HONOUR_COLONNADE, {.feats.columns = 0x111},                                 {.feats.columns = 3, .times = 9}},
-        {SS_HONOUR_STAIRS,    {.feats.steps = 12},                                      {.feats.steps = 11, .times = 9} },
-        {SS_HONOUR_HATS,
+        {SS_ACHIEVEMENT_BORDER,    {.feats.row = 9},                                         {.feats.row = 8, .times = 9}    },
+        {SS_ACHIEVEMENT_BRIDGE,    {.feats.joined = 6},                                      {.feats.joined = 5, .times = 9} },
+        {SS_ACHIEVEMENT_COLONNADE, {.feats.columns = 0x111},                                 {.feats.columns = 3, .times = 9}},
+        {SS_ACHIEVEMENT_STAIRS,    {.feats.steps = 12},                                      {.feats.steps = 11, .times = 9} },
+        {SS_ACHIEVEMENT_HATS,
          {.feats.gardeners = 7, .digest.victory = 12},
          {.feats.gardeners = 6, .digest.victory = 12}                                                                   },
-        {SS_HONOUR_HATS,      {.feats.gardeners = 8, .digest.victory = 3},              {.feats.gardeners = 9}          },
-        {SS_HONOUR_LEAD,
+        {SS_ACHIEVEMENT_HATS,      {.feats.gardeners = 8, .digest.victory = 3},              {.feats.gardeners = 9}          },
+        {SS_ACHIEVEMENT_LEAD,
          {.digest.lead = 20, .digest.victory = 12},
          {.digest.lead = 19, .digest.victory = 12}                                                                      },
-        {SS_HONOUR_ROSES,
+        {SS_ACHIEVEMENT_ROSES,
          {.feats.nobles = {4, 4, 4, 4, 4, 4, 4, 4, 4}},
          {.feats.nobles = {6, 6, 6, 6, 6, 6, 6, 6, 3}}                                                                  },
-        {SS_HONOUR_BOAR,      {.feats.boar_gone = true},                                {.feats.boar_gone = false}      },
-        {SS_HONOUR_MODULES,
+        {SS_ACHIEVEMENT_BOAR,      {.feats.boar_gone = true},                                {.feats.boar_gone = false}      },
+        {SS_ACHIEVEMENT_MODULES,
          {.digest = {.modules = SS_REWARDS | SS_BOARS, .victory = 12}},
          {.digest = {.modules = SS_REWARDS | SS_BOARS}}                                                                 },
-        {SS_HONOUR_MODULES,
+        {SS_ACHIEVEMENT_MODULES,
          {.digest = {.modules = SS_REWARDS | SS_BOARS, .victory = 4}},
          {.digest = {.modules = SS_BOARS, .victory = 12}}                                                               },
-        {SS_HONOUR_WIND,
+        {SS_ACHIEVEMENT_WIND,
          {.digest = {.has_luck = 1, .luck = -5000, .victory = 12}},
          {.digest = {.has_luck = 1, .luck = -4999, .victory = 12}}                                                      },
-        {SS_HONOUR_WIND,
+        {SS_ACHIEVEMENT_WIND,
          {.digest = {.has_luck = 1, .luck = -5000, .victory = 12}},
          {.digest = {.has_luck = 1, .luck = -9000}}                                                                     },
-        {SS_HONOUR_WIND,
+        {SS_ACHIEVEMENT_WIND,
          {.digest = {.has_luck = 1, .luck = -5000, .victory = 12}},
          {.digest = {.has_luck = 1, .luck = 9000, .victory = 12}}                                                       },
-        {SS_HONOUR_CLIPPED,
+        {SS_ACHIEVEMENT_CLIPPED,
          {.digest = {.reviewed = 1, .marks = {0, 7, 0, 0}}},
          {.digest = {.reviewed = 1, .marks = {0, 0, 1, 0}}}                                                             },
-        {SS_HONOUR_CLIPPED,   {.digest = {.reviewed = 1}},                              {.digest = {.reviewed = 0}}     },
-        {SS_HONOUR_STRONGEST,
+        {SS_ACHIEVEMENT_CLIPPED,   {.digest = {.reviewed = 1}},                              {.digest = {.reviewed = 0}}     },
+        {SS_ACHIEVEMENT_STRONGEST,
          {.digest = {.opponent = "level6", .victory = 12}},
          {.digest = {.opponent = "level5", .victory = 12}}                                                              },
-        {SS_HONOUR_STRONGEST,
+        {SS_ACHIEVEMENT_STRONGEST,
          {.digest = {.opponent = "person+level6+level1", .players = 4, .victory = 12}},
          {.digest = {.opponent = "level6"}}                                                                             },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         forget();
         add(cases[i].missed);
-        CHECK_FREE(cases[i].honour);
+        CHECK_FREE(cases[i].achievement);
         add(cases[i].just);
-        CHECK_BLOOMS(cases[i].honour);
+        CHECK_BLOOMS(cases[i].achievement);
         add(cases[i].missed);
-        CHECK_BLOOMS(cases[i].honour);
+        CHECK_BLOOMS(cases[i].achievement);
     }
 }
 
@@ -150,11 +150,11 @@ TEST(a_hundred_points_are_those_of_all_sources_together) {
     forget();
     points_of(&p.digest, 90, 9);
     add(p);
-    CHECK_FREE(SS_HONOUR_MONUMENT);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_MONUMENT), 99);
+    CHECK_FREE(SS_ACHIEVEMENT_MONUMENT);
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_MONUMENT), 99);
     points_of(&p.digest, 90, 10);
     add(p);
-    CHECK_BLOOMS(SS_HONOUR_MONUMENT);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_MONUMENT);
 }
 
 TEST(both_missions_are_fulfilled_at_best_with_twelve_points) {
@@ -162,36 +162,36 @@ TEST(both_missions_are_fulfilled_at_best_with_twelve_points) {
     forget();
     points_of(&p.digest, 0, 11);
     add(p);
-    CHECK_FREE(SS_HONOUR_LETTERS);
+    CHECK_FREE(SS_ACHIEVEMENT_LETTERS);
     points_of(&p.digest, 0, 12);
     add(p);
-    CHECK_BLOOMS(SS_HONOUR_LETTERS);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_LETTERS);
 }
 
 TEST(beds_that_ask_for_many_games_count_them) {
     forget();
     PLAYED(.feats.columns = 1 << 5, .times = 8);
     PLAYED(.feats.columns = 0x1DF, .times = 5); /* all columns but f */
-    CHECK_FREE(SS_HONOUR_FOUNTAINS);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_FOUNTAINS), 8);
+    CHECK_FREE(SS_ACHIEVEMENT_FOUNTAINS);
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_FOUNTAINS), 8);
     PLAYED(.feats.columns = 1 << 5);
-    CHECK_BLOOMS(SS_HONOUR_FOUNTAINS);
-    PLAYED(.times = 99 - honours.games);
-    CHECK_FREE(SS_HONOUR_HARVEST);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_FOUNTAINS);
+    PLAYED(.times = 99 - achievements.games);
+    CHECK_FREE(SS_ACHIEVEMENT_HARVEST);
     PLAYED(.times = 1);
-    CHECK_BLOOMS(SS_HONOUR_HARVEST);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_HARVEST);
 }
 
 TEST(both_editions_and_all_numbers_of_players_have_to_be_played) {
     forget();
     PLAYED(.digest.players = 2, .times = 4);
     PLAYED(.digest = {.players = 4, .edition = 0});
-    CHECK_FREE(SS_HONOUR_COMPANY);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_COMPANY), 2);
-    CHECK_FREE(SS_HONOUR_EDITIONS);
+    CHECK_FREE(SS_ACHIEVEMENT_COMPANY);
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_COMPANY), 2);
+    CHECK_FREE(SS_ACHIEVEMENT_EDITIONS);
     PLAYED(.digest = {.players = 3, .edition = 1});
-    CHECK_BLOOMS(SS_HONOUR_COMPANY);
-    CHECK_BLOOMS(SS_HONOUR_EDITIONS);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_COMPANY);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_EDITIONS);
 }
 
 TEST(each_level_has_to_be_beaten_once) {
@@ -201,10 +201,10 @@ TEST(each_level_has_to_be_beaten_once) {
     PLAYED(.digest = {.opponent = "level5"});
     PLAYED(.digest = {.opponent = "level6", .victory = 12});
     PLAYED(.digest = {.opponent = "walker+courtier", .players = 3, .victory = 12});
-    CHECK_FREE(SS_HONOUR_SCHOOL);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_SCHOOL), 5);
+    CHECK_FREE(SS_ACHIEVEMENT_SCHOOL);
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_SCHOOL), 5);
     PLAYED(.digest = {.opponent = "level5", .victory = 12});
-    CHECK_BLOOMS(SS_HONOUR_SCHOOL);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_SCHOOL);
 }
 
 TEST(online_games_count_whether_or_not_it_is_known_where_the_reader_sat) {
@@ -212,23 +212,23 @@ TEST(online_games_count_whether_or_not_it_is_known_where_the_reader_sat) {
     PLAYED(.feats.online = true, .times = 5);
     PLAYED(.times = 5);
     for (int i = 0; i < 4; i++)
-        ss_honours_add(&honours, &(ss_feats){.played_out = true, .online = true, .steps = 30}, NULL);
-    CHECK_FREE(SS_HONOUR_GATE);
-    CHECK_FREE(SS_HONOUR_STAIRS);
+        ss_achievements_add(&achievements, &(ss_feats){.played_out = true, .online = true, .steps = 30}, NULL);
+    CHECK_FREE(SS_ACHIEVEMENT_GATE);
+    CHECK_FREE(SS_ACHIEVEMENT_STAIRS);
     PLAYED(.feats.online = true);
-    CHECK_BLOOMS(SS_HONOUR_GATE);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_GATE);
 }
 
 TEST(puzzles_plant_two_beds) {
     forget();
-    honours.puzzles = 9;
-    CHECK_FREE(SS_HONOUR_SEEDS);
-    honours.puzzles = 10;
-    CHECK_BLOOMS(SS_HONOUR_SEEDS);
-    honours.puzzles = 53;
-    CHECK_FREE(SS_HONOUR_RIDDLES);
-    honours.puzzles = 54;
-    CHECK_BLOOMS(SS_HONOUR_RIDDLES);
+    achievements.puzzles = 9;
+    CHECK_FREE(SS_ACHIEVEMENT_SEEDS);
+    achievements.puzzles = 10;
+    CHECK_BLOOMS(SS_ACHIEVEMENT_SEEDS);
+    achievements.puzzles = 53;
+    CHECK_FREE(SS_ACHIEVEMENT_RIDDLES);
+    achievements.puzzles = 54;
+    CHECK_BLOOMS(SS_ACHIEVEMENT_RIDDLES);
 }
 
 /* ---- gardens of the day; 2026-11-02 is a Monday ---- */
@@ -245,14 +245,14 @@ static int row_of(const char *days) {
     forget();
     for (int i = 0; days[i]; i++)
         if (days[i] != '.') PLAYED(.feats.day = monday() + i, .feats.in_time = days[i] == 'x');
-    return ss_honour_reached(&honours, SS_HONOUR_VINTAGE);
+    return ss_achievement_reached(&achievements, SS_ACHIEVEMENT_VINTAGE);
 }
 
 TEST(a_row_of_days_forgives_one_missed_day_a_week) {
     CHECK_EQ(row_of("xxxxxxxxx"), 9);
-    CHECK_FREE(SS_HONOUR_VINTAGE);
+    CHECK_FREE(SS_ACHIEVEMENT_VINTAGE);
     CHECK_EQ(row_of("xxxxxxxxxx"), 10);
-    CHECK_BLOOMS(SS_HONOUR_VINTAGE);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_VINTAGE);
     CHECK_EQ(row_of("xx.xxxx"
                     "xxx.x"),
              10);
@@ -271,7 +271,7 @@ TEST(a_row_of_days_forgives_one_missed_day_a_week) {
 TEST(a_day_that_was_played_later_is_a_missed_one_in_a_row) {
     CHECK_EQ(row_of("xxcxx"), 4); /* forgiven */
     CHECK_EQ(row_of("xxccx"), 2);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_MONTH), 5); /* but a garden like others */
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_MONTH), 5); /* but a garden like others */
 }
 
 /* The calendar and the garden of honour see the same row. */
@@ -301,12 +301,12 @@ TEST(the_longest_row_is_the_largest_that_the_calendar_ever_showed) {
 TEST(thirty_days_count_however_far_apart_and_each_once) {
     forget();
     for (int i = 0; i < 29; i++) PLAYED(.feats.day = SS_DAY_FIRST + 50 * i, .times = 2);
-    CHECK_FREE(SS_HONOUR_MONTH);
-    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_MONTH), 29);
+    CHECK_FREE(SS_ACHIEVEMENT_MONTH);
+    CHECK_EQ(ss_achievement_reached(&achievements, SS_ACHIEVEMENT_MONTH), 29);
     PLAYED(.feats.day = SS_DAY_LAST); /* too far in the future to be stored */
-    CHECK_FREE(SS_HONOUR_MONTH);
+    CHECK_FREE(SS_ACHIEVEMENT_MONTH);
     PLAYED(.feats.day = SS_DAY_FIRST + 1);
-    CHECK_BLOOMS(SS_HONOUR_MONTH);
+    CHECK_BLOOMS(SS_ACHIEVEMENT_MONTH);
 }
 
 /* ---- feats ---- */
@@ -408,7 +408,7 @@ TEST(json_has_the_progress_of_each_bed_and_null_if_unknown) {
     ss_json j = ss_json_in(&t);
     forget();
     PLAYED(.feats.steps = 11);
-    ss_json_honours(&j, &honours);
+    ss_json_achievements(&j, &achievements);
     CHECK(!ss_text_cut(&t));
     CHECK(strstr(
         bytes,

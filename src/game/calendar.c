@@ -1,4 +1,4 @@
-#include "party/calendar.h"
+#include "game/calendar.h"
 
 #include "rules/score.h"
 

@@ -1,4 +1,4 @@
-#include "party/plan.h"
+#include "game/plan.h"
 
 static bool is_chosen(const ss_plan *plan, ss_step step) { return plan->chosen >> step & 1; }
 

@@ -1,7 +1,7 @@
-#include "party/party.h"
+#include "game/party.h"
 
 #include "base/seed.h"
-#include "party/day.h"
+#include "game/day.h"
 
 const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
 

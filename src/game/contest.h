@@ -4,10 +4,10 @@
  * points is an observation. The spread of such differences by chance was measured with our players
  * (docs/challenges.md). That measurement counts as much as SS_CONTEST_FREEDOM differences of these two people, and the
  * differences actually played are added to it. */
-#ifndef SS_PARTY_CONTEST_H
-#define SS_PARTY_CONTEST_H
+#ifndef SS_GAME_CONTEST_H
+#define SS_GAME_CONTEST_H
 
-#include "party/challenge.h"
+#include "game/challenge.h"
 
 /* The measured standard deviation of the difference, by modules; and how well it is known for two people who were not
  * measured, in degrees of freedom. */

@@ -2,7 +2,7 @@
  * possibilities, and a single description serves both reading and writing. */
 #include "rules/box.h"
 #include "notation/link_coder.h"
-#include "party/challenge.h"
+#include "game/challenge.h"
 #include "rules/hidden.h"
 
 enum { VERSION = 'c' };

@@ -1,16 +1,16 @@
-/* What a player did in one game, as numbers that honours (honours.h) are measured by. Everything comes from the record
+/* What a player did in one game, as numbers that achievements (achievements.h) are measured by. Everything comes from the record
  * and the party's tags in it, so a game gives the same numbers on every device. */
-#ifndef SS_HONOURS_FEATS_H
-#define SS_HONOURS_FEATS_H
+#ifndef SS_GAME_FEATS_H
+#define SS_GAME_FEATS_H
 
-#include "party/calendar.h"
+#include "game/calendar.h"
 
 typedef struct ss_feats {
     bool played_out; /* the game was played to the end; if not, the rest is unset */
     bool online;     /* dealt at an online table */
     bool boar_gone;  /* there was a boar, and it has left */
     int day;         /* the number of the day whose garden it is; 0 if none */
-    bool in_time;    /* played in time to count for days in a row (party/calendar.h) */
+    bool in_time;    /* played in time to count for days in a row (game/calendar.h) */
     int joined;      /* the most beds that one tile connected to the palace, not counting itself */
     int steps;       /* of the longest walk */
     int row;         /* beds in the fullest of rows 2 to 6 */

@@ -1,11 +1,11 @@
-#include "party/challenge.h"
+#include "game/challenge.h"
 
 #include "base/crc32.h"
 #include "base/utf8.h"
 #include "rules/box.h"
 #include "notation/record_lines.h"
-#include "party/day.h"
-#include "party/tags.h"
+#include "game/day.h"
+#include "game/tags.h"
 #include "rules/hidden.h"
 
 /* ---- making a challenge ---- */

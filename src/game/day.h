@@ -5,11 +5,11 @@
  *
  * This deals the game, with sides and opponents; the seat without a computer player is the person's. Everything follows
  * from the party's seed, which names the day. So a record of the game itself says which day it belongs to. */
-#ifndef SS_PARTY_DAY_H
-#define SS_PARTY_DAY_H
+#ifndef SS_GAME_DAY_H
+#define SS_GAME_DAY_H
 
 #include "base/word.h"
-#include "party/party.h"
+#include "game/party.h"
 
 /* The epoch (party.h) is part of the seed, so that games of two epochs are never compared. */
 typedef struct ss_day {

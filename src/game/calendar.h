@@ -7,10 +7,10 @@
  *     for (each saved game) ss_calendar_add(&calendar, &party, number of the game);
  *     ss_calendar_streak(&calendar, ss_day_at(now));
  */
-#ifndef SS_PARTY_CALENDAR_H
-#define SS_PARTY_CALENDAR_H
+#ifndef SS_GAME_CALENDAR_H
+#define SS_GAME_CALENDAR_H
 
-#include "party/day.h"
+#include "game/day.h"
 
 /* A day with at least one game: the game that counts, and the latest that can be continued. */
 typedef struct ss_calendar_day {

@@ -13,11 +13,11 @@
  *     ss_challenge_add(&c, &party);                               once it is played, adds it to the result
  *
  * A challenge with played games is somebody's result: their ghost, and one side of a comparison (contest.h). */
-#ifndef SS_PARTY_CHALLENGE_H
-#define SS_PARTY_CHALLENGE_H
+#ifndef SS_GAME_CHALLENGE_H
+#define SS_GAME_CHALLENGE_H
 
 #include "notation/link.h"
-#include "party/party.h"
+#include "game/party.h"
 
 enum {
     SS_CHALLENGE_DEALS = 8,

@@ -1,4 +1,4 @@
-#include "honours/feats.h"
+#include "game/feats.h"
 
 #include "notation/record_lines.h"
 #include "rules/outcome.h"

@@ -1,6 +1,6 @@
 /* Writes a tag of a record as a line of text; private to src/party. */
-#ifndef SS_PARTY_TAGS_H
-#define SS_PARTY_TAGS_H
+#ifndef SS_GAME_TAGS_H
+#define SS_GAME_TAGS_H
 
 #include "base/text.h"
 

@@ -8,8 +8,8 @@
  *     while (!ss_is_over(&party.record)) ss_party_play(&party, &turn);
  *
  * A party refers to what its record refers to: the text it was read from, and the reason for giving up. */
-#ifndef SS_PARTY_PARTY_H
-#define SS_PARTY_PARTY_H
+#ifndef SS_GAME_PARTY_H
+#define SS_GAME_PARTY_H
 
 #include "ai/player.h"
 #include "notation/ending.h"

@@ -1,4 +1,4 @@
-#include "party/contest.h"
+#include "game/contest.h"
 
 #include "rules/score.h"
 

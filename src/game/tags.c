@@ -2,8 +2,8 @@
  * game of a day. */
 #include "notation/record_lines.h"
 #include "notation/record_tags.h"
-#include "party/day.h"
-#include "party/tags.h"
+#include "game/day.h"
+#include "game/tags.h"
 
 static const char person[] = "person";
 

@@ -1,0 +1,18 @@
+/* Prints an ES module with the English words of host/achievement_words.c, which the page uses as keys for translation. */
+#include <stdio.h>
+
+#include "host/achievement_words.h"
+
+int main(void) {
+    puts("// Made from src/host/achievement_words.c.");
+    puts("/** By name: what the bed is called, what plants it, and whether one is told \"97 so far\" instead "
+         "of \"8 of 9\". */");
+    puts("/** @type {Object<string, {title: string, condition: string, soFar: boolean}>} */");
+    puts("export const HONOURS = {");
+    for (int i = 0; i < SS_ACHIEVEMENTS; i++)
+        printf("  %s: { title: '%s', condition: '%s', soFar: %s },\n", ss_achievement_table[i].name,
+               ss_achievement_sayings[i].title, ss_achievement_sayings[i].condition,
+               ss_achievement_sayings[i].so_far ? "true" : "false");
+    puts("};");
+    return 0;
+}
