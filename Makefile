@@ -42,12 +42,12 @@ LANGUAGES := $(filter-out en,$(shell tools/languages.sh tags)) # the table is po
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
 SETTER_SOURCES := $(wildcard src/setter/*.c)
 SOURCES        := $(filter-out $(TRAIN_SOURCES) $(SETTER_SOURCES),$(sort $(wildcard src/*/*.c)))
-WASM_SOURCES   := $(sort $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c))
-STUDY_SOURCES  := $(sort $(wildcard src/study/*.c))
+WASM_SOURCES   := $(sort $(wildcard $(ENGINE:%=src/%/*.c)) $(filter-out src/wasm/coach_%,$(wildcard src/wasm/*.c)))
+COACH_SOURCES  := $(sort $(wildcard src/wasm/coach_*.c)) # the second list of exports
 # The part of online play that verifies deals does not use libc either.
 FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
-OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
+OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(COACH_SOURCES),$(SOURCES))
 TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES) $(SETTER_SOURCES))
 TEST_HELPERS   := $(wildcard tests/support/*.c)
 
@@ -141,7 +141,7 @@ WORDS_puzzles    := src/host/coach_words.c src/host/puzzle_words.c
 WORDS_statistics := src/host/coach_words.c src/host/achievement_words.c src/host/puzzle_words.c
 WORDS_tutor      := src/host/coach_words.c
 ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
-PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
+PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar coach coach-scalar)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
@@ -310,7 +310,7 @@ $(FUZZERS): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/support
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
 
-# ---- WebAssembly: sanssouci.wasm is for pages; study.wasm has the coach too, and is loaded when it is asked for; -scalar
+# ---- WebAssembly: sanssouci.wasm is for pages; coach.wasm has the coach too, and is loaded when it is asked for; -scalar
 # is for browsers without SIMD; engine.wasm, with every function of the engine in it, proves that it needs no C library ----
 
 wasm: $(PAGE_WASM) $(patsubst %,$(BUILD)/%,engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
@@ -324,10 +324,10 @@ $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
 $(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
-$(BUILD)/study.wasm: $(WASM_OBJECTS) $(patsubst %.c,$(BUILD)/wasm/%.o,$(STUDY_SOURCES) $(FAIR_SOURCES))
+$(BUILD)/coach.wasm: $(WASM_OBJECTS) $(patsubst %.c,$(BUILD)/wasm/%.o,$(COACH_SOURCES) $(FAIR_SOURCES))
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
-$(BUILD)/study-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scalar/%.o,$(STUDY_SOURCES) $(FAIR_SOURCES))
+$(BUILD)/coach-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scalar/%.o,$(COACH_SOURCES) $(FAIR_SOURCES))
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))

@@ -1,4 +1,4 @@
-// Challenges in study.wasm are those of the native program, and its computer players answer as the native ones do.
+// Challenges in coach.wasm are those of the native program, and its computer players answer as the native ones do.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,10 @@ import { loadEngine } from '../../web/engine.js';
 import { Duels, Unfit } from '../../web/challenge/duels.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { readFileSync } from 'node:fs';
-import { study } from './host.mjs';
+import { coach } from './host.mjs';
 
 const native = (/** @type {string[]} */ ...words) => execFileSync('build/sanssouci', words, { encoding: 'utf8' }).trim();
-const engine = await loadEngine(study);
+const engine = await loadEngine(coach);
 await engine.loadWeights(readFileSync('build/weights.bin'));
 const duels = new Duels(engine);
 const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));

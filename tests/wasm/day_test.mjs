@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
-import { host, study, studyScalar } from './host.mjs';
+import { host, coach, coachScalar } from './host.mjs';
 
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 const seconds = (time) => BigInt(Date.parse(time) / 1000);
@@ -19,7 +19,7 @@ function answer(h) {
 }
 
 /** Without SIMD the levels that were trained think for minutes: there an answer of each of the first days is a sample. */
-for (const [name, module] of Object.entries({ study, scalar: studyScalar }))
+for (const [name, module] of Object.entries({ coach, scalar: coachScalar }))
   await test(`deals of days and their opponents' turns are those of the native program: ${name}`, async () => {
     const h = await host(module);
     h.loadWeights();
@@ -33,7 +33,7 @@ for (const [name, module] of Object.entries({ study, scalar: studyScalar }))
         [day, asked] = [date, 0];
         continue;
       }
-      if (what === 'answer' && (module === study || (day < '2026-11-20' && asked < 1))) {
+      if (what === 'answer' && (module === coach || (day < '2026-11-20' && asked < 1))) {
         same(answer(h), said, `an answer of ${day}`);
         asked++;
         all++;
@@ -44,7 +44,7 @@ for (const [name, module] of Object.entries({ study, scalar: studyScalar }))
   });
 
 await test('a day that is none is refused, and any number is safe', async () => {
-  const h = await host(study);
+  const h = await host(coach);
   for (const text of ['', '2026-02-29', 'today', '2026-11-17 '.repeat(9)]) check(h.e.deal_day(0, h.write(text), 0) < 0, text);
   check(h.e.deal_day(99, h.write('2026-11-17'), 0) < 0, 'no slot');
   check(h.e.day(5) < 0 && h.e.stamp(5, 0n) < 0 && h.e.calendar_add(5, 0) < 0, 'no game');
@@ -53,7 +53,7 @@ await test('a day that is none is refused, and any number is safe', async () => 
 });
 
 await test('the calendar follows from the games that are added', async () => {
-  const h = await host(study);
+  const h = await host(coach);
   h.e.calendar_clear();
   same(h.e.deal_day(0, h.write('2026-11-17'), 0), 0);
   h.e.stamp(0, seconds('2026-11-17T23:00:00Z'));
@@ -78,7 +78,7 @@ await test('the calendar follows from the games that are added', async () => {
 });
 
 await test('a game continued from the middle of a game of a day does not count', async () => {
-  const h = await host(study);
+  const h = await host(coach);
   h.e.deal_day(0, h.write('2026-11-17'), 0);
   same(JSON.parse(h.text(h.e.party(0))).counts, true);
   for (let i = 0; i < 6; i++) h.e.play_random(0, i, 7);

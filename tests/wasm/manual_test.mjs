@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEngine } from '../../web/engine.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
-import { host, study, wasm } from './host.mjs';
+import { host, coach, wasm } from './host.mjs';
 
 const manual = readFileSync('docs/wasm.md', 'utf8');
 
 await test('the modules import nothing', () => {
-  for (const module of [wasm, study]) same(WebAssembly.Module.imports(new WebAssembly.Module(module)).length, 0, 'imports');
+  for (const module of [wasm, coach]) same(WebAssembly.Module.imports(new WebAssembly.Module(module)).length, 0, 'imports');
 });
 
 /** The rows of a section's table of exports: name and arguments. */
 const exportsIn = (/** @type {string} */ heading) =>
   [...manual.split(`## ${heading}\n`)[1].split('\n## ')[0].matchAll(/^\| `(\w+)` \|([^|]*)\|/gm)].map(([, name, list]) => [name, list]);
 
-for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['study', study, ['Exports', 'The coach', 'Challenges']]])
+for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['coach', coach, ['Exports', 'The coach', 'Challenges']]])
   await test(`docs/wasm.md lists the exports of ${name}.wasm and their arguments`, async () => {
     const { e } = await host(module);
     const rows = sections.flatMap(exportsIn);

@@ -1,8 +1,8 @@
-// Puzzles: study.wasm reads them and judges answers as the native program does, with SIMD and without, whole or in slices.
+// Puzzles: coach.wasm reads them and judges answers as the native program does, with SIMD and without, whole or in slices.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
-import { host, study, studyScalar } from './host.mjs';
+import { host, coach, coachScalar } from './host.mjs';
 
 const NO_TURN_TEXT = -106, HIDDEN = -110, WEIGHTS = -112, PUZZLE = -118, NO_PUZZLE = -119, NUMBER = -103;
 
@@ -33,7 +33,7 @@ function anyTurn(h, link) {
   return JSON.parse(h.text(h.e.turn(0, turns + 1))).text;
 }
 
-const h = await host(study);
+const h = await host(coach);
 h.loadWeights();
 
 await test('native code and WebAssembly say the same about every puzzle', () => {
@@ -45,14 +45,14 @@ await test('native code and WebAssembly say the same about every puzzle', () => 
   });
 });
 
-for (const [name, module] of Object.entries({ wasm: study, scalar: studyScalar }))
+for (const [name, module] of Object.entries({ wasm: coach, scalar: coachScalar }))
   await test(`and judge answers alike: ${name}`, async () => {
     const other = await host(module);
     other.loadWeights();
     // Without SIMD the network judges a turn ten times as long, so there only answers that a sampled puzzle knows are given.
     for (const text of [...proved, ...sampled]) {
       const { link, solutions: [solution], wrong: [{ turn: wrong }] } = read(other, text);
-      const known = module === studyScalar && / sampled /.test(text);
+      const known = module === coachScalar && / sampled /.test(text);
       for (const turn of [solution, wrong, ...(known ? [] : [anyTurn(other, link)])])
         same(JSON.stringify(judge(other, turn)), JSON.stringify(native(bedOf(text), '--turn', turn).judgement), `${bedOf(text)} ${turn}`);
     }
@@ -65,7 +65,7 @@ await test('slices of any size come to the same', () => {
 });
 
 await test('what a puzzle knows is judged without the weights, and nothing else is', async () => {
-  const bare = await host(study);
+  const bare = await host(coach);
   const { link, solutions: [solution], wrong: [{ turn: wrong, loss }] } = read(bare, texts[0]);
   same(judge(bare, solution).verdict, 'solved');
   same(judge(bare, wrong).loss, loss, 'loss');
@@ -101,7 +101,7 @@ await test('a position is completed so that its player sees what it saw', () => 
 });
 
 await test('texts that are not puzzles or answers are refused', async () => {
-  const fresh = await host(study);
+  const fresh = await host(coach);
   same(fresh.e.puzzle_try(fresh.write(' ')), NO_PUZZLE, 'before one is read');
   same(fresh.e.puzzle_judgement(), NO_PUZZLE, 'before one is judged');
   same(fresh.e.puzzle_step(1), NO_PUZZLE, 'before one is tried');

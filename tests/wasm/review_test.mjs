@@ -1,14 +1,14 @@
-// Reviews: study.wasm comes to the same numbers as the native program, whatever the size of its slices.
+// Reviews: coach.wasm comes to the same numbers as the native program, whatever the size of its slices.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
-import { host, study, studyScalar } from './host.mjs';
+import { host, coach, coachScalar } from './host.mjs';
 
 const kit = 'tests/conformance/good';
 const STEPS = 24;
 const NO_TURN = -114, NO_REVIEW = -115, HIDDEN = -110, WEIGHTS = -112, NUMBER = -103, EMPTY = -102, NOT_A_TURN = -106, UNFIT = -116;
 
-async function reviewer(module = study) {
+async function reviewer(module = coach) {
   const h = await host(module);
   h.loadWeights();
   const review = (/** @type {string} */ text, /** @type {number} */ slice) => {
@@ -39,10 +39,10 @@ const records = [
   cut(readFileSync(`${kit}/2013-rewards+boars-4p-busy.sgr`, 'utf8'), 6),
 ];
 
-for (const [name, module] of Object.entries({ study, 'study-scalar': studyScalar }))
+for (const [name, module] of Object.entries({ coach, 'coach-scalar': coachScalar }))
   await test(`native and WebAssembly review alike: ${name}`, async () => {
     const { review } = await reviewer(module);
-    const some = module === study ? records : [cut(records[1], 2), cut(records[2], 2)]; // without SIMD a turn takes long
+    const some = module === coach ? records : [cut(records[1], 2), cut(records[2], 2)]; // without SIMD a turn takes long
     for (const text of some) same(review(text, 0).json, native(text), 'review');
     return `${some.length} records`;
   });
@@ -105,7 +105,7 @@ await test('one turn is explained as the program explains it', async () => {
 });
 
 await test('what cannot be reviewed is refused', async () => {
-  const h = await host(study);
+  const h = await host(coach);
   same(h.e.review(), NO_REVIEW, 'before a review');
   same(h.e.review_step(1), NO_REVIEW, 'before a review');
   same(h.e.review_begin(0, 0), EMPTY, 'an empty slot');

@@ -1,10 +1,10 @@
-// Statistics: study.wasm examines games and adds them up as the native program does.
+// Statistics: coach.wasm examines games and adds them up as the native program does.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
-import { host, study } from './host.mjs';
+import { host, coach } from './host.mjs';
 
 const kit = 'tests/conformance/good';
 const STEPS = 6;
@@ -43,7 +43,7 @@ function native() {
   }
 }
 
-const h = await host(study);
+const h = await host(coach);
 h.loadWeights();
 
 await test('a review that is done is taken over, and then only the strongest player is asked', () => {
@@ -149,7 +149,7 @@ await test('without a number of steps a game is examined as hard as the program 
 });
 
 await test('what cannot be examined is refused', async () => {
-  const fresh = await host(study);
+  const fresh = await host(coach);
   fresh.e.read_record(0, fresh.write(whole));
   same(fresh.e.digest_begin(0, 1, 0), WEIGHTS, 'without weights');
   same(fresh.e.digest_step(1), NO_REVIEW, 'before it is begun');

@@ -1,8 +1,8 @@
-// Fair deals: study.wasm judges the example of docs/fair-deal.md, and forgeries of it, as `sanssouci verify` does.
+// Fair deals: coach.wasm judges the example of docs/fair-deal.md, and forgeries of it, as `sanssouci verify` does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
-import { host, study, studyScalar } from './host.mjs';
+import { host, coach, coachScalar } from './host.mjs';
 
 const NO_DEAL = -117, NUMBER = -103, EMPTY = -102;
 
@@ -32,7 +32,7 @@ function program(text, notes) {
   return JSON.stringify(report);
 }
 
-async function verifier(module = study) {
+async function verifier(module = coach) {
   const h = await host(module);
   return {
     h,
@@ -44,7 +44,7 @@ async function verifier(module = study) {
 }
 
 await test('the example of the documentation is fair, with and without SIMD, and proved with what was noted', async () => {
-  for (const module of [study, studyScalar]) {
+  for (const module of [coach, coachScalar]) {
     const { verify } = await verifier(module);
     same(verify(record), program(record, []), 'without notes');
     same(verify(record, noted), program(record, noted), 'with notes');

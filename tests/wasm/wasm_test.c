@@ -11,7 +11,7 @@
 #include "json/opinion.h"
 #include "random_game.h"
 #include "rules/view.h"
-#include "study/exports.h"
+#include "wasm/coach_exports.h"
 #include "wasm/exports.h"
 #include "json/view.h"
 #include "wasm/slots.h"
@@ -162,29 +162,29 @@ static int32_t any_puzzle_text(ss_random *r) {
 }
 
 /* Reviews are slow here, so there are few of them. */
-static int64_t any_study(ss_random *r) {
+static int64_t any_coach(ss_random *r) {
     int32_t slot = ss_random_below(r, 10) ? ss_random_below(r, 3) : any_number(r), number = any_number(r);
     switch (ss_random_below(r, 18)) {
-    case 14: return ss_study_puzzle_read(any_puzzle_text(r));
-    case 15: return ss_study_puzzle_try(ss_random_below(r, 2) ? number : any_turn_text(r, slot));
+    case 14: return ss_wasm_puzzle_read(any_puzzle_text(r));
+    case 15: return ss_wasm_puzzle_try(ss_random_below(r, 2) ? number : any_turn_text(r, slot));
     case 16:
-        return ss_random_below(r, 2) ? ss_study_puzzle_step(number > 1 ? 1 : number)
-                                     : ss_study_puzzle_judgement();
-    case 17: return ss_study_fill(slot, ss_random_below(r, 3), number, number);
-    case 0: return ss_study_review_begin(slot, ss_random_below(r, 3) ? 1 : number);
-    case 1: return ss_study_explain(slot, 1, ss_random_below(r, 2) ? number : any_turn_text(r, slot));
-    case 2: return ss_study_review();
-    case 3: return ss_study_digest_begin(slot, ss_random_below(r, 3), ss_random_below(r, 3) ? 1 : number);
-    case 4: return ss_study_digest_step(number > 1 ? 1 : number ? number : -1);
-    case 5: return ss_study_digest_text();
-    case 6: return ss_study_digest_read(slot, ss_random_below(r, 3), ss_study_digest_text());
-    case 7: return ss_study_digest_progress();
-    case 8: return ss_study_statistics_add();
-    case 9: return ss_study_statistics();
-    case 10: return ss_study_review_resume(ss_study_review_state_sum());
-    case 11: return ss_study_digest_adopt(slot, ss_random_below(r, 3));
-    case 12: return ss_study_digest_resume(slot, ss_random_below(r, 3), ss_study_digest_text());
-    default: return ss_study_review_step(number > 1 ? 1 : number ? number : -1);
+        return ss_random_below(r, 2) ? ss_wasm_puzzle_step(number > 1 ? 1 : number)
+                                     : ss_wasm_puzzle_judgement();
+    case 17: return ss_wasm_fill(slot, ss_random_below(r, 3), number, number);
+    case 0: return ss_wasm_review_begin(slot, ss_random_below(r, 3) ? 1 : number);
+    case 1: return ss_wasm_explain(slot, 1, ss_random_below(r, 2) ? number : any_turn_text(r, slot));
+    case 2: return ss_wasm_review();
+    case 3: return ss_wasm_digest_begin(slot, ss_random_below(r, 3), ss_random_below(r, 3) ? 1 : number);
+    case 4: return ss_wasm_digest_step(number > 1 ? 1 : number ? number : -1);
+    case 5: return ss_wasm_digest_text();
+    case 6: return ss_wasm_digest_read(slot, ss_random_below(r, 3), ss_wasm_digest_text());
+    case 7: return ss_wasm_digest_progress();
+    case 8: return ss_wasm_statistics_add();
+    case 9: return ss_wasm_statistics();
+    case 10: return ss_wasm_review_resume(ss_wasm_review_state_sum());
+    case 11: return ss_wasm_digest_adopt(slot, ss_random_below(r, 3));
+    case 12: return ss_wasm_digest_resume(slot, ss_random_below(r, 3), ss_wasm_digest_text());
+    default: return ss_wasm_review_step(number > 1 ? 1 : number ? number : -1);
     }
 }
 
@@ -193,7 +193,7 @@ TEST(reviews_are_safe_whatever_happens_to_their_games) {
     long done = 0, refused = 0;
     for (int i = 0; i < 300; i++) {
         for (int others = 0; others < 50; others++) any_call(&r);
-        int64_t result = any_study(&r);
+        int64_t result = any_coach(&r);
         CHECK(result > -SS_W_END);
         *(result < 0 ? &refused : &done) += 1;
     }

@@ -1,9 +1,9 @@
 /**
  * The engine's interface to challenges (docs/challenges.md): reading links, their games, results and comparisons. It is
- * part of study.wasm, which is loaded with the wing.
+ * part of coach.wasm, which is loaded with the wing.
  */
 import { Refusal } from '../engine.js';
-import { loadStudy } from '../study.js';
+import { loadCoachModule } from '../coach.js';
 
 /**
  * The contents of a link. `bare` is the link without games and name: the same for everybody who plays it.
@@ -47,7 +47,7 @@ export class Duels {
   }
 
   static async load() {
-    return new Duels(await loadStudy());
+    return new Duels(await loadCoachModule());
   }
 
   /** @param {string} link or an address that ends with it @returns {Challenge} */

@@ -1,6 +1,6 @@
-/** The rules of the garden of the day, in study.wasm: deals, which games count, streaks, rows of beds. */
+/** The rules of the garden of the day, in coach.wasm: deals, which games count, streaks, rows of beds. */
 import { answering, using } from '../answering.js';
-import { loadStudy } from '../study.js';
+import { loadCoachModule } from '../coach.js';
 
 /** @typedef {import('./types.js').Calendar} Calendar */
 
@@ -11,7 +11,7 @@ const DAY = 86_400;
 /** @type {Promise<import('../engine.js').Engine> | null} */
 let coming = null;
 
-const ready = () => (coming ??= loadStudy());
+const ready = () => (coming ??= loadCoachModule());
 
 answering({
   /** Returns the record of a day's game, as dealt. */

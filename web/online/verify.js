@@ -2,7 +2,7 @@
  * Checks whether a deal was fair, from the record of a finished game and from what this browser noted before the
  * deal (docs/fair-deal.md).
  */
-import { loadStudy } from '../study.js';
+import { loadCoachModule } from '../coach.js';
 import { _ } from '../texts.js';
 import { notedCommitments } from './dealing.js';
 
@@ -27,7 +27,7 @@ export async function verifyDeal(sitting) {
   const nothing = { faults: [], names: [], withheld: [], proved: false };
   let engine;
   try {
-    engine = await loadStudy();
+    engine = await loadCoachModule();
   } catch {
     return { ...nothing, error: _('This part of the page could not be loaded. Perhaps there is no network.') };
   }

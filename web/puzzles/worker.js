@@ -1,11 +1,11 @@
 /**
- * The worker that reads puzzles and judges answers, with study.wasm. Only an answer that a puzzle does not know needs
+ * The worker that reads puzzles and judges answers, with coach.wasm. Only an answer that a puzzle does not know needs
  * the weights.
  */
 import { answering, using } from '../answering.js';
 import { Refusal } from '../engine.js';
 import { fileOf } from '../files.js';
-import { loadStudy } from '../study.js';
+import { loadCoachModule } from '../coach.js';
 
 /** Pairs of games between two progress reports. */
 const AT_ONCE = 10;
@@ -17,7 +17,7 @@ let coming = null;
 /** @type {Promise<unknown> | null} */
 let weights = null;
 
-const ready = () => (coming ??= loadStudy());
+const ready = () => (coming ??= loadCoachModule());
 
 /** @param {Engine} engine */
 const bringWeights = (engine) => (weights ??= engine.loadWeights(fetch(fileOf('weights.bin'))));

@@ -1,9 +1,9 @@
 /**
- * The worker in which the coach runs, with study.wasm. It reports what is known of a review after each slice of work;
+ * The worker in which the coach runs, with coach.wasm. It reports what is known of a review after each slice of work;
  * to cancel the rest, terminate the worker.
  */
 import { answering, using } from '../answering.js';
-import { loadCoach } from '../study.js';
+import { loadCoach } from '../coach.js';
 
 /** How long a slice should take, and how many games the first one has, so that the first marks come soon. */
 const SLICE_MS = 250, FIRST_GAMES = 200;

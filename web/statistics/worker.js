@@ -1,7 +1,7 @@
-/** Examines games and adds them up, with study.wasm. The weights are loaded when the first game is examined. */
+/** Examines games and adds them up, with coach.wasm. The weights are loaded when the first game is examined. */
 import { answering, using } from '../answering.js';
 import { fileOf } from '../files.js';
-import { loadStudy } from '../study.js';
+import { loadCoachModule } from '../coach.js';
 
 /** How long a piece of work takes, in milliseconds, and how many games are played between two looks at the clock. */
 const PIECE = 150, GAMES = 50;
@@ -9,7 +9,7 @@ const PIECE = 150, GAMES = 50;
 /** @type {Promise<import('../engine.js').Engine> | null} */
 let coming = null;
 
-const ready = () => (coming ??= loadStudy());
+const ready = () => (coming ??= loadCoachModule());
 
 /** @param {import('../engine.js').Engine} engine @param {string} record */
 function addTable(engine, record) {

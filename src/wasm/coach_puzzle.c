@@ -3,7 +3,7 @@
 #include "json/puzzle.h"
 #include "notation/fill.h"
 #include "coach/puzzle_text.h"
-#include "study/exports.h"
+#include "wasm/coach_exports.h"
 #include "wasm/slots.h"
 
 /* The puzzle that was read last, with the text that its link points into. */
@@ -44,19 +44,19 @@ static int32_t tell_puzzle(void) {
     return ss_output_done(&t);
 }
 
-int32_t ss_study_puzzle_read(int32_t length) {
+int32_t ss_wasm_puzzle_read(int32_t length) {
     int32_t refusal = read_puzzle(length);
     return refusal ? refusal : tell_puzzle();
 }
 
-int32_t ss_study_puzzle_mistake(int32_t length) {
+int32_t ss_wasm_puzzle_mistake(int32_t length) {
     int32_t refusal = read_puzzle(length);
     if (refusal) return refusal;
     ss_puzzle_find_aim(&current.puzzle, &current.record.game);
     return tell_puzzle();
 }
 
-int32_t ss_study_puzzle_try(int32_t length) {
+int32_t ss_wasm_puzzle_try(int32_t length) {
     ss_word text;
     ss_turn turn;
     int32_t refusal = ss_find_input(length, &text);
@@ -75,14 +75,14 @@ int32_t ss_study_puzzle_try(int32_t length) {
     return (int32_t)current.judging.pairs;
 }
 
-int32_t ss_study_puzzle_step(int32_t pairs) {
+int32_t ss_wasm_puzzle_step(int32_t pairs) {
     if (!current.is_judged) return -SS_W_NO_PUZZLE;
     if (pairs < 1) return -SS_W_NUMBER;
     ss_judging_step(&current.judging, (uint32_t)pairs);
     return (int32_t)current.judging.pairs;
 }
 
-int32_t ss_study_puzzle_judgement(void) {
+int32_t ss_wasm_puzzle_judgement(void) {
     if (!current.is_judged || current.judging.pairs) return -SS_W_NO_PUZZLE;
     ss_text t = ss_output();
     ss_json j = ss_json_in(&t);
@@ -90,7 +90,7 @@ int32_t ss_study_puzzle_judgement(void) {
     return ss_output_done(&t);
 }
 
-int32_t ss_study_fill(int32_t number, int32_t seat, int32_t low, int32_t high) {
+int32_t ss_wasm_fill(int32_t number, int32_t seat, int32_t low, int32_t high) {
     static ss_record record;
     ss_slot *slot;
     int found;

@@ -5,8 +5,8 @@
 #include "base/crc32.h"
 #include "base/seed.h"
 #include "json/review.h"
-#include "study/exports.h"
-#include "study/reviewed.h"
+#include "wasm/coach_exports.h"
+#include "wasm/coach_reviewed.h"
 #include "wasm/slots.h"
 
 enum { MOST_STEPS = 1000000 };
@@ -34,7 +34,7 @@ static int32_t find_played(int32_t number, int32_t steps, ss_slot **slot) {
     return (*slot)->party.record.turn_count ? 0 : -SS_W_NO_TURN;
 }
 
-int32_t ss_study_review_begin(int32_t number, int32_t steps) {
+int32_t ss_wasm_review_begin(int32_t number, int32_t steps) {
     ss_slot *slot;
     int32_t refusal = find_played(number, steps, &slot);
     if (refusal) return refusal;
@@ -45,7 +45,7 @@ int32_t ss_study_review_begin(int32_t number, int32_t steps) {
     return current.begun ? 0 : -SS_W_HIDDEN;
 }
 
-int32_t ss_study_review_step(int32_t games) {
+int32_t ss_wasm_review_step(int32_t games) {
     if (!current.begun) return -SS_W_NO_REVIEW;
     if (games < 0) return -SS_W_NUMBER;
     return ss_review_step(&current.review, (uint32_t)games);
@@ -53,13 +53,13 @@ int32_t ss_study_review_step(int32_t games) {
 
 /* ---- saving and resuming ---- */
 
-const void *ss_study_review_state(void) { return &current.review; }
-int32_t ss_study_review_state_size(void) { return (int32_t)sizeof current.review; }
-void *ss_study_review_state_room(void) { return &room; }
+const void *ss_wasm_review_state(void) { return &current.review; }
+int32_t ss_wasm_review_state_size(void) { return (int32_t)sizeof current.review; }
+void *ss_wasm_review_state_room(void) { return &room; }
 
 static int32_t sum_of(const ss_review *review) { return (int32_t)ss_crc32(0, review, sizeof *review); }
 
-int32_t ss_study_review_state_sum(void) { return sum_of(&current.review); }
+int32_t ss_wasm_review_state_sum(void) { return sum_of(&current.review); }
 
 /* Returns true if two reviews are about the same turns with the same effort. */
 static bool fits(const ss_review *a, const ss_review *b) {
@@ -73,7 +73,7 @@ static bool fits(const ss_review *a, const ss_review *b) {
     return same;
 }
 
-int32_t ss_study_review_resume(int32_t sum) {
+int32_t ss_wasm_review_resume(int32_t sum) {
     if (!current.begun) return -SS_W_NO_REVIEW;
     if (sum_of(&room) != sum || !fits(&room, &current.review)) return -SS_W_UNFIT;
     room.record = current.review.record;
@@ -82,13 +82,13 @@ int32_t ss_study_review_resume(int32_t sum) {
     return 0;
 }
 
-const ss_review *ss_study_reviewed(void) {
+const ss_review *ss_wasm_reviewed(void) {
     return current.begun && current.review.stage == SS_REVIEW_DONE ? &current.review : NULL;
 }
 
 /* ---- results ---- */
 
-int32_t ss_study_review(void) {
+int32_t ss_wasm_review(void) {
     if (!current.begun) return -SS_W_NO_REVIEW;
     ss_text t = ss_output();
     ss_json_review(&t, &current.review);
@@ -110,7 +110,7 @@ static int32_t read_other(const ss_slot *slot, int32_t length, ss_turn *turn) {
     return -(int32_t)ss_turn_check(&before, turn);
 }
 
-int32_t ss_study_explain(int32_t number, int32_t steps, int32_t length) {
+int32_t ss_wasm_explain(int32_t number, int32_t steps, int32_t length) {
     static ss_review review;
     ss_slot *slot;
     ss_turn best;

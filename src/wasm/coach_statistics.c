@@ -3,8 +3,8 @@
 #include "coach/exemplar.h"
 #include "json/achievements.h"
 #include "json/statistics.h"
-#include "study/exports.h"
-#include "study/reviewed.h"
+#include "wasm/coach_exports.h"
+#include "wasm/coach_reviewed.h"
 #include "wasm/slots.h"
 
 enum { MOST_STEPS = 1000000 };
@@ -61,7 +61,7 @@ static int32_t find_played(int32_t number, int32_t seat, int32_t steps, ss_slot 
     return (*slot)->party.record.turn_count ? 0 : -SS_W_NO_TURN;
 }
 
-int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
+int32_t ss_wasm_digest_begin(int32_t number, int32_t seat, int32_t steps) {
     ss_slot *slot;
     int found;
     int32_t refusal = find_played(number, seat, steps, &slot, &found);
@@ -88,12 +88,12 @@ static void identify(const ss_slot *slot, uint8_t identity[SS_SHA256_SIZE]) {
     ss_sha256_of(slot->source, slot->source_length, identity);
 }
 
-int32_t ss_study_digest_resume(int32_t number, int32_t seat, int32_t length) {
+int32_t ss_wasm_digest_resume(int32_t number, int32_t seat, int32_t length) {
     uint8_t identity[SS_SHA256_SIZE];
     ss_digest known;
     ss_word text;
     int32_t refusal = ss_find_input(length, &text);
-    if (!refusal) refusal = ss_study_digest_begin(number, seat, 0);
+    if (!refusal) refusal = ss_wasm_digest_begin(number, seat, 0);
     if (refusal) return refusal;
     identify(&current.slot, identity);
     if (!ss_digest_read(&known, text, identity) || known.seat != current.digest.seat || !known.reviewed)
@@ -111,13 +111,13 @@ static bool is_about(const ss_review *review, const ss_record *record) {
     return same;
 }
 
-int32_t ss_study_digest_adopt(int32_t number, int32_t seat) {
+int32_t ss_wasm_digest_adopt(int32_t number, int32_t seat) {
     uint8_t identity[SS_SHA256_SIZE];
     ss_slot *slot;
     int found;
     int32_t refusal = find_seat(number, seat, &slot, &found);
     if (refusal) return refusal;
-    const ss_review *review = ss_study_reviewed();
+    const ss_review *review = ss_wasm_reviewed();
     if (!review || !is_about(review, &slot->party.record)) return -SS_W_NO_REVIEW;
     ss_digest digest = digest_of(slot, found);
     ss_digest_review(&digest, review);
@@ -140,7 +140,7 @@ static bool work(uint32_t games) {
     return !current.is_compared;
 }
 
-int32_t ss_study_digest_step(int32_t games) {
+int32_t ss_wasm_digest_step(int32_t games) {
     if (!current.begun) return -SS_W_NO_REVIEW;
     if (games < 0) return -SS_W_NUMBER;
     bool more = work((uint32_t)games);
@@ -148,7 +148,7 @@ int32_t ss_study_digest_step(int32_t games) {
     return more;
 }
 
-int32_t ss_study_digest_progress(void) {
+int32_t ss_wasm_digest_progress(void) {
     const double review = 0.6; /* its share of the time */
     if (!current.begun) return -SS_W_NO_REVIEW;
     double compared = (double)current.exemplar.record.turn_count / current.review.turn_count;
@@ -157,7 +157,7 @@ int32_t ss_study_digest_progress(void) {
     return (int32_t)(1000 * (review + (1 - review) * done));
 }
 
-int32_t ss_study_digest_text(void) {
+int32_t ss_wasm_digest_text(void) {
     uint8_t identity[SS_SHA256_SIZE];
     if (!current.begun) return -SS_W_NO_REVIEW;
     ss_text t = ss_output();
@@ -168,7 +168,7 @@ int32_t ss_study_digest_text(void) {
 
 /* ---- many games ---- */
 
-int32_t ss_study_digest_read(int32_t number, int32_t seat, int32_t length) {
+int32_t ss_wasm_digest_read(int32_t number, int32_t seat, int32_t length) {
     uint8_t identity[SS_SHA256_SIZE];
     ss_slot *slot;
     ss_word text;
@@ -188,18 +188,18 @@ int32_t ss_study_digest_read(int32_t number, int32_t seat, int32_t length) {
     return ss_output_done(&t);
 }
 
-int32_t ss_study_statistics_clear(void) {
+int32_t ss_wasm_statistics_clear(void) {
     sums = (ss_statistics){0};
     return 0;
 }
 
-int32_t ss_study_statistics_add(void) {
+int32_t ss_wasm_statistics_add(void) {
     if (!last_read.players) return -SS_W_NO_REVIEW;
     ss_statistics_add(&sums, &last_read);
     return 0;
 }
 
-int32_t ss_study_statistics(void) {
+int32_t ss_wasm_statistics(void) {
     ss_text t = ss_output();
     ss_json j = ss_json_in(&t);
     ss_json_statistics(&j, &sums);
@@ -208,18 +208,18 @@ int32_t ss_study_statistics(void) {
 
 /* ---- the garden of honour ---- */
 
-int32_t ss_study_achievements_clear(void) {
+int32_t ss_wasm_achievements_clear(void) {
     achievements = (ss_achievements){0};
     return 0;
 }
 
-int32_t ss_study_achievements_add(void) {
+int32_t ss_wasm_achievements_add(void) {
     if (!last_read.players) return -SS_W_NO_REVIEW;
     ss_achievements_add(&achievements, &last_feats, &last_read);
     return 0;
 }
 
-int32_t ss_study_achievements_add_table(int32_t number) {
+int32_t ss_wasm_achievements_add_table(int32_t number) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
@@ -228,7 +228,7 @@ int32_t ss_study_achievements_add_table(int32_t number) {
     return 0;
 }
 
-int32_t ss_study_achievements(int32_t puzzles) {
+int32_t ss_wasm_achievements(int32_t puzzles) {
     if (puzzles < 0) return -SS_W_NUMBER;
     achievements.puzzles = puzzles;
     ss_text t = ss_output();

@@ -1,6 +1,6 @@
 /* Exports: verifies that a deal was fair. */
 #include "online/fair_json.h"
-#include "study/exports.h"
+#include "wasm/coach_exports.h"
 #include "wasm/slots.h"
 
 /* Reads the noted commitments: `0 HASH`, one line for each part. */
@@ -19,7 +19,7 @@ static bool read_noted(ss_fair_noted *noted, ss_word text) {
     return true;
 }
 
-int32_t ss_study_verify(int32_t number, int32_t length) {
+int32_t ss_wasm_verify(int32_t number, int32_t length) {
     ss_slot *slot;
     ss_word text;
     ss_fair_noted noted;

@@ -2,11 +2,11 @@
 import { hasSimd, loadEngine } from './engine.js';
 import { fileOf } from './files.js';
 
-export const loadStudy = () => loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
+export const loadCoachModule = () => loadEngine(fetch(fileOf(hasSimd() ? 'coach.wasm' : 'coach-scalar.wasm')));
 
 /** Loads it with the weights, which the coach needs. @returns {Promise<import('./engine.js').Engine>} */
 export async function loadCoach() {
-  const engine = await loadStudy();
+  const engine = await loadCoachModule();
   await engine.loadWeights(fetch(fileOf('weights.bin')));
   return engine;
 }

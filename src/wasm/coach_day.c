@@ -2,7 +2,7 @@
 #include "base/seed.h"
 #include "rules/box.h"
 #include "json/day.h"
-#include "study/exports.h"
+#include "wasm/coach_exports.h"
 #include "wasm/slots.h"
 
 /* Eleven years of days. */
@@ -10,7 +10,7 @@ enum { DAYS = 4096 };
 static ss_calendar_day days[DAYS];
 static ss_calendar calendar = {days, DAYS, 0};
 
-int32_t ss_study_deal_day(int32_t number, int32_t length, int32_t practice) {
+int32_t ss_wasm_deal_day(int32_t number, int32_t length, int32_t practice) {
     ss_slot *slot;
     ss_word text;
     ss_day day;
@@ -29,7 +29,7 @@ int32_t ss_study_deal_day(int32_t number, int32_t length, int32_t practice) {
     return 0;
 }
 
-int32_t ss_study_day(int32_t number) {
+int32_t ss_wasm_day(int32_t number) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
@@ -38,12 +38,12 @@ int32_t ss_study_day(int32_t number) {
     return ss_output_done(&t);
 }
 
-int32_t ss_study_calendar_clear(void) {
+int32_t ss_wasm_calendar_clear(void) {
     calendar.count = 0;
     return 0;
 }
 
-int32_t ss_study_calendar_add(int32_t number, int32_t name) {
+int32_t ss_wasm_calendar_add(int32_t number, int32_t name) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
@@ -52,13 +52,13 @@ int32_t ss_study_calendar_add(int32_t number, int32_t name) {
     return 0;
 }
 
-int32_t ss_study_calendar(int64_t now, int32_t weeks) {
+int32_t ss_wasm_calendar(int64_t now, int32_t weeks) {
     if (weeks < 1 || weeks > SS_CALENDAR_WEEKS) return -SS_W_NUMBER;
     ss_text t = ss_output();
     ss_json_calendar(&t, &calendar, now, weeks);
     return ss_output_done(&t);
 }
 
-int32_t ss_study_calendar_streak(int64_t now) { return ss_calendar_streak(&calendar, ss_day_at(now)); }
+int32_t ss_wasm_calendar_streak(int64_t now) { return ss_calendar_streak(&calendar, ss_day_at(now)); }
 
-int32_t ss_study_calendar_row(int32_t points, int32_t best) { return ss_calendar_row(points, best); }
+int32_t ss_wasm_calendar_row(int32_t points, int32_t best) { return ss_calendar_row(points, best); }

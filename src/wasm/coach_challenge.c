@@ -1,6 +1,6 @@
 /* Exports: challenges, from links and from games. */
 #include "json/challenge.h"
-#include "study/exports.h"
+#include "wasm/coach_exports.h"
 #include "wasm/slots.h"
 
 enum { CHALLENGES = 8 };
@@ -38,7 +38,7 @@ static int32_t made(int32_t number, const ss_challenge *c, ss_challenge_fault fa
 
 /* ---- links ---- */
 
-int32_t ss_study_challenge_read(int32_t number, int32_t length) {
+int32_t ss_wasm_challenge_read(int32_t number, int32_t length) {
     ss_challenge *room, c;
     ss_word text;
     int32_t refusal = find_room(number, &room);
@@ -49,7 +49,7 @@ int32_t ss_study_challenge_read(int32_t number, int32_t length) {
     return made(number, &c, SS_CHALLENGE_OK);
 }
 
-int32_t ss_study_challenge_link(int32_t number) {
+int32_t ss_wasm_challenge_link(int32_t number) {
     ss_challenge *c;
     int32_t refusal = find(number, &c);
     if (refusal) return refusal;
@@ -58,7 +58,7 @@ int32_t ss_study_challenge_link(int32_t number) {
     return fault ? ss_refuse_with(SS_W_LINK, "link", fault) : ss_output_done(&t);
 }
 
-int32_t ss_study_challenge(int32_t number) {
+int32_t ss_wasm_challenge(int32_t number) {
     ss_challenge *c;
     int32_t refusal = find(number, &c);
     if (refusal) return refusal;
@@ -70,14 +70,14 @@ int32_t ss_study_challenge(int32_t number) {
 
 /* ---- making challenges ---- */
 
-int32_t ss_study_challenge_of(int32_t number, int32_t slot_number) {
+int32_t ss_wasm_challenge_of(int32_t number, int32_t slot_number) {
     ss_challenge *room, c = {0};
     ss_slot *slot;
     int32_t refusal = find_with_slot(number, slot_number, &room, &slot);
     return refusal ? refusal : made(number, &c, ss_challenge_of(&c, &slot->party));
 }
 
-int32_t ss_study_challenge_new(int32_t number, int32_t slot_number, int32_t deals, int32_t both_seats) {
+int32_t ss_wasm_challenge_new(int32_t number, int32_t slot_number, int32_t deals, int32_t both_seats) {
     ss_challenge *room, c = {0};
     ss_slot *slot;
     int32_t refusal = find_with_slot(number, slot_number, &room, &slot);
@@ -86,7 +86,7 @@ int32_t ss_study_challenge_new(int32_t number, int32_t slot_number, int32_t deal
     return made(number, &c, ss_challenge_new(&c, &slot->party, deals, both_seats != 0));
 }
 
-int32_t ss_study_challenge_find(int32_t number, int32_t slot_number) {
+int32_t ss_wasm_challenge_find(int32_t number, int32_t slot_number) {
     ss_challenge *room, c;
     ss_slot *slot;
     int game;
@@ -99,14 +99,14 @@ int32_t ss_study_challenge_find(int32_t number, int32_t slot_number) {
 
 /* ---- its games ---- */
 
-int32_t ss_study_challenge_bare(int32_t number) {
+int32_t ss_wasm_challenge_bare(int32_t number) {
     ss_challenge *c;
     int32_t refusal = find(number, &c);
     if (!refusal) ss_challenge_bare(c);
     return refusal;
 }
 
-int32_t ss_study_challenge_name(int32_t number, int32_t length) {
+int32_t ss_wasm_challenge_name(int32_t number, int32_t length) {
     ss_challenge *c;
     ss_word text;
     int32_t refusal = find(number, &c);
@@ -115,7 +115,7 @@ int32_t ss_study_challenge_name(int32_t number, int32_t length) {
     return refusal;
 }
 
-int32_t ss_study_challenge_add(int32_t number, int32_t slot_number) {
+int32_t ss_wasm_challenge_add(int32_t number, int32_t slot_number) {
     ss_challenge *c;
     ss_slot *slot;
     int32_t refusal = find(number, &c);
@@ -123,7 +123,7 @@ int32_t ss_study_challenge_add(int32_t number, int32_t slot_number) {
     return refusal ? refusal : (int32_t)ss_challenge_add(c, &slot->party);
 }
 
-int32_t ss_study_challenge_game(int32_t number, int32_t game, int32_t played) {
+int32_t ss_wasm_challenge_game(int32_t number, int32_t game, int32_t played) {
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE] = {""};
     ss_challenge *c;
     int32_t refusal = find(number, &c);
@@ -134,7 +134,7 @@ int32_t ss_study_challenge_game(int32_t number, int32_t game, int32_t played) {
     return ss_output_done(&t);
 }
 
-int32_t ss_study_challenge_versus(int32_t one, int32_t other) {
+int32_t ss_wasm_challenge_versus(int32_t one, int32_t other) {
     ss_challenge *a, *b;
     int32_t refusal = find(one, &a);
     if (!refusal) refusal = find(other, &b);
