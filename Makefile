@@ -39,16 +39,16 @@ endif
 LANGUAGES := $(filter-out en,$(shell tools/languages.sh tags)) # the table is po/LINGUAS
 
 # Sorted: the order of a wildcard depends on the user's language, and it becomes the order in the program.
-TRAIN_SOURCES  := $(wildcard src/train/*.c)
-SETTER_SOURCES := $(wildcard src/setter/*.c)
-SOURCES        := $(filter-out $(TRAIN_SOURCES) $(SETTER_SOURCES),$(sort $(wildcard src/*/*.c)))
+TRAIN_SOURCES  := $(wildcard tools/train/*.c)
+MAKER_SOURCES  := $(wildcard tools/puzzle_maker/*.c)
+SOURCES        := $(sort $(wildcard src/*/*.c))
 WASM_SOURCES   := $(sort $(wildcard $(ENGINE:%=src/%/*.c)) $(filter-out src/wasm/coach_%,$(wildcard src/wasm/*.c)))
 COACH_SOURCES  := $(sort $(wildcard src/wasm/coach_*.c)) # the second list of exports
 # The part of online play that verifies deals does not use libc either.
 FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(COACH_SOURCES),$(SOURCES))
-TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES) $(SETTER_SOURCES))
+TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES) $(MAKER_SOURCES))
 TEST_HELPERS   := $(wildcard tests/support/*.c)
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
@@ -208,8 +208,8 @@ $(patsubst %,$(BUILD)/%/src/ai/weights.o,obj pic check fuzz $(OFFLINE)): $(NETWO
 NVCC      := $(shell command -v nvcc)
 NVCCFLAGS := -std=c++17 -O3 --fmad=false -gencode arch=compute_75,code=compute_75 -gencode arch=compute_90,code=sm_90
 
-TRAIN_HERE    := $(if $(NVCC),$(filter-out %/learner_no_cuda.c,$(TRAIN_SOURCES)) src/train/learner_cuda.cu,$(TRAIN_SOURCES))
-TRAIN_OBJECTS := $(patsubst src/%,$(BUILD)/train-obj/src/%.o,$(basename $(TRAIN_HERE))) \
+TRAIN_HERE    := $(if $(NVCC),$(filter-out %/learner_no_cuda.c,$(TRAIN_SOURCES)) tools/train/learner_cuda.cu,$(TRAIN_SOURCES))
+TRAIN_OBJECTS := $(patsubst %,$(BUILD)/train-obj/%.o,$(basename $(TRAIN_HERE))) \
                  $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS))
 
 train: $(BUILD)/train ## make the networks of the computer players anew: MINUTES=10 for a quick try
@@ -230,7 +230,7 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 puzzles: $(BUILD)/puzzles ## make the puzzles anew, with the options PUZZLES='--gardens 4'
 	$(Q)$(BUILD)/puzzles $(PUZZLES)
 
-$(BUILD)/puzzles: $(SETTER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+$(BUILD)/puzzles: $(MAKER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) $(LDPIE) -o $@ $^ $(LDLIBS)
 
 $(BUILD)/data/puzzles.inc: puzzles/puzzles.txt
@@ -261,7 +261,7 @@ $(MANY_TESTS): $(BUILD)/tests/%_many: $(BUILD)/many/tests/%_test.o $(MANY_OBJECT
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/many/%.o: %.c Makefile
-	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests/support)
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests/support -Itools)
 
 # The program with sanitizers, for tests that talk to it from outside.
 $(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/support/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
@@ -271,7 +271,7 @@ $(BUILD)/check/all.a: $(CHECK_OBJECTS)
 	$(Q)rm -f $@ && ar rcsD $@ $^
 
 $(BUILD)/check/%.o: %.c Makefile
-	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests/support)
+	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests/support -Itools)
 
 # The native side of tests/wasm/trace_test.mjs: prints the games it plays and the result of every call.
 $(TRACE): $(BUILD)/obj/tests/wasm/wasm_trace.o $(BUILD)/obj/tests/support/random_game.o $(LIBRARY)
@@ -378,7 +378,7 @@ pictures: all ## take the pictures of the README and of links to the page, in Ch
 	$(Q)node tests/page/preview.mjs
 
 format: ## lay out the C sources with clang-format
-	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.c tests/*/*.[ch] bench/*.c)
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.c tests/*/*.[ch] tools/*/*.[ch] bench/*.c)
 
 clean: ## remove build/
 	$(Q)rm -rf $(BUILD)
@@ -392,4 +392,4 @@ help: ## this list
 .SECONDARY:
 .PHONY: all po page pictures train puzzles test checks modules fuzz wasm bench format clean help
 
--include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/src/*/*/*.d $(BUILD)/*/tests/*/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/src/*/*/*.d $(BUILD)/*/tests/*/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d $(BUILD)/*/tools/*/*.d)
