@@ -233,7 +233,7 @@ await onlineStory('questions are put and answered: a pause, a turn taken back, g
     await person.page.waitForSelector('[data-act="online:answer"]');
     await act(person, 'online:answer', arg);
   };
-  check(/day|hour/.test(await textOf(mover.page, '.scores .clk')), 'a clock over days');
+  await until(async () => /day|hour/.test(await textOf(mover.page, '.scores .clk')), true, 'a clock over days');
   await playsOnPage(mover);
   await until(() => isOwn(other), true, 'the next is to move');
   await act(mover, 'takeBack');
@@ -369,8 +369,8 @@ await onlineStory('over days: who plays in time goes on, for whoever does not a 
   await playsOne(ben, table);
   hall.setLater(DAY);
   await ada.open(`#table/${table}`); // the next day
-  await ada.page.waitForSelector('.rail');
-  check(/^2[34] hours$/.test(await textOf(ada.page, '.scores .clk.run b')), await textOf(ada.page, '.scores .clk.run b'));
+  const clock = () => textOf(ada.page, '.scores .clk.run b'); // shown once the server has said what time it is
+  await until(async () => /^2[34] hours$/.test(await clock()), true, 'a day is left');
   await playsOnPage(ada, 5);
   await until(movesAt, 3, 'a turn in time counts');
   const runsOut = async (/** @type {number} */ days, /** @type {number} */ seat) => {
