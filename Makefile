@@ -53,6 +53,7 @@ TEST_HELPERS   := $(wildcard tests/support/*.c)
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
 OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
+SYSTEM_OBJECTS := $(filter $(BUILD)/obj/src/system/% $(BUILD)/obj/src/texts/%,$(OTHER_OBJECTS))
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
@@ -94,7 +95,7 @@ LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
 $(patsubst %,$(BUILD)/obj/src/cli/%.o,bench bench_network): LIBC := $(GUARDED)
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
 
-# ---- translations: PO files become tables of bytes that src/host/words.c includes ----
+# ---- translations: PO files become tables of bytes that src/texts/words.c includes ----
 
 $(BUILD)/po/%.mo: po/%.po
 	$(Q)mkdir -p $(@D) && msgfmt --no-hash -o $@ $<
@@ -105,7 +106,7 @@ $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 $(BUILD)/po/languages.inc $(BUILD)/languages.js: tools/languages.sh po/LINGUAS $(LANGUAGES:%=po/%.po)
 	$(Q)mkdir -p $(@D) && tools/languages.sh $(if $(filter %.js,$@),js,c) > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz $(OFFLINE)): $(CATALOGUES) $(BUILD)/po/languages.inc
+$(patsubst %,$(BUILD)/%/src/texts/words.o,obj check fuzz $(OFFLINE)): $(CATALOGUES) $(BUILD)/po/languages.inc
 
 XGETTEXT := xgettext --from-code=UTF-8 --no-wrap --sort-by-file --add-location=file --add-comments=TRANSLATORS: \
             --package-name=Sanssouci --copyright-holder='The Sanssouci authors' -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2
@@ -134,12 +135,12 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
 PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.texts))
 # C sources whose texts a page shows too.
-WORDS_page       := src/host/nouns.c src/rules/modules.h
-WORDS_learn      := src/host/rulebook.c
-WORDS_review     := src/host/coach_words.c
-WORDS_puzzles    := src/host/coach_words.c src/host/puzzle_words.c
-WORDS_statistics := src/host/coach_words.c src/host/achievement_words.c src/host/puzzle_words.c
-WORDS_tutor      := src/host/coach_words.c
+WORDS_page       := src/texts/nouns.c src/rules/modules.h
+WORDS_learn      := src/texts/rulebook.c
+WORDS_review     := src/texts/coach_words.c
+WORDS_puzzles    := src/texts/coach_words.c src/texts/puzzle_words.c
+WORDS_statistics := src/texts/coach_words.c src/texts/achievement_words.c src/texts/puzzle_words.c
+WORDS_tutor      := src/texts/coach_words.c
 ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
 PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar coach coach-scalar)
 
@@ -166,7 +167,7 @@ $(BUILD)/texts: $(BUILD)/obj/tools/texts.o $(LIBRARY)
 $(BUILD)/po/%.texts: $(BUILD)/po/%.mo $(BUILD)/texts
 	$(Q)$(BUILD)/texts < $< > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%.js,nouns facts achievements themes): $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+$(patsubst %,$(BUILD)/%.js,nouns facts achievements themes): $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(SYSTEM_OBJECTS) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@
 
 $(BUILD)/rulebook.js: $(BUILD)/nouns.js
@@ -210,7 +211,7 @@ NVCCFLAGS := -std=c++17 -O3 --fmad=false -gencode arch=compute_75,code=compute_7
 
 TRAIN_HERE    := $(if $(NVCC),$(filter-out %/learner_no_cuda.c,$(TRAIN_SOURCES)) tools/train/learner_cuda.cu,$(TRAIN_SOURCES))
 TRAIN_OBJECTS := $(patsubst %,$(BUILD)/train-obj/%.o,$(basename $(TRAIN_HERE))) \
-                 $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS))
+                 $(SYSTEM_OBJECTS)
 
 train: $(BUILD)/train ## make the networks of the computer players anew: MINUTES=10 for a quick try
 	$(Q)$(BUILD)/train $(if $(MINUTES),--minutes $(MINUTES)) $(TRAIN)
@@ -230,13 +231,13 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 puzzles: $(BUILD)/puzzles ## make the puzzles anew, with the options PUZZLES='--gardens 4'
 	$(Q)$(BUILD)/puzzles $(PUZZLES)
 
-$(BUILD)/puzzles: $(MAKER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+$(BUILD)/puzzles: $(MAKER_SOURCES:%.c=$(BUILD)/obj/%.o) $(SYSTEM_OBJECTS) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) $(LDPIE) -o $@ $^ $(LDLIBS)
 
 $(BUILD)/data/puzzles.inc: puzzles/puzzles.txt
 	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/puzzles.o,obj check fuzz $(OFFLINE)): $(BUILD)/data/puzzles.inc
+$(patsubst %,$(BUILD)/%/src/system/puzzles.o,obj check fuzz $(OFFLINE)): $(BUILD)/data/puzzles.inc
 
 # ---- tests: each tests/MODULE/NAME_test.c is a program, linked with everything but main ----
 
@@ -356,7 +357,7 @@ $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTH
 
 # Benchmarks of online play share their clients with the tests.
 CROWD := $(patsubst %,$(BUILD)/obj/%.o,$(patsubst %,tests/support/%,crowd peer served cable random_game) \
-  src/online/fair src/online/id src/host/clock)
+  src/online/fair src/online/id src/system/clock)
 
 $(patsubst %,$(BUILD)/bench/%,load kill hostile restart): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -ljansson $(LDLIBS)
@@ -370,7 +371,7 @@ $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
 $(BUILD)/bench/ceiling: $(BUILD)/obj/tests/support/served.o
-$(BUILD)/bench/store $(BUILD)/bench/ceiling: $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
+$(BUILD)/bench/store $(BUILD)/bench/ceiling: $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(SYSTEM_OBJECTS) $(filter $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(STORING) $(LDLIBS)
 
 pictures: all ## take the pictures of the README and of links to the page, in Chromium

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 #include "served.h"
 #include "store/relay.h"
 #include "store/store.h"

@@ -26,7 +26,7 @@
 #include <unistd.h>
 
 #include "crowd.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "served.h"
 
 /* ---- hostile clients ---- */

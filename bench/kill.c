@@ -13,7 +13,7 @@
 
 #include "cable.h"
 #include "crowd.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "served.h"
 
 enum { FAULTS = 5, LONG_STALL = 11 }; /* seconds, longer than a server waits */

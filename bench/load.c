@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "crowd.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "served.h"
 
 enum { REST_SECONDS = 15 }; /* in which each client pings once */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 #include "peer.h"
 #include "served.h"
 

@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 #include "store/queue.h"
 
 enum { TABLES = 1000, BODY = 200 };

@@ -5,18 +5,18 @@ offline: $(BUILD)/offline/sanssouci ## build the offline commands as one static 
 musl: $(BUILD)/musl/sanssouci ## the same with musl as C library, build/musl/sanssouci
 windows: $(BUILD)/windows/sanssouci.exe ## the same for Windows, build/windows/sanssouci.exe
 
-OFFLINE_CLI := main commands help complain completion config look options option_table option_value suggestion usage_words \
+OFFLINE_CLI := main commands help complain completion config colours options option_table option_value suggestion tables_file usage_words \
                json_line offer offer_bash offer_fish offer_zsh player players position setting tables \
                analyse analysis analysis_text arena arena_json arena_summary bench bench_network bot bots check content link \
                moves new review review_text review_work score show verify
 OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
-  $(patsubst %,src/tui/%.c,draw_garden draw_scores draw_table lines look review_words say) src/client/deal_words.c \
+  $(patsubst %,src/tui/%.c,draw_garden draw_scores draw_table say) $(wildcard src/texts/*.c) \
   $(filter-out %/bot_process.c %/bot_tell.c,$(wildcard src/arena/*.c)) \
-  $(filter-out $(patsubst %,src/host/%.c,lock process qrcode service warden),$(wildcard src/host/*.c))
+  $(filter-out $(patsubst %,src/system/%.c,lock process qrcode systemd warden),$(wildcard src/system/*.c))
 
-# src/host/windows replaces files of src/host that have the same name.
-WINDOWS_HOST    := $(wildcard src/host/windows/*.c)
-WINDOWS_SOURCES := $(filter-out $(WINDOWS_HOST:src/host/windows/%=src/host/%),$(OFFLINE_SOURCES)) $(WINDOWS_HOST)
+# src/system/windows replaces files of src/system of the same name.
+WINDOWS_SYSTEM  := $(wildcard src/system/windows/*.c)
+WINDOWS_SOURCES := $(filter-out $(WINDOWS_SYSTEM:src/system/windows/%=src/system/%),$(OFFLINE_SOURCES)) $(WINDOWS_SYSTEM)
 
 MUSL_CC  := musl-gcc
 MINGW    := x86_64-w64-mingw32-

@@ -1,10 +1,10 @@
-/* Prints an ES module with the English words of host/achievement_words.c, which the page uses as keys for translation. */
+/* Prints an ES module with the English words of texts/achievement_words.c, which the page uses as keys for translation. */
 #include <stdio.h>
 
-#include "host/achievement_words.h"
+#include "texts/achievement_words.h"
 
 int main(void) {
-    puts("// Made from src/host/achievement_words.c.");
+    puts("// Made from src/texts/achievement_words.c.");
     puts("/** By name: what the bed is called, what plants it, and whether one is told \"97 so far\" instead "
          "of \"8 of 9\". */");
     puts("/** @type {Object<string, {title: string, condition: string, soFar: boolean}>} */");

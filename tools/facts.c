@@ -1,8 +1,8 @@
-/* Prints an ES module with the English sentences of host/coach_words.c, which the wings of the page use as keys for
+/* Prints an ES module with the English sentences of texts/coach_words.c, which the wings of the page use as keys for
  * translation. */
 #include <stdio.h>
 
-#include "host/coach_words.h"
+#include "texts/coach_words.h"
 #include "coach/puzzle.h"
 
 static void put_string(const char *name, const char *text) {
@@ -10,7 +10,7 @@ static void put_string(const char *name, const char *text) {
 }
 
 int main(void) {
-    puts("// Made from src/host/coach_words.c.");
+    puts("// Made from src/texts/coach_words.c.");
     puts("/** By kind: what is said of it, what its arguments are, the same of a turn that may still be "
          "played, the mistake, and the theme of the puzzles that train it. */");
     puts("/** @type {Object<string, {sentence: string, arguments: string, ahead?: string, mistake: string, "

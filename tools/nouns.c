@@ -1,13 +1,13 @@
-/* Prints an ES module with the English tables of host/nouns.c and rules/modules.h, or with `rulebook` those of
- * host/rulebook.c. The page uses them as keys for translation. So all front ends use the same words, and each is
+/* Prints an ES module with the English tables of texts/nouns.c and rules/modules.h, or with `rulebook` those of
+ * texts/rulebook.c. The page uses them as keys for translation. So all front ends use the same words, and each is
  * written once. */
 #include <stdio.h>
 #include <string.h>
 
 #include "ai/player.h"
-#include "host/nouns.h"
-#include "host/rulebook.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/rulebook.h"
+#include "texts/words.h"
 
 static void put_string(const char *text) {
     putchar('"');
@@ -75,7 +75,7 @@ static void put_section(const ss_rule_section *section) {
 }
 
 static void put_rulebook(void) {
-    puts("// Made from src/host/rulebook.c.");
+    puts("// Made from src/texts/rulebook.c.");
     puts("/** By refusal: the section of the rules that says why. */\nexport const REFUSAL_RULES = [");
     for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_rule_of((ss_error)refusal)->name);
     puts("];\nexport const RULES = [");
@@ -84,7 +84,7 @@ static void put_rulebook(void) {
 }
 
 static void put_nouns(void) {
-    puts("// Made from src/host/nouns.c.");
+    puts("// Made from src/texts/nouns.c.");
     puts("export const MOTIFS = [");
     for (int motif = 0; motif < SS_MOTIFS; motif++) put_row(ss_motif_noun(motif));
     puts("];\n/** @type {Object<string, string[]>} */\nexport const COLOURS = {");

@@ -1,15 +1,15 @@
-/* Prints an ES module with the English sentences of host/puzzle_words.c, which the wing `puzzles` uses as keys for
+/* Prints an ES module with the English sentences of texts/puzzle_words.c, which the wing `puzzles` uses as keys for
  * translation. */
 #include <stdio.h>
 
-#include "host/puzzle_words.h"
+#include "texts/puzzle_words.h"
 
 static void put_row(const char *name, const char *sentence) {
     if (name && *name && sentence) printf("  %s: \"%s\",\n", name, sentence);
 }
 
 int main(void) {
-    puts("// Made from src/host/puzzle_words.c.");
+    puts("// Made from src/texts/puzzle_words.c.");
     puts("/** What puzzles train. */\nexport const THEMES = [");
     for (int i = 0; i < SS_PUZZLE_THEMES; i++)
         printf("  { name: \"%s\", title: \"%s\", goal: \"%s\" },\n", ss_puzzle_theme_names[i],

@@ -1,6 +1,6 @@
 /**
  * The aim of the game in one sentence: shown on the start screen, in the tour, and as the first
- * rule (src/host/rulebook.c).
+ * rule (src/texts/rulebook.c).
  */
 import { N_ } from './texts.js';
 

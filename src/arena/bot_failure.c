@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "base/utf8.h"
-#include "host/nouns.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 /* ---- quoting ---- */
 

@@ -4,8 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "host/clock.h"
-#include "host/files.h"
+#include "system/clock.h"
+#include "system/files.h"
 
 /* ---- the file ---- */
 

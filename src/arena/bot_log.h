@@ -12,7 +12,7 @@
 #include <pthread.h>
 #include <stdio.h>
 
-#include "host/process.h"
+#include "system/process.h"
 #include "rules/game.h"
 
 typedef struct ss_match_log {

@@ -7,8 +7,8 @@
 
 #include "arena/bot_protocol.h"
 #include "arena/bot_tell.h"
-#include "host/clock.h"
-#include "host/process.h"
+#include "system/clock.h"
+#include "system/process.h"
 #include "notation/ending.h"
 #include "rules/score.h"
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "rules/tables.h"
-#include "host/record_file.h"
-#include "host/turn_list.h"
+#include "system/record_file.h"
+#include "system/turn_list.h"
 
 bool ss_bot_tell_position(FILE *to, const ss_content *content, const ss_record *record, int seat) {
     size_t length;

@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "host/thread.h"
+#include "system/thread.h"
 
 /* Finished deals wait here for those before them; a thread that is this far ahead waits too. */
 enum { WAITING = 2048, MOST_THREADS = 1024 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "arena/match_text.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "notation/ending.h"
 
 static bool fails(ss_trouble *trouble, ss_trouble_kind kind, int error) {

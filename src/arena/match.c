@@ -10,9 +10,9 @@
 #include "arena/calm.h"
 #include "arena/course.h"
 #include "arena/folder.h"
-#include "host/drawn.h"
-#include "host/interrupt.h"
-#include "host/seed.h"
+#include "system/drawn.h"
+#include "system/interrupt.h"
+#include "system/seed.h"
 #include "notation/ending.h"
 
 /* What a thread has of its own. */

@@ -12,7 +12,7 @@
 #include "arena/sprt.h"
 #include "arena/tally.h"
 #include "arena/trouble.h"
-#include "host/record_file.h"
+#include "system/record_file.h"
 #include "rules/deal.h"
 
 typedef struct ss_match {
@@ -44,7 +44,7 @@ typedef struct ss_match_outcome {
     ss_sprt sprt;
     long failures[SS_MAX_PLAYERS][SS_BOT_TROUBLES]; /* games that a bot forfeited in this run, by reason */
     bool not_started; /* a program could not be restarted and lost games for that, now or before */
-    int signal;       /* the signal that interrupted it, see host/interrupt.h; 0 for none */
+    int signal;       /* the signal that interrupted it, see system/interrupt.h; 0 for none */
 } ss_match_outcome;
 
 /* Plays the match, or the rest of it if `out` has its beginning. Returns false, with the trouble, if that is not

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/clock.h"
-#include "host/terminal.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "system/terminal.h"
+#include "texts/words.h"
 
 /* Seconds between two lines, and before the first. */
 static const double often = 0.25, first = 0.5;

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 
 static bool time_is_up(void *data) {
     const ss_thinking *thinking = data;

@@ -6,9 +6,9 @@
 #include "cli/json_line.h"
 #include "cli/player.h"
 #include "cli/position.h"
-#include "host/deadline.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "system/deadline.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "json/review.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"
@@ -210,7 +210,7 @@ static int analyse(ss_record *record, const ss_options *options) {
               ss_given(options, SS_OPTION_STEPS) ? ss_effort_of((uint32_t)options->number[SS_OPTION_STEPS])
                                                  : ss_effort_usual());
     if (ss_given(options, SS_OPTION_JSON)) return print_json(&a);
-    ss_print_analysis(&a, ss_look_for(stdout, SS_COLOUR_AUTO));
+    ss_print_analysis(&a, ss_term_for(stdout, SS_COLOUR_AUTO));
     return SS_STATUS_OK;
 }
 

@@ -4,7 +4,7 @@
 
 #include "ai/player.h"
 #include "coach/review.h"
-#include "tui/look.h"
+#include "texts/term.h"
 
 enum { SS_ANALYSIS_MOST = 64 };
 
@@ -59,6 +59,6 @@ ss_analysis_interval ss_analysis_lead(const ss_opinion *o);
 ss_analysis_interval ss_analysis_win(const ss_opinion *o);
 
 /* Prints the turns by placement, then the choice explained in words. */
-void ss_print_analysis(const ss_analysis *a, ss_look look);
+void ss_print_analysis(const ss_analysis *a, ss_term term);
 
 #endif

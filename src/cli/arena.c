@@ -8,9 +8,9 @@
 #include "cli/command.h"
 #include "cli/bots.h"
 #include "cli/setting.h"
-#include "host/interrupt.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "system/interrupt.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 
 /* A bot that forfeits a game is not our error: it is reported, and the match continues. */
 static void tell_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {

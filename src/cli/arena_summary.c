@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/printable.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "system/printable.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 /* ---- columns ---- */
 

@@ -7,9 +7,9 @@
 #include "ai/weigh.h"
 #include "ai/weights.h"
 #include "cli/command.h"
-#include "host/clock.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 enum { TURNS = 1 << 14 }; /* more than any position has, so that judging all turns also counts them */
 enum { FASTEST, PLAIN, WAYS };

@@ -6,8 +6,8 @@
 #include "cli/player.h"
 #include "cli/command.h"
 #include "cli/setting.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];

@@ -4,7 +4,7 @@
 
 #include "arena/bot_process.h"
 #include "cli/complain.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 /* Copies options, `NAME=VALUE;NAME=VALUE`, as lines of name and value. Control characters are refused, since they
  * could end a line early. */

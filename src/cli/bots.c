@@ -7,7 +7,7 @@
 #include "cli/bot_command.h"
 #include "cli/complain.h"
 #include "cli/player.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 /* ---- one bot ---- */
 

@@ -11,13 +11,13 @@
 #include "cli/position.h"
 #include "cli/who.h"
 #include "rules/box.h"
-#include "host/nouns.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "json/challenge.h"
 #include "notation/names.h"
 #include "tui/keeper.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 extern const ss_command ss_command_play;
 

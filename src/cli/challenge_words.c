@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "game/day.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 const char *ss_challenge_sentence(ss_challenge_fault fault) {
     switch (fault) {

@@ -1,7 +1,7 @@
 /* sanssouci check: checks records against format and rules. */
 #include "cli/command.h"
 #include "cli/position.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 static int check(const ss_content *content, const char *path) {
     ss_record_file file;

@@ -2,7 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/suggestion.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 /* All commands in the order of the help. Those marked WHOLE need a terminal, a server, a database or the folder of
  * saved games. The offline program (lib/offline.mk) does not have them. */

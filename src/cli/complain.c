@@ -3,10 +3,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/terminal.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "system/terminal.h"
+#include "texts/words.h"
 
 int ss_complain(const char *format, ...) {
     va_list values;

@@ -3,7 +3,7 @@
 
 #include "cli/suggestion.h"
 #include "cli/offer.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 static const struct {
     const char *shell;

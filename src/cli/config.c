@@ -6,9 +6,9 @@
 
 #include "base/lines.h"
 #include "cli/suggestion.h"
-#include "host/files.h"
-#include "host/list.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "system/list.h"
+#include "texts/words.h"
 
 enum { MOST_BYTES = 64 * 1024, WHERE = 320 };
 

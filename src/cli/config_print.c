@@ -1,5 +1,5 @@
 #include "cli/config.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "store/store.h"
 
 enum { SAID = 1024 };

@@ -4,9 +4,9 @@
 
 #include "cli/command.h"
 #include "cli/tables.h"
-#include "host/system.h"
-#include "host/tables_file.h"
-#include "host/words.h"
+#include "texts/system_errors.h"
+#include "cli/tables_file.h"
+#include "texts/words.h"
 
 static int check(const char *path) {
     ss_content content;

@@ -7,14 +7,14 @@
 #include "cli/squares.h"
 #include "cli/standings.h"
 #include "cli/who.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "json/day.h"
 #include "json/json.h"
 #include "notation/names.h"
 #include "rules/score.h"
 #include "tui/diary.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 /* ---- a day ---- */
 

@@ -3,11 +3,11 @@
 #include <errno.h>
 #include <unistd.h>
 
-#include "host/service.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/systemd.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "server/neighbour.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { PORTS_TRIED = 20 };
 
@@ -75,7 +75,7 @@ static ss_doors_result take_page(ss_doors *doors, int listener) {
 static bool open_metrics(ss_doors *doors, const ss_options *options) {
     const char *wanted = options->text[SS_OPTION_METRICS];
     ss_address address;
-    doors->metrics = ss_service_listener("metrics");
+    doors->metrics = ss_systemd_listener("metrics");
     if (doors->metrics < 0 && !wanted) return true;
     int error = 0;
     if (doors->metrics < 0 && ss_address_read(&address, wanted))
@@ -94,7 +94,7 @@ static bool open_metrics(ss_doors *doors, const ss_options *options) {
 /* ---- both ---- */
 
 ss_doors_result ss_doors_open(ss_doors *doors, const ss_options *options, const char *about) {
-    int handed = ss_service_listener("page");
+    int handed = ss_systemd_listener("page");
     *doors = (ss_doors){.metrics = -1};
     ss_address_of(&doors->address, number_of(options), (int)ss_option_number(options, SS_OPTION_PORT));
     ss_doors_result result =

@@ -1,5 +1,5 @@
 /* The two sockets on which `serve` listens: one for players, one for operators. A service manager may have opened
- * them already (host/service.h), under the names `page` and `metrics`. */
+ * them already (system/systemd.h), under the names `page` and `metrics`. */
 #ifndef SS_CLI_DOORS_H
 #define SS_CLI_DOORS_H
 

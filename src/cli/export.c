@@ -3,7 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/public_url.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "server/export.h"
 #include "server/publish.h"
 

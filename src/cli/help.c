@@ -3,8 +3,8 @@
 
 #include "cli/command.h"
 #include "cli/usage_words.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 void ss_help_overview(void) {
     enum { NAME = 10 };

@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include "cli/complain.h"
-#include "host/qrcode.h"
-#include "host/words.h"
-#include "tui/lines.h"
-#include "tui/look.h"
+#include "system/qrcode.h"
+#include "texts/words.h"
+#include "texts/lines.h"
+#include "texts/term.h"
 
 bool ss_home_find(ss_home *home) {
     home->count = ss_lan_find(home->addresses);
@@ -27,9 +27,9 @@ void ss_home_set_port(ss_home *home, int port) {
 
 /* Prints a QR code. Returns false and prints nothing if the terminal cannot show one. */
 static bool print_code(const char *link) {
-    ss_look look = ss_look_for(stdout, SS_COLOUR_AUTO);
+    ss_term term = ss_term_for(stdout, SS_COLOUR_AUTO);
     ss_qrcode code;
-    if (!look.utf8 || !look.colours || !ss_qrcode_of(&code, link)) return false;
+    if (!term.utf8 || !term.colours || !ss_qrcode_of(&code, link)) return false;
     char *lines = malloc(SS_QRCODE_BLOCKS);
     if (!lines) return false;
     ss_text t = ss_text_in(lines, SS_QRCODE_BLOCKS);

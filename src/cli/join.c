@@ -10,14 +10,14 @@
 #include "cli/player.h"
 #include "cli/setting.h"
 #include "client/entry.h"
-#include "host/clock.h"
-#include "host/interrupt.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "online/clock.h"
 #include "online/members.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { LINK = 1024 };
 

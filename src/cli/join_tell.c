@@ -5,13 +5,13 @@
 
 #include "base/bits.h"
 #include "cli/complain.h"
-#include "client/phase_words.h"
+#include "texts/phase_words.h"
 #include "client/private.h"
-#include "host/files.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "texts/words.h"
 #include "notation/ending.h"
 #include "rules/score.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { WHO = SS_NAME_SIZE + 32 };
 

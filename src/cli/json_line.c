@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "cli/complain.h"
-#include "host/system.h"
+#include "texts/system_errors.h"
 
 int ss_print_json(ss_text *t) {
     if (!t->bytes) return ss_complain("%s", ss_system_sentence(ENOMEM));

@@ -8,7 +8,7 @@
 #ifndef SS_CLI_JSON_LINE_H
 #define SS_CLI_JSON_LINE_H
 
-#include "host/text_memory.h"
+#include "system/text_memory.h"
 
 /* Prints the text and frees it. Returns the exit status; complains if there was no memory. */
 int ss_print_json(ss_text *t);

@@ -4,9 +4,9 @@
 
 #include "cli/command.h"
 #include "cli/position.h"
-#include "host/nouns.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 /* Reads the position and the seat given by --after and --seat. */
 static bool cut(ss_record *record, const ss_options *options, int *seat) {

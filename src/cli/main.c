@@ -8,9 +8,9 @@
 #include "cli/config.h"
 #include "cli/tables.h"
 #include "cli/usage_words.h"
-#include "host/startup.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/startup.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 #ifndef SS_VERSION
 #error "SS_VERSION comes from the Makefile"

@@ -11,9 +11,9 @@
 #include "cli/command.h"
 #include "cli/moderate_socket.h"
 #include "cli/suggestion.h"
-#include "host/printable.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "system/printable.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 enum { ANSWER = 16 << 20 };
 

@@ -3,9 +3,9 @@
 
 #include "cli/command.h"
 #include "cli/position.h"
-#include "host/system.h"
-#include "host/turn_list.h"
-#include "host/words.h"
+#include "texts/system_errors.h"
+#include "system/turn_list.h"
+#include "texts/words.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"
 

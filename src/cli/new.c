@@ -4,9 +4,9 @@
 
 #include "cli/command.h"
 #include "cli/setting.h"
-#include "host/record_file.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/record_file.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];

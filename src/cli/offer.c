@@ -5,7 +5,7 @@
 #include "ai/player.h"
 #include "base/text.h"
 #include "notation/names.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 /* ---- values of options ---- */
 

@@ -1,6 +1,6 @@
 /* Completion for fish, with what the help says about commands and options. */
 #include "cli/offer.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 static const char begin[] = "complete -c sanssouci";
 

@@ -7,8 +7,8 @@
 #include "cli/complain.h"
 #include "cli/moderate_socket.h"
 #include "courier/endpoint.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 /* ---- options ---- */
 

@@ -2,7 +2,7 @@
  * completions are driven by it. A new option needs a row here and a mention in the commands that take it. */
 #include "cli/options.h"
 
-#include "host/words.h"
+#include "texts/words.h"
 
 enum { MANY = 1000000000 };
 

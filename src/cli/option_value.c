@@ -6,7 +6,7 @@
 #include "cli/complain.h"
 #include "cli/option_address.h"
 #include "cli/player.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 /* ---- types that are texts ---- */
 

@@ -6,8 +6,8 @@
 #include "cli/suggestion.h"
 #include "cli/usage_words.h"
 #include "rules/box.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 bool ss_option_taken(const uint8_t takes[SS_TAKES], ss_option option) {
     for (int i = 0; i < SS_TAKES && takes[i] != SS_OPTION_NONE; i++)

@@ -1,16 +1,16 @@
 /* sanssouci play: people at this terminal, and computer players. */
 #include "cli/command.h"
-#include "cli/look.h"
+#include "cli/colours.h"
 #include "cli/play_online.h"
 #include "cli/position.h"
 #include "cli/who.h"
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "tui/diary.h"
 #include "tui/full.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/plain.h"
 #include "tui/plain_online.h"
 
@@ -29,12 +29,12 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 
 /* ---- line mode ---- */
 
-static int play_plain(const ss_options *options, ss_look look, ss_start *start, ss_challengers *challengers) {
+static int play_plain(const ss_options *options, ss_term term, ss_start *start, ss_challengers *challengers) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
     ss_plain plain = {.in = stdin,
                       .out = stdout,
-                      .look = look,
+                      .term = term,
                       .party = &party,
                       .keeper = &keeper,
                       .challengers = challengers};
@@ -60,10 +60,10 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start, 
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
 
-static int play_plain_online(const ss_options *options, ss_look look, const ss_order *first) {
+static int play_plain_online(const ss_options *options, ss_term term, const ss_order *first) {
     ss_plain_online plain = {.in = stdin,
                              .out = stdout,
-                             .look = look,
+                             .term = term,
                              .content = options->content,
                              .authority = options->text[SS_OPTION_CA],
                              .first = *first,
@@ -86,12 +86,12 @@ static void say_goodbye(const ss_model *m) {
         ss_say(stdout, _("What was saved is in %s."), shown);
 }
 
-static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme,
+static int play_full(const ss_options *options, ss_term term, ss_start *start, ss_theme theme,
                      const ss_order *first, const char *told, ss_challengers *challengers) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
-    ss_model_begin(&m, options->content, look);
+    ss_model_begin(&m, options->content, term);
     m.challengers = challengers;
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     m.start = ss_who_given(options) ? *start : m.settings.start;
@@ -113,8 +113,8 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     ss_model_end(&m);
     if (shown) say_goodbye(&m);
     if (shown) return SS_STATUS_OK;
-    return first->what ? play_plain_online(options, look, first)
-                       : play_plain(options, look, start, challengers);
+    return first->what ? play_plain_online(options, term, first)
+                       : play_plain(options, term, start, challengers);
 }
 
 /* A program that states its name is called by it at the table. */
@@ -146,9 +146,9 @@ static int run(const ss_options *given) {
     const ss_options *options = given;
     const char *told = NULL;
     ss_start start = ss_start_usual();
-    ss_look look;
+    ss_term term;
     ss_theme theme;
-    if (!ss_who_read(options, &start, &challengers) || !ss_look_read(options, &look) ||
+    if (!ss_who_read(options, &start, &challengers) || !ss_colours_read(options, &term) ||
         !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     ss_order first;
@@ -169,9 +169,9 @@ static int run(const ss_options *given) {
     }
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
     if (plain && told) ss_say(stdout, "%s", told);
-    if (plain && first.what) return play_plain_online(options, look, &first);
-    return plain ? play_plain(options, look, &start, &challengers)
-                 : play_full(options, look, &start, theme, &first, told, &challengers);
+    if (plain && first.what) return play_plain_online(options, term, &first);
+    return plain ? play_plain(options, term, &start, &challengers)
+                 : play_full(options, term, &start, theme, &first, told, &challengers);
 }
 
 const ss_command ss_command_play = {

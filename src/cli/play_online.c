@@ -5,8 +5,8 @@
 
 #include "cli/player.h"
 #include "cli/who.h"
-#include "host/printable.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/words.h"
 #include "notation/names.h"
 
 static bool read_link(const char *word, char link[SS_ORDER_TEXT]) {

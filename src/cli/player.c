@@ -5,7 +5,7 @@
 
 #include "cli/complain.h"
 #include "cli/suggestion.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 const char *ss_player_meant(const char *name) {
     size_t length = strcspn(name, "@"), digits = strspn(name + length + (name[length] == '@'), "0123456789");

@@ -2,10 +2,10 @@
 #include "ai/player.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "json/json.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { NAME = 10, LINE = 512 };
 

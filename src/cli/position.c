@@ -1,9 +1,9 @@
 #include "cli/position.h"
 
 #include "base/bits.h"
-#include "host/misread.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/misread.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 
 const char *ss_fault_sentence(const ss_fault *fault, char bytes[SS_SENTENCE]) {
     ss_text text = ss_text_in(bytes, SS_SENTENCE);

@@ -4,7 +4,7 @@
 
 #include "cli/complain.h"
 #include "cli/options.h"
-#include "host/record_file.h"
+#include "system/record_file.h"
 
 /* Returns a sentence that says what is wrong with a record, and in which column. */
 const char *ss_fault_sentence(const ss_fault *fault, char bytes[SS_SENTENCE]);

@@ -2,12 +2,12 @@
 #include "arena/progress.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
-#include "cli/look.h"
+#include "cli/colours.h"
 #include "cli/position.h"
 #include "cli/review_work.h"
-#include "host/nouns.h"
-#include "host/puzzle_words.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/puzzle_words.h"
+#include "texts/words.h"
 #include "coach/summary.h"
 #include "json/puzzle.h"
 #include "notation/turn_text.h"
@@ -15,7 +15,7 @@
 #include "game/party.h"
 #include "coach/puzzle_mistake.h"
 #include "tui/full.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/plain_puzzle.h"
 
 /* What the user asked for. */
@@ -120,11 +120,11 @@ static int judge(const ss_options *options, const ss_puzzle_progress *p, int num
 
 /* ---- solving ---- */
 
-static bool solve_on_screen(const ss_options *options, ss_look look, ss_theme theme,
+static bool solve_on_screen(const ss_options *options, ss_term term, ss_theme theme,
                             ss_puzzle_progress *progress, int first, int wanted) {
     static ss_model m;
     char complaint[SS_SETTINGS_COMPLAINT];
-    ss_model_begin(&m, options->content, look);
+    ss_model_begin(&m, options->content, term);
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
     bool shown = ss_model_puzzle(&m, progress, first, wanted) && ss_full_run(&m, theme);
@@ -132,11 +132,11 @@ static bool solve_on_screen(const ss_options *options, ss_look look, ss_theme th
     return shown;
 }
 
-static void solve(const ss_options *options, ss_look look, ss_theme theme, ss_puzzle_progress *progress,
+static void solve(const ss_options *options, ss_term term, ss_theme theme, ss_puzzle_progress *progress,
                   int first, int wanted) {
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-    if (!plain && solve_on_screen(options, look, theme, progress, first, wanted)) return;
-    ss_plain_puzzles_solve(&(ss_plain_puzzles){stdin, stdout, look, options->content, progress, wanted},
+    if (!plain && solve_on_screen(options, term, theme, progress, first, wanted)) return;
+    ss_plain_puzzles_solve(&(ss_plain_puzzles){stdin, stdout, term, options->content, progress, wanted},
                            first);
 }
 
@@ -167,7 +167,7 @@ static int collect(const ss_review *review, int seat, ss_puzzle puzzles[SS_MAX_T
     return count;
 }
 
-static int solve_mistakes(const ss_options *options, ss_look look, ss_theme theme) {
+static int solve_mistakes(const ss_options *options, ss_term term, ss_theme theme) {
     static ss_record_file file;
     static ss_review review;
     static ss_party party;
@@ -191,7 +191,7 @@ static int solve_mistakes(const ss_options *options, ss_look look, ss_theme them
     else if (!count)
         ss_say(stdout, "%s", _("The coach found no mistake in this game that would make a puzzle."));
     else
-        solve(options, look, theme, &progress, 0, SS_PUZZLE_THEMES);
+        solve(options, term, theme, &progress, 0, SS_PUZZLE_THEMES);
     ss_record_close(&file);
     return over ? SS_STATUS_OK : SS_STATUS_FAILED;
 }
@@ -202,13 +202,13 @@ static int run(const ss_options *options) {
     static ss_puzzle_progress progress;
     char complaint[SS_PROGRESS_COMPLAINT];
     asked a;
-    ss_look look;
+    ss_term term;
     ss_theme theme;
     ss_puzzle_progress_load(&progress);
-    if (!ss_look_read(options, &look) || !ss_theme_read(options, &theme) ||
+    if (!ss_colours_read(options, &term) || !ss_theme_read(options, &theme) ||
         !read_asked(options, &progress, &a))
         return SS_STATUS_FAILED;
-    if (ss_given(options, SS_OPTION_FROM)) return solve_mistakes(options, look, theme);
+    if (ss_given(options, SS_OPTION_FROM)) return solve_mistakes(options, term, theme);
     int first = first_of(&progress, &a);
     if (ss_given(options, SS_OPTION_TURN)) {
         if (a.puzzle < 0) return ss_complain("%s", _("--turn answers one puzzle: name its bed, such as 1c4"));
@@ -225,7 +225,7 @@ static int run(const ss_options *options) {
         return SS_STATUS_OK;
     }
     if (ss_puzzle_progress_complaint(&progress, complaint)) ss_complain("%s", complaint);
-    solve(options, look, theme, &progress, first, a.theme);
+    solve(options, term, theme, &progress, first, a.theme);
     return SS_STATUS_OK;
 }
 

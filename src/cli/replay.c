@@ -1,17 +1,17 @@
 /* sanssouci replay: a recorded game, turn by turn, forwards and backwards. */
 #include "cli/command.h"
-#include "cli/look.h"
+#include "cli/colours.h"
 #include "cli/position.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "tui/full.h"
 #include "tui/plain.h"
 
-static bool replay_full(const ss_record *record, const ss_options *options, ss_look look, ss_theme theme,
+static bool replay_full(const ss_record *record, const ss_options *options, ss_term term, ss_theme theme,
                         int seat) {
     static ss_model m;
     unsigned said;
     char complaint[SS_SETTINGS_COMPLAINT];
-    ss_model_begin(&m, options->content, look);
+    ss_model_begin(&m, options->content, term);
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
     ss_party_of(&m.party, options->content, record, &said);
@@ -22,26 +22,26 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_l
     return shown;
 }
 
-static void replay_plain(const ss_record *record, const ss_options *options, ss_look look, int seat) {
+static void replay_plain(const ss_record *record, const ss_options *options, ss_term term, int seat) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
     unsigned said;
     ss_party_of(&party, options->content, record, &said);
-    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper};
+    ss_plain plain = {.in = stdin, .out = stdout, .term = term, .party = &party, .keeper = &keeper};
     ss_plain_replay(&plain, seat);
 }
 
 static int run(const ss_options *options) {
     ss_record_file file;
-    ss_look look;
+    ss_term term;
     ss_theme theme;
     int seat, status = SS_STATUS_FAILED;
-    if (!ss_look_read(options, &look) || !ss_theme_read(options, &theme) || !ss_position_open(&file, options))
+    if (!ss_colours_read(options, &term) || !ss_theme_read(options, &theme) || !ss_position_open(&file, options))
         return SS_STATUS_FAILED;
     if (ss_position_seat(file.record.game.players, options, SS_EVERYTHING, &seat)) {
         bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-        if (plain || !replay_full(&file.record, options, look, theme, seat))
-            replay_plain(&file.record, options, look, seat);
+        if (plain || !replay_full(&file.record, options, term, theme, seat))
+            replay_plain(&file.record, options, term, seat);
         status = SS_STATUS_OK;
     }
     ss_record_close(&file);

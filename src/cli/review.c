@@ -6,13 +6,13 @@
 #include "base/seed.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
-#include "cli/look.h"
+#include "cli/colours.h"
 #include "cli/position.h"
 #include "cli/review_text.h"
 #include "cli/review_work.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "json/review.h"
 #include "game/party.h"
 
@@ -20,7 +20,7 @@ enum { THREADS = 2 };
 
 typedef struct reviewing {
     const ss_options *options;
-    ss_look look;
+    ss_term term;
     ss_review_tally tally;
     ss_progress progress;
     bool several, begun;
@@ -57,7 +57,7 @@ static int print(reviewing *w, const ss_review *review, const char *path) {
         if (!ss_print_annotated(review)) status = ss_complain("%s", ss_system_sentence(ENOMEM));
     } else {
         if (w->several) print_heading(w, path);
-        ss_print_review(review, w->takebacks, w->look);
+        ss_print_review(review, w->takebacks, w->term);
         ss_tally_review(&w->tally, review);
     }
     w->begun = true;
@@ -131,7 +131,7 @@ static int run(const ss_options *options) {
         return ss_complain("%s", _("review takes either --json or --annotate"));
     if (w.several && wants(&w, SS_OPTION_ANNOTATE))
         return ss_complain("%s", _("review --annotate takes one file: what it prints is one record"));
-    if (!ss_look_read(options, &w.look)) return SS_STATUS_FAILED;
+    if (!ss_colours_read(options, &w.term)) return SS_STATUS_FAILED;
     w.progress = ss_progress_begin(stderr, options->word_count, false);
     for (; rest.word_count > 0; rest.words++, rest.word_count--) {
         int status = review(&w, &rest);

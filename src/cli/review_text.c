@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "ai/race.h"
-#include "host/record_file.h"
-#include "host/words.h"
+#include "system/record_file.h"
+#include "texts/words.h"
 #include "notation/ending.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
-#include "tui/review_words.h"
+#include "texts/lines.h"
+#include "texts/review_words.h"
 #include "tui/say.h"
 
 typedef char number[SS_DECIMAL];
@@ -39,21 +39,21 @@ static void print_head(const ss_review *r, int turn) {
     printf(*mark ? "  %s\n" : "%s\n", mark);
 }
 
-static void print_plan(const ss_review *r, int turn, ss_look look) {
+static void print_plan(const ss_review *r, int turn, ss_term term) {
     ss_game before = ss_record_after(r->record, turn);
     const ss_turn *best = &r->turns[turn].loss.best;
     ss_outcome outcome = ss_outcome_of(&before, best);
     ss_told told;
-    ss_tell_plan(&told, look, r->content, &before, best, &outcome);
+    ss_tell_plan(&told, term, r->content, &before, best, &outcome);
     ss_say_told(stdout, &told, 5);
 }
 
-static void print_verdict(const ss_review *r, int turn, ss_look look) {
+static void print_verdict(const ss_review *r, int turn, ss_term term) {
     char bytes[512];
     ss_text sentence = ss_text_in(bytes, sizeof bytes);
     ss_put_verdict(&sentence, r, turn);
     ss_say(stdout, "   %s", bytes);
-    if (ss_review_grade(r, turn)) print_plan(r, turn, look);
+    if (ss_review_grade(r, turn)) print_plan(r, turn, term);
 }
 
 static void print_facts(const ss_reviewed *t) {
@@ -80,18 +80,18 @@ static void print_luck(const ss_review *r, int turn) {
                signed_points(bytes, (double)luck.draw / SS_PART));
 }
 
-void ss_print_reviewed(const ss_review *r, int turn, ss_look look) {
-    print_verdict(r, turn, look);
+void ss_print_reviewed(const ss_review *r, int turn, ss_term term) {
+    print_verdict(r, turn, term);
     print_facts(&r->turns[turn]);
 }
 
-static void print_turn(const ss_review *r, int turn, ss_look look) {
+static void print_turn(const ss_review *r, int turn, ss_term term) {
     ss_told told;
     print_head(r, turn);
-    ss_tell_recorded(&told, look, r->content, r->record, turn);
+    ss_tell_recorded(&told, term, r->content, r->record, turn);
     ss_say_told(stdout, &told, 3);
     print_luck(r, turn);
-    ss_print_reviewed(r, turn, look);
+    ss_print_reviewed(r, turn, term);
 }
 
 /* ---- players ---- */
@@ -191,8 +191,8 @@ static bool has_whole_ledger(const ss_review *r) {
     return ledger.whole;
 }
 
-void ss_print_review(const ss_review *r, int takebacks, ss_look look) {
-    for (int i = 0; i < r->turn_count; i++) print_turn(r, i, look);
+void ss_print_review(const ss_review *r, int takebacks, ss_term term) {
+    for (int i = 0; i < r->turn_count; i++) print_turn(r, i, term);
     putchar('\n');
     print_ending(r, takebacks);
     for (int seat = 0; seat < r->record->game.players; seat++) print_seat(r, seat);

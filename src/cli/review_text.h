@@ -3,13 +3,13 @@
 #define SS_CLI_REVIEW_TEXT_H
 
 #include "coach/summary.h"
-#include "tui/look.h"
+#include "texts/term.h"
 
 /* Prints the game turn by turn, then a summary of each player and of luck. */
-void ss_print_review(const ss_review *review, int takebacks, ss_look look);
+void ss_print_review(const ss_review *review, int takebacks, ss_term term);
 
 /* Prints only what a turn lost, and why. */
-void ss_print_reviewed(const ss_review *review, int turn, ss_look look);
+void ss_print_reviewed(const ss_review *review, int turn, ss_term term);
 
 /* Prints the record with comments, which other readers skip: after each judged turn its loss, and the facts by
  * their JSON names. Returns false if there is no memory. */

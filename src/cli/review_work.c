@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "host/thread.h"
+#include "system/thread.h"
 
 enum { MOST = 64 };
 

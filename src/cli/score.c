@@ -1,14 +1,14 @@
 /* sanssouci score: final scores, winners, and where the points came from, as JSON or as a table. */
 #include "cli/command.h"
 #include "cli/json_line.h"
-#include "cli/look.h"
+#include "cli/colours.h"
 #include "cli/position.h"
-#include "host/printable.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/words.h"
 #include "json/score.h"
 #include "rules/hidden.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 /* With several files each line names its file, since files that cannot be scored have no line. */
 static int print_json(const ss_record *record, const char *path, bool several) {
@@ -23,9 +23,9 @@ static int print_json(const ss_record *record, const char *path, bool several) {
     return ss_print_json(&t);
 }
 
-static void print_table(const ss_record *record, const ss_content *content, ss_look look) {
+static void print_table(const ss_record *record, const ss_content *content, ss_term term) {
     ss_drawing drawing = {.out = stdout,
-                          .look = look,
+                          .term = term,
                           .content = content,
                           .known = &record->game,
                           .names = (const char(*)[SS_NAME_SIZE])record->names,
@@ -56,7 +56,7 @@ static void print_heading(const char *path, bool first) {
 typedef struct printing {
     bool table, several; /* as a table; one of several files */
     bool begun;          /* something was printed already */
-    ss_look look;
+    ss_term term;
 } printing;
 
 static int print_scores(const ss_record *record, const ss_options *options, printing *p) {
@@ -64,7 +64,7 @@ static int print_scores(const ss_record *record, const ss_options *options, prin
     if (!is_countable(&record->game, path)) return SS_STATUS_FAILED;
     if (!p->table) return print_json(record, path, p->several);
     if (p->several) print_heading(path, !p->begun);
-    print_table(record, options->content, p->look);
+    print_table(record, options->content, p->term);
     p->begun = true;
     return SS_STATUS_OK;
 }
@@ -83,7 +83,7 @@ static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
     ss_options rest = *options;
     printing p = {.table = ss_given(options, SS_OPTION_TABLE), .several = options->word_count > 1};
-    if (!ss_look_read(options, &p.look)) return SS_STATUS_FAILED;
+    if (!ss_colours_read(options, &p.term)) return SS_STATUS_FAILED;
     for (; rest.word_count > 0; rest.words++, rest.word_count--) {
         int status = score(&rest, &p);
         if (status > worst) worst = status;

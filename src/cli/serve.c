@@ -9,13 +9,13 @@
 #include "cli/home.h"
 #include "cli/online.h"
 #include "hall/journal.h"
-#include "host/service.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/systemd.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "server/browser.h"
 #include "server/publish.h"
 #include "server/server.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 extern const ss_command ss_command_serve;
 
@@ -68,9 +68,9 @@ static int run_server(const ss_options *options, ss_site *site, ss_hall *hall, c
         say_where_we_are(&doors->address, home);
         log_start(options, &doors->address, hall);
         if (opens) open_browser(&doors->address);
-        ss_service_tell("READY=1");
+        ss_systemd_tell("READY=1");
         ss_server_run(server);
-        ss_service_tell("STOPPING=1");
+        ss_systemd_tell("STOPPING=1");
     }
     if (hall) ss_hall_stop(hall);
     ss_server_close(server);

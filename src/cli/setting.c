@@ -4,10 +4,10 @@
 
 #include "cli/complain.h"
 #include "cli/suggestion.h"
-#include "host/drawn.h"
-#include "host/nouns.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/drawn.h"
+#include "texts/nouns.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "notation/names.h"
 
 static bool read_edition(const char *text, uint8_t *edition) {

@@ -3,7 +3,7 @@
 #define SS_CLI_SETTING_H
 
 #include "cli/options.h"
-#include "host/seed.h"
+#include "system/seed.h"
 #include "rules/deal.h"
 
 /* Complains and returns false if the edition or a module is unknown. */

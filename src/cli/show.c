@@ -1,22 +1,22 @@
 /* sanssouci show: a position for people to look at. */
 #include "cli/command.h"
-#include "cli/look.h"
+#include "cli/colours.h"
 #include "cli/position.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "rules/view.h"
 #include "tui/draw.h"
 
 static int show(ss_record *record, const ss_options *options) {
     ss_game game;
-    ss_look look;
+    ss_term term;
     int seat;
-    if (!ss_look_read(options, &look) || !ss_position_cut(record, options) ||
+    if (!ss_colours_read(options, &term) || !ss_position_cut(record, options) ||
         !ss_position_seat(record->game.players, options, -1, &seat))
         return SS_STATUS_FAILED;
     game = record->game;
     if (seat >= 0) game = ss_view_of(&game, seat).known;
     ss_drawing drawing = {.out = stdout,
-                          .look = look,
+                          .term = term,
                           .content = options->content,
                           .known = &game,
                           .seat = seat,

@@ -5,10 +5,10 @@
 #include "cli/command.h"
 #include "cli/complain.h"
 #include "cli/review_work.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "rules/score.h"
-#include "tui/lines.h"
-#include "tui/look.h"
+#include "texts/lines.h"
+#include "texts/term.h"
 
 enum { ACROSS = 9, THREADS = 2 };
 
@@ -28,7 +28,7 @@ static void print_squares(const ss_review *review, int seat) {
         {"#",          "+",          "."     },
         {"\U0001F7E9", "\U0001F7E8", "\u2B1C"}
     };
-    bool utf8 = ss_look_for(stdout, SS_COLOUR_NEVER).utf8;
+    bool utf8 = ss_term_for(stdout, SS_COLOUR_NEVER).utf8;
     int count = 0;
     for (int turn = 0; turn < review->turn_count; turn++) {
         if (review->turns[turn].seat != seat) continue;

@@ -8,12 +8,12 @@
 #include "cli/position.h"
 #include "client/entry.h"
 #include "client/personas.h"
-#include "host/interrupt.h"
-#include "host/printable.h"
-#include "host/text_memory.h"
-#include "host/words.h"
+#include "system/interrupt.h"
+#include "system/printable.h"
+#include "system/text_memory.h"
+#include "texts/words.h"
 #include "notation/names.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { PATH = 32, MOST_RECORD = 7000 /* bytes: its JSON has to fit a request */ };
 

@@ -8,14 +8,14 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/statistics_csv.h"
-#include "host/interrupt.h"
-#include "host/system.h"
-#include "host/thread.h"
-#include "host/words.h"
+#include "system/interrupt.h"
+#include "texts/system_errors.h"
+#include "system/thread.h"
+#include "texts/words.h"
 #include "json/achievements.h"
 #include "json/statistics.h"
-#include "tui/look.h"
-#include "tui/statistics_words.h"
+#include "texts/term.h"
+#include "texts/statistics_words.h"
 
 enum { THREADS = 2, THREADS_MOST = 64 };
 
@@ -97,7 +97,7 @@ static int print_json(const ss_gathering *g, const ss_statistics *s, const ss_ac
 
 static int print_text(const ss_gathering *g, const ss_statistics *s, const ss_achievements *h) {
     ss_text t = ss_text_in(NULL, 0);
-    ss_statistics_notes notes = {ss_look_for(stdout, SS_COLOUR_NEVER).utf8, ss_gathered_left(g), g->several,
+    ss_statistics_notes notes = {ss_term_for(stdout, SS_COLOUR_NEVER).utf8, ss_gathered_left(g), g->several,
                                  g->unreadable};
     do ss_put_statistics(&t, s, h, notes);
     while (ss_text_allot(&t));

@@ -6,10 +6,10 @@
 #include "cli/command.h"
 #include "cli/store_file.h"
 #include "cli/suggestion.h"
-#include "host/files.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "texts/words.h"
 #include "store/copy.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 static char trouble[SS_STORE_TROUBLE];
 

@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "base/word.h"
 #include "cli/complain.h"
-#include "host/files.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "texts/words.h"
 #include "tui/keeper.h"
 
 enum { PASSWORD = 1024 }; /* bytes of the password file */

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "host/tables_file.h"
+#include "cli/tables_file.h"
 
 const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_SENTENCE]) {
     ss_text text = ss_text_in(bytes, SS_SENTENCE);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 /* TRANSLATORS: capitals in the descriptions of commands, such as sanssouci show FILE; one word each */
 static const char *const words[] = {

@@ -5,10 +5,10 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
-#include "client/deal_words.h"
-#include "host/words.h"
+#include "texts/deal_words.h"
+#include "texts/words.h"
 #include "online/fair_json.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 /* ---- what was noted before the deal ---- */
 

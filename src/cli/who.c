@@ -9,7 +9,7 @@
 #include "cli/complain.h"
 #include "cli/player.h"
 #include "cli/setting.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/names.h"
 
 static bool is(const char *word, size_t length, const char *name) {

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 #include "online/members.h"
 
 static const double pause_first = 0.5, pause_most = 15;

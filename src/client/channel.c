@@ -9,7 +9,7 @@
 #include <wslay/wslay.h>
 
 #include "client/reply.h"
-#include "host/clock.h"
+#include "system/clock.h"
 
 enum {
     SEND_SECONDS = 10,

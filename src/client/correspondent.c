@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/clock.h"
-#include "host/thread.h"
+#include "system/clock.h"
+#include "system/thread.h"
 
 static const double slice = 0.03; /* seconds that an order may wait while we wait for the server */
 enum { ORDERS = 32, NEWS = 64 };

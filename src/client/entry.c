@@ -7,8 +7,8 @@
 
 #include "client/keys.h"
 #include "rules/tables.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "online/members.h"
 
 ss_remote_fault ss_entry_read(ss_entry *e, const char *link, const char *authority) {

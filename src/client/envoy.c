@@ -6,14 +6,14 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "client/deal_words.h"
+#include "texts/deal_words.h"
 #include "client/duty.h"
 #include "client/envoy_state.h"
 #include "client/order.h"
-#include "host/clock.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "online/members.h"
 
 /* ---- telling ---- */

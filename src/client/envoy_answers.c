@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "client/envoy_state.h"
-#include "host/nouns.h"
+#include "texts/nouns.h"
 #include "notation/error_names.h"
 #include "online/members.h"
 

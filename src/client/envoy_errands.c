@@ -5,7 +5,7 @@
 
 #include "client/envoy_state.h"
 #include "client/listing.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "online/members.h"
 

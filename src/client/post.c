@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "client/reply.h"
-#include "host/clock.h"
-#include "host/printable.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "system/printable.h"
+#include "texts/words.h"
 
 enum { SECONDS = 20 }; /* for a request and its answer */
 

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "host/files.h"
+#include "system/files.h"
 
 static int folder_of(char folder[SS_PRIVATE_PATH]) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "host/printable.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/words.h"
 
 static const struct {
     const char *name;

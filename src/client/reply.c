@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "host/list.h"
+#include "system/list.h"
 
 /* What determines where the body ends. */
 typedef struct framing {

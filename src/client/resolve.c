@@ -11,9 +11,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "host/clock.h"
-#include "host/interrupt.h"
-#include "host/thread.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "system/thread.h"
 
 /* Shared by both threads; the last to finish frees it. */
 typedef struct question {

@@ -13,7 +13,7 @@ typedef enum ss_resolve_answer {
     SS_RESOLVE_FINE,
     SS_RESOLVE_UNKNOWN,     /* `error` is one of getaddrinfo's */
     SS_RESOLVE_LATE,        /* the deadline has passed, or too many lookups are under way */
-    SS_RESOLVE_INTERRUPTED, /* see host/interrupt.h, or `stops` has become true */
+    SS_RESOLVE_INTERRUPTED, /* see system/interrupt.h, or `stops` has become true */
 } ss_resolve_answer;
 
 /* Finds addresses for TCP, to be freed with freeaddrinfo. The deadline is a time of

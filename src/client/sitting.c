@@ -7,7 +7,7 @@
 
 #include "base/bits.h"
 #include "client/sitting_state.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "online/members.h"
 
 static const double rematch_within = 120, leave_within = 5;

@@ -2,7 +2,7 @@
 #include <sys/random.h>
 
 #include "client/sitting_state.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "rules/deal.h"
 
 static void begin_bot(ss_sitting_state *c) {

@@ -9,9 +9,9 @@
 #include <time.h>
 
 #include "client/channel.h"
-#include "host/clock.h"
-#include "host/interrupt.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "texts/words.h"
 #include "online/frame.h"
 #include "online/members.h"
 

@@ -16,10 +16,10 @@
 #include <unistd.h>
 
 #include "client/resolve.h"
-#include "host/clock.h"
-#include "host/interrupt.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 
 /* TLS reads from and writes to memory, and this file moves the bytes between that and the socket. So every wait has a
  * deadline, and a server that has gone raises no signal. */

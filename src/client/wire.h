@@ -21,7 +21,7 @@ struct sockaddr;
 typedef enum ss_wire_trouble_kind {
     SS_WIRE_FINE,
     SS_WIRE_LATE,        /* the deadline has passed */
-    SS_WIRE_INTERRUPTED, /* we shall end, see host/interrupt.h */
+    SS_WIRE_INTERRUPTED, /* we shall end, see system/interrupt.h */
     SS_WIRE_NAME,        /* the host is unknown; `said` says more */
     SS_WIRE_SYSTEM,      /* `number` is an errno */
     SS_WIRE_CLOSED,      /* by the server */

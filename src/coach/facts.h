@@ -1,5 +1,5 @@
 /* Facts that explain a loss: what the rules can verify about the best turn and the played one, as codes with arguments.
- * host/coach_words.h has a sentence for each.
+ * texts/coach_words.h has a sentence for each.
  *
  * Such facts hold for good turns about as often as for bad ones. So a fact is stated only if the points support it, by
  * at least 0.7 points and two standard errors in the column, row, mission or rivals' points that it refers to, and only

@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "courier/restraint.h"
-#include "host/clock.h"
-#include "host/thread.h"
+#include "system/clock.h"
+#include "system/thread.h"
 
 typedef struct item {
     ss_dispatch letter;

@@ -6,7 +6,7 @@
 
 #include "client/reply.h"
 #include "client/wire.h"
-#include "host/clock.h"
+#include "system/clock.h"
 
 static const char *const troubles[] = {
     [SS_WIRE_FINE] = "fine",

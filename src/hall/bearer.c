@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "host/list.h"
+#include "system/list.h"
 
 static ss_word bearer_of(ss_word authorization) {
     if (authorization.length < 7 || strncasecmp(authorization.at, "Bearer ", 7) != 0) return ss_word_of("");

@@ -10,7 +10,7 @@
 #include "hall/api.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "json/json.h"
 
 void ss_call_enlist(ss_call *call, ss_call **list) {

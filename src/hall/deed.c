@@ -13,7 +13,7 @@
 #include "hall/journal.h"
 #include "hall/notes.h"
 #include "hall/watch.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "json/json.h"
 #include "notation/error_names.h"
 #include "online/opening.h"

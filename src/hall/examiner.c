@@ -6,7 +6,7 @@
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/audit.h"
-#include "host/thread.h"
+#include "system/thread.h"
 #include "store/gardens.h"
 
 enum {

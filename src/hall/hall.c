@@ -11,7 +11,7 @@
 #include "hall/journal.h"
 #include "hall/prune.h"
 #include "hall/watch.h"
-#include "host/files.h"
+#include "system/files.h"
 
 enum {
     TICK_MS = 1000,

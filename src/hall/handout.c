@@ -2,7 +2,7 @@
 
 #include <sodium.h>
 
-#include "host/qrcode.h"
+#include "system/qrcode.h"
 
 enum { LINK = 1024 };
 

@@ -6,7 +6,7 @@
 
 #include "hall/inside.h"
 #include "hall/place.h"
-#include "host/thread.h"
+#include "system/thread.h"
 #include "online/thought.h"
 
 typedef struct ss_task {

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/word.h"
-#include "host/clock.h"
+#include "system/clock.h"
 
 enum { COMMANDS = 2048, WORDS = 32 };
 

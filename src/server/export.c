@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/files.h"
+#include "system/files.h"
 
 static ss_export_result refuse(ss_export_failure *failure, int error) {
     failure->error = error;

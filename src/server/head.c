@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "host/list.h"
+#include "system/list.h"
 #include "server/limits.h"
 
 /* ---- bytes: the ends of lines and of the head ---- */

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "host/list.h"
+#include "system/list.h"
 #include "server/app.h"
 #include "server/limits.h"
 #include "server/upgrade.h"

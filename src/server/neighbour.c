@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 #include "server/http.h"
 
 /* Everything after the empty line that ends the head. */

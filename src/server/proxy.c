@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "host/list.h"
+#include "system/list.h"
 
 enum { BITS = 8 * SS_ADDRESS_BYTES, BITS_OF_FOUR = 32 };
 

@@ -4,7 +4,7 @@
 #include <openssl/sha.h>
 #include <string.h>
 
-#include "host/list.h"
+#include "system/list.h"
 #include "server/socket.h"
 
 enum { KEY = 24 }; /* 16 bytes in base64 */

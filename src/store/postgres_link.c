@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 
 /* ---- what PostgreSQL says ---- */
 

@@ -15,8 +15,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "host/clock.h"
-#include "host/thread.h"
+#include "system/clock.h"
+#include "system/thread.h"
 #include "store/payload.h"
 #include "store/postgres.h"
 #include "store/postgres_wire.h"

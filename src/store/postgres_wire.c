@@ -2,7 +2,7 @@
 
 #include <poll.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 
 static void ignore_notice(void *data, const PGresult *r) { (void)data, (void)r; }
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/clock.h"
-#include "host/thread.h"
+#include "system/clock.h"
+#include "system/thread.h"
 
 /* How long patient jobs may run in one transaction: while others wait for its commit, and while none do. */
 static const double shared_seconds = 0.001, alone_seconds = 0.020;

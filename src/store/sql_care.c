@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "store/sql.h"
 
 /* ---- deleting tables ---- */

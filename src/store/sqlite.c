@@ -8,8 +8,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "host/files.h"
-#include "host/lock.h"
+#include "system/files.h"
+#include "system/lock.h"
 #include "store/sqlite_file.h"
 #include "store/sqlite_place.h"
 #include "store/sqlite_query.h"

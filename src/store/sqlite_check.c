@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "store/sqlite_query.h"
 
 /* Reports SQLite's own messages; "ok" alone is not a fault. */

@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "host/files.h"
-#include "host/lock.h"
+#include "system/files.h"
+#include "system/lock.h"
 
 static ss_store_result failed(ss_sqlite *s, const char *path, int error) {
     snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path, strerror(error));

@@ -17,7 +17,7 @@ typedef struct ss_sqlite {
     ss_store store; /* first, so that an ss_store * of ours points to an ss_sqlite */
     sqlite3 *db;
     ss_store_access access;
-    int lock; /* of host/lock.h */
+    int lock; /* of system/lock.h */
     /* Of a store that is open for writing, for sqlite_place.h: */
     bool watched;
     ss_sqlite_inode database, log; /* the files that SQLite has open */

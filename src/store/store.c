@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "store/driver.h"
 #include "store/postgres.h"
 #include "store/sqlite.h"

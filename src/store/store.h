@@ -72,7 +72,7 @@ typedef enum ss_store_access {
 
 /* Opens a store and checks that it is sound. `where` is the path of a file or the address of a PostgreSQL database,
  * postgres://USER:PASSWORD@HOST/DATABASE. Several processes may write to a database. Of the files in a folder, a
- * process may have at most one open for writing (host/lock.h). On failure *store is NULL, and `trouble` says what went
+ * process may have at most one open for writing (system/lock.h). On failure *store is NULL, and `trouble` says what went
  * wrong and where, for the log; it never contains a secret. */
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char trouble[SS_STORE_TROUBLE]);

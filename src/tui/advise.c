@@ -1,17 +1,17 @@
 #include "tui/advise.h"
 
 #include "ai/advice.h"
-#include "host/deadline.h"
-#include "host/words.h"
+#include "system/deadline.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
 #include "rules/outcome.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/say.h"
 #include "tui/thinker.h"
 
 enum { ADVICE = 5, STEPS = 40000 };
 
-void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, const ss_plan *plan) {
+void ss_say_advice(FILE *out, ss_term term, const ss_party *party, int seat, const ss_plan *plan) {
     const ss_game *g = &party->record.game;
     ss_opinion best[ADVICE];
     if (g->phase != SS_PLAYING || g->mover != seat) {
@@ -41,7 +41,7 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
         }
         fprintf(out, " %8s %8s %8s\n", points, lead, win);
         ss_told told;
-        ss_tell_parts(&told, look, party->content, &view.known, &best[i].turn, &o);
+        ss_tell_parts(&told, term, party->content, &view.known, &best[i].turn, &o);
         ss_say_told(out, &told, 6);
     }
     ss_say(out, "%s", _("Points and lead: expected at the end of the game; wins: games out of 100."));

@@ -4,12 +4,12 @@
 
 #include <stdio.h>
 
-#include "tui/look.h"
+#include "texts/term.h"
 #include "game/party.h"
 #include "game/plan.h"
 
 /* Thinks for a moment on behalf of the person at a seat, who is to move, and prints a few turns, each also in words.
  * With a plan, only turns that begin like the plan are considered. */
-void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, const ss_plan *plan);
+void ss_say_advice(FILE *out, ss_term term, const ss_party *party, int seat, const ss_plan *plan);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/ending.h"
 #include "game/party.h"
 

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "game/plan.h"
 #include "tui/questions.h"
 #include "tui/say.h"

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "rules/box.h"
-#include "host/record_file.h"
-#include "host/words.h"
+#include "system/record_file.h"
+#include "texts/words.h"
 #include "rules/score.h"
 #include "tui/save_list.h"
 

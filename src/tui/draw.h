@@ -4,11 +4,11 @@
 #define SS_TUI_DRAW_H
 
 #include "notation/ending.h"
-#include "tui/look.h"
+#include "texts/term.h"
 
 typedef struct ss_drawing {
     FILE *out;
-    ss_look look;
+    ss_term term;
     const ss_content *content;
     const ss_game *known;
     int seat; /* the seat whose garden comes first, with the display; negative for the seat to move */
@@ -59,8 +59,8 @@ const char *ss_gave_up_sentence(const ss_drawing *d, char sentence[SS_GAVE_UP]);
 const char *ss_sides_sentence(bool rewards);
 
 /* Draws both sides of a board next to each other, so that one can be chosen. */
-void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number);
-void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, int number);
+void ss_draw_garden_sides(FILE *out, ss_term term, const ss_content *content, int number);
+void ss_draw_reward_sides(FILE *out, ss_term term, const ss_content *content, int number);
 
 /* ---- everything ---- */
 

@@ -1,11 +1,11 @@
 /* Gardens. A cell takes four characters and a space: {c} is printed, [c] a motif tile, (o) a gardener; then comes the
  * noble or the boar. */
 #include "rules/marks.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum {
     GARDEN = 4 + 5 * SS_COLUMNS,
@@ -27,27 +27,27 @@ static void draw_free_cell(const ss_drawing *d, const ss_seat *s, int cell) {
     if (mark) {
         fprintf(d->out, " %s", ss_mark_text(mark));
     } else {
-        ss_paint_faint(d->out, d->look);
-        fprintf(d->out, " %s ", ss_sign_text(d->look, SS_SIGN_FREE));
-        ss_paint_end(d->out, d->look);
+        ss_paint_faint(d->out, d->term);
+        fprintf(d->out, " %s ", ss_sign_text(d->term, SS_SIGN_FREE));
+        ss_paint_end(d->out, d->term);
     }
     bool boar = s->boar == cell;
-    if (boar) ss_paint_strong(d->out, d->look);
-    fputs(boar ? ss_sign_text(d->look, SS_SIGN_BOAR) : " ", d->out);
-    if (boar) ss_paint_end(d->out, d->look);
+    if (boar) ss_paint_strong(d->out, d->term);
+    fputs(boar ? ss_sign_text(d->term, SS_SIGN_BOAR) : " ", d->out);
+    if (boar) ss_paint_end(d->out, d->term);
 }
 
 static void draw_planted_cell(const ss_drawing *d, const ss_seat *s, int cell) {
     int row = ss_row_of(cell), column = ss_column_of(cell);
     bool gardener = ss_has(s->garden.gardeners, cell), printed = ss_has(printed_cells(d, s), cell);
     const char *frame = gardener ? "()" : printed ? "{}" : "[]";
-    ss_paint_row(d->out, d->look, d->known->edition, row);
+    ss_paint_row(d->out, d->term, d->known->edition, row);
     fprintf(d->out, "%c%s%c", frame[0],
-            gardener ? ss_sign_text(d->look, SS_SIGN_GARDENER) : ss_motif_sign(d->look, column), frame[1]);
+            gardener ? ss_sign_text(d->term, SS_SIGN_GARDENER) : ss_motif_sign(d->term, column), frame[1]);
     bool noble = ss_garden_noble(&s->garden, column) == row;
-    if (noble) ss_paint_strong(d->out, d->look);
-    if (noble) fputs(ss_sign_text(d->look, SS_SIGN_NOBLE), d->out);
-    ss_paint_end(d->out, d->look);
+    if (noble) ss_paint_strong(d->out, d->term);
+    if (noble) fputs(ss_sign_text(d->term, SS_SIGN_NOBLE), d->out);
+    ss_paint_end(d->out, d->term);
     if (!noble) fputc(' ', d->out);
 }
 
@@ -62,29 +62,29 @@ static void draw_place(const ss_drawing *d, const ss_seat *s, int place) {
     bool known = motif < SS_MOTIFS;
     ss_put_place(&t, place);
     fprintf(d->out, " %s ", name);
-    ss_paint_row(d->out, d->look, d->known->edition, ss_place_row(place));
-    if (d->look.utf8) fprintf(d->out, "%s ", known ? ss_motif_sign(d->look, motif) : " ");
+    ss_paint_row(d->out, d->term, d->known->edition, ss_place_row(place));
+    if (d->term.utf8) fprintf(d->out, "%s ", known ? ss_motif_sign(d->term, motif) : " ");
     fputc(known ? ss_column_letter(motif) : open == SS_NO_TILE ? '-' : '?', d->out);
-    ss_paint_end(d->out, d->look);
+    ss_paint_end(d->out, d->term);
     if (known) {
         int cell = ss_cell(motif, ss_place_row(place));
-        fputs(ss_sign_text(d->look, SS_SIGN_ARROW), d->out);
+        fputs(ss_sign_text(d->term, SS_SIGN_ARROW), d->out);
         if (ss_has(s->garden.planted, cell))
-            snprintf(target, sizeof target, "(%s)", ss_sign_text(d->look, SS_SIGN_GARDENER));
+            snprintf(target, sizeof target, "(%s)", ss_sign_text(d->term, SS_SIGN_GARDENER));
         else
             ss_put_cell(&u, cell);
     }
     if (place % 2 == 0) /* keeps the second place of the row aligned */
         ss_put_padded(d->out, target,
-                      known ? TARGET : TARGET + ss_text_width(ss_sign_text(d->look, SS_SIGN_ARROW)));
+                      known ? TARGET : TARGET + ss_text_width(ss_sign_text(d->term, SS_SIGN_ARROW)));
     else
         fputs(target, d->out);
 }
 
 static void draw_row(const ss_drawing *d, const ss_seat *s, int row, bool display) {
-    ss_paint_row(d->out, d->look, d->known->edition, row);
+    ss_paint_row(d->out, d->term, d->known->edition, row);
     fprintf(d->out, " %d ", row);
-    ss_paint_end(d->out, d->look);
+    ss_paint_end(d->out, d->term);
     for (int column = 0; column < SS_COLUMNS; column++) {
         int cell = ss_cell(column, row);
         fputc(' ', d->out);
@@ -106,11 +106,11 @@ static void draw_row(const ss_drawing *d, const ss_seat *s, int row, bool displa
 
 static void draw_terrace(const ss_drawing *d, const ss_seat *s, bool display) {
     fputs("   ", d->out);
-    ss_paint_strong(d->out, d->look);
+    ss_paint_strong(d->out, d->term);
     for (int column = 0; column < SS_COLUMNS; column++)
         fprintf(d->out, "  %s  ",
-                ss_garden_noble(&s->garden, column) ? " " : ss_sign_text(d->look, SS_SIGN_NOBLE));
-    ss_paint_end(d->out, d->look);
+                ss_garden_noble(&s->garden, column) ? " " : ss_sign_text(d->term, SS_SIGN_NOBLE));
+    ss_paint_end(d->out, d->term);
     fputc(' ', d->out);
     fputs(display ? "" : _("terrace"), d->out);
     if (display) { /* above the places, or as close as its width allows */

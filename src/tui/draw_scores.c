@@ -1,11 +1,11 @@
 /* The final scoring as a table. */
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "rules/hidden.h"
 #include "rules/score.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { COLUMN = 13 }; /* at most */
 
@@ -143,7 +143,7 @@ void ss_draw_scores(const ss_drawing *d) {
     for (int i = 0; i < LINES; i++) {
         if (!is_drawn(g, i)) continue;
         bool total = lines[i].value == final;
-        if (total) ss_paint_strong(d->out, d->look);
+        if (total) ss_paint_strong(d->out, d->term);
         fputc(' ', d->out);
         ss_put_padded(d->out, label(g, i), left);
         for (int seat = 0; seat < g->players; seat++) {
@@ -157,7 +157,7 @@ void ss_draw_scores(const ss_drawing *d) {
             else
                 fprintf(d->out, "%*d", column, lines[i].value(&score));
         }
-        if (total) ss_paint_end(d->out, d->look);
+        if (total) ss_paint_end(d->out, d->term);
         fputc('\n', d->out);
     }
 }

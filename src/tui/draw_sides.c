@@ -1,9 +1,9 @@
 /* Draws both sides of a board, so that one can be chosen. */
 #include "rules/marks.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 enum { HALF = 38 }; /* width of one side in columns */
 
@@ -29,7 +29,7 @@ static void draw_heads(FILE *out, int number) {
     fputc('\n', out);
 }
 
-void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number) {
+void ss_draw_garden_sides(FILE *out, ss_term term, const ss_content *content, int number) {
     draw_heads(out, number);
     for (int row = 1; row <= SS_ROWS; row++) {
         for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
@@ -37,9 +37,9 @@ void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, in
             fprintf(out, "  %d  ", row);
             for (int column = 0; column < SS_COLUMNS; column++) {
                 if (!ss_has(printed, ss_cell(column, row)))
-                    fprintf(out, " %s ", ss_sign_text(look, SS_SIGN_FREE));
+                    fprintf(out, " %s ", ss_sign_text(term, SS_SIGN_FREE));
                 else
-                    fprintf(out, "{%s}", ss_motif_sign(look, column));
+                    fprintf(out, "{%s}", ss_motif_sign(term, column));
             }
             if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 5 - 3 * SS_COLUMNS, "");
         }
@@ -47,7 +47,7 @@ void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, in
     }
 }
 
-void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, int number) {
+void ss_draw_reward_sides(FILE *out, ss_term term, const ss_content *content, int number) {
     draw_heads(out, number);
     for (int row = 3; row <= SS_ROWS; row++) {
         for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
@@ -59,7 +59,7 @@ void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, in
                 if (!ss_has(SS_PYRAMID, cell))
                     fputs("   ", out);
                 else if (mark == SS_MARK_NONE)
-                    fprintf(out, " %s ", ss_sign_text(look, SS_SIGN_FREE));
+                    fprintf(out, " %s ", ss_sign_text(term, SS_SIGN_FREE));
                 else
                     fprintf(out, " %s", ss_mark_text(mark));
             }

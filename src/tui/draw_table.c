@@ -1,12 +1,12 @@
 /* Everything around the gardens, and the whole table. */
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "rules/hidden.h"
 #include "rules/score.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 const char *ss_seat_name(const ss_drawing *d, int seat) {
     static char name[SS_NAME_SIZE];
@@ -44,9 +44,9 @@ static ss_flow labelled(FILE *out, enum label label) {
 }
 
 static void put_line(const ss_drawing *d) {
-    ss_paint_faint(d->out, d->look);
-    for (int i = 0; i < SS_LINE_WIDTH - 1; i++) fputs(ss_sign_text(d->look, SS_SIGN_LINE), d->out);
-    ss_paint_end(d->out, d->look);
+    ss_paint_faint(d->out, d->term);
+    for (int i = 0; i < SS_LINE_WIDTH - 1; i++) fputs(ss_sign_text(d->term, SS_SIGN_LINE), d->out);
+    ss_paint_end(d->out, d->term);
     fputc('\n', d->out);
 }
 
@@ -170,20 +170,20 @@ void ss_draw_supply(const ss_drawing *d) {
 void ss_draw_legend(const ss_drawing *d) {
     char item[96];
     ss_flow flow = ss_flow_begin(d->out, " ");
-    const char *c = ss_motif_sign(d->look, 2);
+    const char *c = ss_motif_sign(d->term, 2);
 #define ITEM(...) (snprintf(item, sizeof item, __VA_ARGS__), ss_flow_put(&flow, item))
     ITEM(_("{%s} printed"), c);
     ITEM(_("[%s] tile"), c);
-    ITEM(_("(%s) gardener"), ss_sign_text(d->look, SS_SIGN_GARDENER));
-    ITEM(_("%s free"), ss_sign_text(d->look, SS_SIGN_FREE));
-    ITEM(_("%s noble"), ss_sign_text(d->look, SS_SIGN_NOBLE));
-    if (d->known->modules & SS_BOARS) ITEM(_("%s boar"), ss_sign_text(d->look, SS_SIGN_BOAR));
+    ITEM(_("(%s) gardener"), ss_sign_text(d->term, SS_SIGN_GARDENER));
+    ITEM(_("%s free"), ss_sign_text(d->term, SS_SIGN_FREE));
+    ITEM(_("%s noble"), ss_sign_text(d->term, SS_SIGN_NOBLE));
+    if (d->known->modules & SS_BOARS) ITEM(_("%s boar"), ss_sign_text(d->term, SS_SIGN_BOAR));
     if (d->known->modules & SS_REWARDS) ITEM("%s", _("+2 -3 reward, g3 for a gardener"));
     ss_flow_end(&flow);
     flow = ss_flow_begin(d->out, " ");
     for (int motif = 0; motif < SS_MOTIFS; motif++) {
-        if (d->look.utf8)
-            ITEM("%c %s %s", ss_column_letter(motif), ss_motif_sign(d->look, motif), ss_motif_noun(motif));
+        if (d->term.utf8)
+            ITEM("%c %s %s", ss_column_letter(motif), ss_motif_sign(d->term, motif), ss_motif_noun(motif));
         else
             ITEM("%c %s", ss_column_letter(motif), ss_motif_noun(motif));
     }
@@ -195,8 +195,8 @@ void ss_draw_legend(const ss_drawing *d) {
 
 static void draw_title(const ss_drawing *d) {
     const ss_game *g = d->known;
-    const char *dot = ss_sign_text(d->look, SS_SIGN_DOT);
-    ss_paint_strong(d->out, d->look);
+    const char *dot = ss_sign_text(d->term, SS_SIGN_DOT);
+    ss_paint_strong(d->out, d->term);
     fprintf(d->out, " Sanssouci %s %s", dot, ss_edition_noun(g->edition));
     for (int module = 1; module < SS_MODULE_SETS; module <<= 1)
         if (g->modules & module) fprintf(d->out, " %s %s", dot, ss_module_noun(module));
@@ -205,25 +205,25 @@ static void draw_title(const ss_drawing *d) {
         fputs(_("the game is over"), d->out);
     else
         fprintf(d->out, _("round %d of %d"), g->round + 1, SS_ROUNDS);
-    ss_paint_end(d->out, d->look);
+    ss_paint_end(d->out, d->term);
     fputc('\n', d->out);
 }
 
 static void draw_seat_head(const ss_drawing *d, int seat) {
     const ss_game *g = d->known;
-    const char *dot = ss_sign_text(d->look, SS_SIGN_DOT);
+    const char *dot = ss_sign_text(d->term, SS_SIGN_DOT);
     bool over = g->phase == SS_OVER, known = !over || !(ss_hidden_in(g, seat) & SS_SECRET_MISSIONS);
     int score = over ? ss_score_of(g, seat).final : g->seats[seat].score;
-    ss_paint_strong(d->out, d->look);
+    ss_paint_strong(d->out, d->term);
     fprintf(d->out, " %d %s", seat + 1, ss_seat_name(d, seat));
-    ss_paint_end(d->out, d->look);
+    ss_paint_end(d->out, d->term);
     if (known) fprintf(d->out, " %s ", dot);
     if (known) fprintf(d->out, P_("%d point", "%d points", score), score);
     if (g->phase == SS_PLAYING && !d->ending.cause && g->mover == seat) {
         fprintf(d->out, " %s ", dot);
-        ss_paint_strong(d->out, d->look);
+        ss_paint_strong(d->out, d->term);
         fputs(_("to move"), d->out);
-        ss_paint_end(d->out, d->look);
+        ss_paint_end(d->out, d->term);
     }
     fputc('\n', d->out);
 }

@@ -13,7 +13,7 @@
 #include "coach/digest.h"
 #include "coach/exemplar.h"
 #include "game/feats.h"
-#include "host/record_file.h"
+#include "system/record_file.h"
 
 enum { SS_ONLY_PERSON = -1 }; /* instead of a seat */
 

@@ -1,8 +1,8 @@
 #include "tui/full.h"
 
 #include "client/correspondent.h"
-#include "host/clock.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "texts/words.h"
 
 enum { THINKING_MS = 30, IDLE_MS = 500 };
 
@@ -70,7 +70,7 @@ static int patience(const ss_model *m) {
 
 bool ss_full_run(ss_model *m, ss_theme theme) {
     static ss_grid grid;
-    if (!ss_screen_open(m->look, theme)) return false;
+    if (!ss_screen_open(m->term, theme)) return false;
     ss_thinker *thinker = ss_thinker_open();
     ss_reviewer *reviewer = ss_reviewer_open();
     ss_correspondent *correspondent = NULL;

@@ -1,8 +1,8 @@
 #include "tui/guide.h"
 
-#include "host/rulebook.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/rulebook.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 /* ---- the rules ---- */
 

@@ -13,14 +13,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/files.h"
-#include "host/lock.h"
-#include "host/nouns.h"
-#include "host/record_file.h"
-#include "host/seed.h"
-#include "host/system.h"
-#include "host/text_memory.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "system/lock.h"
+#include "texts/nouns.h"
+#include "system/record_file.h"
+#include "system/seed.h"
+#include "texts/system_errors.h"
+#include "system/text_memory.h"
+#include "texts/words.h"
 #include "notation/checksum.h"
 #include "game/day.h"
 #include "rules/hidden.h"

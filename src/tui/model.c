@@ -6,11 +6,11 @@
 #include <time.h>
 
 #include "base/utf8.h"
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 /* ---- small things ---- */
 
@@ -170,10 +170,10 @@ bool ss_is_composing(const ss_model *m) {
 
 /* ---- beginning ---- */
 
-void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
+void ss_model_begin(ss_model *m, const ss_content *content, ss_term term) {
     memset(m, 0, sizeof *m);
     m->content = content;
-    m->look = look;
+    m->term = term;
     m->settings = ss_settings_usual();
     m->start = m->settings.start;
     m->keeper = ss_keeper_new();

@@ -11,7 +11,7 @@
 
 #include "rules/outcome.h"
 #include "tui/diary.h"
-#include "tui/look.h"
+#include "texts/term.h"
 #include "tui/reviewer.h"
 #include "game/plan.h"
 #include "tui/online.h"
@@ -90,7 +90,7 @@ enum { SS_FOLLOW_SECONDS = 1 };
 enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* smallest usable screen */
 
 struct ss_model {
-    ss_look look;
+    ss_term term;
     const ss_content *content;
     bool left;  /* the person has quit */
     bool quits; /* leaving means the program, not only what an entry of the start screen has opened */
@@ -160,7 +160,7 @@ struct ss_model {
 /* ---- from outside ---- */
 
 /* Shows the start screen of a new game. */
-void ss_model_begin(ss_model *m, const ss_content *content, ss_look look);
+void ss_model_begin(ss_model *m, const ss_content *content, ss_term term);
 
 /* Starts a game at once: ss_model_deal as `start` says, ss_model_resume with the one in `party`. ss_model_deal returns
  * the error if the boards are refused. */

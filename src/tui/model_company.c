@@ -1,6 +1,6 @@
 /* The others at an online table: what can be said and asked, answers, resigning, another game. */
 #include "client/order.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "tui/model.h"
 
 static const ss_sight *table_of(const ss_model *m) { return &m->online.at.table; }

@@ -1,7 +1,7 @@
 #include "tui/model_cursor.h"
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 
 bool ss_is_cell_step(ss_step step) {
     return step == SS_STEP_CELL || step == SS_STEP_BOAR || step == SS_STEP_NOBLE;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/model.h"
 #include "tui/model_friends.h"

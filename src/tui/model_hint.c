@@ -1,5 +1,5 @@
 /* Hints on the full screen: a list that becomes more reliable while it is shown, for at most two seconds. */
-#include "host/words.h"
+#include "texts/words.h"
 #include "tui/model.h"
 
 /* The player is told to stop this long before the deadline, so that its last answer still arrives. */

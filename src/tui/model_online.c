@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "client/order.h"
-#include "host/files.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "tui/model.h"
 
 void ss_online_order(ss_model *m, ss_order order) {

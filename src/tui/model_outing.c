@@ -5,8 +5,8 @@
 #include <time.h>
 
 #include "rules/box.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "tui/model.h"
 
 /* Puts away the game or puzzle on the table. */

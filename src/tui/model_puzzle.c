@@ -1,8 +1,8 @@
 /* Puzzles on the full screen: the table shows the position, and a turn is judged instead of played. */
 #include <stdio.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "tui/model.h"
 
 /* The person has the seat to move. The others are computer players, who never get to move. */

@@ -1,8 +1,8 @@
 /* A review on the full screen: the costly turns, one of them on the table, and a game that continues from there. */
-#include "host/words.h"
+#include "texts/words.h"
 #include "rules/hidden.h"
 #include "tui/model.h"
-#include "tui/review_words.h"
+#include "texts/review_words.h"
 
 /* ---- what the coach works on ---- */
 

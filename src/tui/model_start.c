@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/model.h"
 #include "tui/model_start.h"

@@ -1,6 +1,6 @@
 /* Composing a turn at the table: with arrow keys and Enter, single keys, clicks or typed text. */
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/model_cursor.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "game/challenge.h"
 #include "tui/model.h"
 

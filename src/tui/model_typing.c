@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "tui/model_cursor.h"
 #include "tui/questions.h"
 #include "tui/session.h"

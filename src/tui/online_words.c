@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/words.h"
 #include "tui/online.h"
 
 /* ---- terms ---- */

@@ -96,9 +96,9 @@ static bool is_light(ss_theme theme) {
     return last && (strcmp(last, ";7") == 0 || strcmp(last, ";15") == 0);
 }
 
-void ss_palette_open(ss_look look, ss_theme theme) {
+void ss_palette_open(ss_term term, ss_theme theme) {
     painted = 0;
-    if (!look.colours || !has_colors() || start_color() == ERR) return;
+    if (!term.colours || !has_colors() || start_color() == ERR) return;
     use_default_colors();
     if (COLORS < 8 || COLOR_PAIRS < FAINT_PAIR + 1) return;
     painted = COLORS >= 0x1000000 ? 257 : COLORS >= 256 ? 256 : 8;

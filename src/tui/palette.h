@@ -7,12 +7,12 @@
 #define NCURSES_WIDECHAR       1
 #include <ncurses.h>
 
-#include "tui/look.h"
+#include "texts/term.h"
 #include "tui/screen.h"
 #include "tui/style.h"
 
 /* Sets the colours of a terminal that ncurses has taken over. */
-void ss_palette_open(ss_look look, ss_theme theme);
+void ss_palette_open(ss_term term, ss_theme theme);
 
 /* Returns the attributes of a style, and its colour pair. */
 attr_t ss_palette_of(ss_style style, int *pair);

@@ -4,17 +4,17 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/deadline.h"
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/deadline.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "game/challenge.h"
 #include "rules/score.h"
 #include "tui/compose.h"
 #include "tui/diary.h"
 #include "tui/guide.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/plain_parts.h"
 #include "tui/rival.h"
 #include "tui/say.h"
@@ -53,14 +53,14 @@ void ss_plain_put_sides(ss_session *s) {
     if (game->phase == SS_CHOOSING_GARDENS) {
         ss_say(s->out, "%s", _("Which side of your garden board do you want?"));
         ss_say(s->out, "%s", ss_sides_sentence(false));
-        ss_draw_garden_sides(s->out, s->look, s->content, seat->garden_board.number);
+        ss_draw_garden_sides(s->out, s->term, s->content, seat->garden_board.number);
         return;
     }
     ss_drawing drawing = ss_session_drawing(s, &view.known);
     ss_draw_missions(&drawing, s->person);
     ss_say(s->out, "%s", _("Which side of your reward board do you want?"));
     ss_say(s->out, "%s", ss_sides_sentence(true));
-    ss_draw_reward_sides(s->out, s->look, s->content, seat->rewards_board.number);
+    ss_draw_reward_sides(s->out, s->term, s->content, seat->rewards_board.number);
 }
 
 static bool choose_side(ss_session *s) {
@@ -100,17 +100,17 @@ void ss_plain_put_position(ss_session *s) {
     const ss_game *g = &view.known;
     char item[SS_NAME_SIZE + 32];
     fputc('\n', s->out);
-    ss_paint_strong(s->out, s->look);
+    ss_paint_strong(s->out, s->term);
     ss_flow head = ss_flow_begin(s->out, " ");
     snprintf(item, sizeof item, _("Round %d of %d"), g->round + 1, SS_ROUNDS);
     ss_flow_put(&head, item);
     for (int seat = 0; seat < g->players; seat++) {
-        ss_flow_put(&head, ss_sign_text(s->look, SS_SIGN_DOT));
+        ss_flow_put(&head, ss_sign_text(s->term, SS_SIGN_DOT));
         /* TRANSLATORS: a player's name and points */
         snprintf(item, sizeof item, _("%s: %d"), ss_seat_name(&drawing, seat), g->seats[seat].score);
         ss_flow_put(&head, item);
     }
-    ss_paint_end(s->out, s->look);
+    ss_paint_end(s->out, s->term);
     ss_flow_end(&head);
     ss_draw_garden(&drawing, s->person, true);
     ss_draw_missions(&drawing, s->person);
@@ -194,7 +194,7 @@ static bool take_turn(ss_session *s) {
 static void put_winners(ss_session *s, const ss_drawing *drawing) {
     unsigned winners = ss_ending_of(&s->party->record).winners;
     int person = ss_party_only_person(s->party);
-    ss_paint_strong(s->out, s->look);
+    ss_paint_strong(s->out, s->term);
     if (person >= 0 && winners == 1u << person) {
         char sentence[SS_GAVE_UP];
         if (drawing->forfeit) ss_say(s->out, " %s", ss_gave_up_sentence(drawing, sentence));
@@ -202,7 +202,7 @@ static void put_winners(ss_session *s, const ss_drawing *drawing) {
     } else {
         ss_draw_winners(drawing);
     }
-    ss_paint_end(s->out, s->look);
+    ss_paint_end(s->out, s->term);
 }
 
 void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing) {
@@ -281,7 +281,7 @@ static ss_session session_of(const ss_plain *plain) {
     return (ss_session){
         .in = plain->in,
         .out = plain->out,
-        .look = plain->look,
+        .term = plain->term,
         .content = plain->party->content,
         .echo = !isatty(fileno(plain->in)),
         .party = plain->party,

@@ -8,7 +8,7 @@
 
 typedef struct ss_plain {
     FILE *in, *out;
-    ss_look look;
+    ss_term term;
     ss_party *party; /* dealt, or opened where it was left */
     ss_keeper *keeper;
     ss_challengers *challengers; /* programs at the table; NULL for none */

@@ -3,9 +3,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "host/printable.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "system/printable.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/plain.h"
 #include "tui/typed.h"
 

@@ -7,10 +7,10 @@
 
 #include "base/bits.h"
 #include "client/order.h"
-#include "host/clock.h"
-#include "host/words.h"
+#include "system/clock.h"
+#include "texts/words.h"
 #include "tui/compose.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/online.h"
 #include "tui/plain_parts.h"
 #include "tui/plain_room.h"
@@ -208,7 +208,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
     r.companions = (ss_companions){&r, attend, ss_plain_obey};
     r.session = (ss_session){.in = plain->in,
                              .out = plain->out,
-                             .look = plain->look,
+                             .term = plain->term,
                              .content = plain->content,
                              .echo = !isatty(fileno(plain->in)),
                              .party = &r.party,

@@ -6,11 +6,11 @@
 #include <stdio.h>
 
 #include "client/envoy.h"
-#include "tui/look.h"
+#include "texts/term.h"
 
 typedef struct ss_plain_online {
     FILE *in, *out;
-    ss_look look;
+    ss_term term;
     const ss_content *content;
     const char *authority;        /* as in client/post.h */
     ss_order first;               /* a link to look at, or a table to open; asks for a name if it has none */

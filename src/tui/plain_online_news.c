@@ -1,9 +1,9 @@
 #include <string.h>
 
 #include "client/order.h"
-#include "client/phase_words.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/phase_words.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/online.h"
 #include "tui/plain_room.h"
 #include "tui/say.h"
@@ -25,7 +25,7 @@ void ss_plain_tell_seats(ss_plain_room *r) {
     const ss_sight *t = ss_plain_table(r);
     char terms[400] = "";
     ss_text u = ss_text_in(terms, sizeof terms);
-    ss_put_terms(&u, t->setting, t->clock, ss_sign_text(r->plain->look, SS_SIGN_DOT));
+    ss_put_terms(&u, t->setting, t->clock, ss_sign_text(r->plain->term, SS_SIGN_DOT));
     ss_say(ss_plain_out(r), "%s", terms);
     for (int seat = 0; seat < t->setting.players; seat++) {
         char state[200] = "";
@@ -152,7 +152,7 @@ static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
                i->listed ? _("There is a seat free at this table.")
                          : _("You are invited to a game of Sanssouci."));
     if (i->known) {
-        ss_put_terms(&u, i->setting, i->clock, ss_sign_text(r->plain->look, SS_SIGN_DOT));
+        ss_put_terms(&u, i->setting, i->clock, ss_sign_text(r->plain->term, SS_SIGN_DOT));
         ss_say(ss_plain_out(r), "%s", terms);
     }
     memcpy(sit.name, r->plain->first.name, SS_NAME_SIZE);

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "client/order.h"
-#include "host/clock.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "system/clock.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/online.h"
 #include "tui/plain_room.h"
 

@@ -3,11 +3,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "game/party.h"
 #include "tui/compose.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/plain_parts.h"
 #include "tui/puzzle_text.h"
 
@@ -61,10 +61,10 @@ static void put_puzzle(trial *t) {
     char text[SS_PUZZLE_SAID];
     ss_text heading = ss_text_in(text, sizeof text);
     fputc('\n', out);
-    ss_paint_strong(out, t->session->look);
+    ss_paint_strong(out, t->session->term);
     ss_put_puzzle_heading(&heading, t->puzzle);
     ss_say(out, "%s", text);
-    ss_paint_end(out, t->session->look);
+    ss_paint_end(out, t->session->term);
     ss_text goal = ss_text_in(text, sizeof text);
     ss_put_puzzle_goal(&goal, t->puzzle);
     ss_say(out, "%s", text);
@@ -112,7 +112,7 @@ static bool set_puzzle(const ss_plain_puzzles *plain, int number) {
     ss_keeper keeper = ss_keeper_new();
     ss_session session = {.in = plain->in,
                           .out = plain->out,
-                          .look = plain->look,
+                          .term = plain->term,
                           .content = plain->content,
                           .echo = !isatty(fileno(plain->in)),
                           .party = &party,

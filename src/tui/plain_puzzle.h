@@ -7,7 +7,7 @@
 
 typedef struct ss_plain_puzzles {
     FILE *in, *out;
-    ss_look look;
+    ss_term term;
     const ss_content *content;
     ss_puzzle_progress *progress;
     int theme; /* theme of the next puzzles, or SS_PUZZLE_THEMES for any */

@@ -1,9 +1,9 @@
 /* A review in line mode. */
 #include <unistd.h>
 
-#include "host/clock.h"
-#include "tui/lines.h"
-#include "tui/review_words.h"
+#include "system/clock.h"
+#include "texts/lines.h"
+#include "texts/review_words.h"
 #include "tui/session.h"
 
 /* Half the usual effort, since the person can do nothing else while waiting. */

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "host/files.h"
-#include "host/system.h"
-#include "host/text_memory.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "texts/system_errors.h"
+#include "system/text_memory.h"
+#include "texts/words.h"
 #include "tui/keeper.h"
 
 enum { LONGEST = 1 << 20 };

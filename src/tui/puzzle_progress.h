@@ -4,7 +4,7 @@
 #ifndef SS_TUI_PUZZLE_PROGRESS_H
 #define SS_TUI_PUZZLE_PROGRESS_H
 
-#include "host/puzzles.h"
+#include "system/puzzles.h"
 
 typedef struct ss_puzzle_progress {
     const ss_puzzle *puzzles; /* all puzzles, borrowed */

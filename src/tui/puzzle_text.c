@@ -2,10 +2,10 @@
 
 #include <stdio.h>
 
-#include "host/coach_words.h"
-#include "host/words.h"
+#include "texts/coach_words.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
-#include "tui/review_words.h"
+#include "texts/review_words.h"
 
 void ss_put_puzzle_heading(ss_text *t, const ss_puzzle *p) {
     char bed[16], sentence[128];

@@ -2,7 +2,7 @@
 #ifndef SS_TUI_PUZZLE_TEXT_H
 #define SS_TUI_PUZZLE_TEXT_H
 
-#include "host/puzzle_words.h"
+#include "texts/puzzle_words.h"
 #include "rules/turn.h"
 
 enum { SS_PUZZLE_SAID = 2048 }; /* large enough for each of them */

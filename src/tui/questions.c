@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "rules/marks.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/at_once.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "game/plan.h"
 #include "tui/say.h"
 
@@ -57,7 +57,7 @@ static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
         ss_put_cell(&u, own);
         ss_text v = ss_text_in(goes, sizeof goes);
         put_target(&v, g, place, own, cell);
-        fprintf(s->out, "%*d  %-*s %s ", NUMBER, number++, NAME, name, ss_motif_sign(s->look, motif));
+        fprintf(s->out, "%*d  %-*s %s ", NUMBER, number++, NAME, name, ss_motif_sign(s->term, motif));
         ss_put_padded(s->out, ss_motif_noun(motif), NOUN + 1);
         ss_put_beside(s->out, LEFT, goes);
     }
@@ -75,7 +75,7 @@ static void put_cells(ss_session *s, const ss_game *g, uint64_t may) {
         ss_put_cell(&t, cell);
         snprintf(item, sizeof item, "%2d  %s%s%s%s%s", number++, name, mark ? " " : "",
                  mark ? ss_mark_text(mark) : "", seat->boar == cell ? " " : "",
-                 seat->boar == cell ? ss_sign_text(s->look, SS_SIGN_BOAR) : "");
+                 seat->boar == cell ? ss_sign_text(s->term, SS_SIGN_BOAR) : "");
         ss_flow_put_wide(&flow, item, 13);
     }
     ss_flow_end(&flow);
@@ -101,7 +101,7 @@ static void put_nobles(ss_session *s, const ss_game *g, uint64_t may) {
         ss_put_cell(&u, cell);
         /* TRANSLATORS: from where, arrow, to where */
         snprintf(walk, sizeof walk, P_("%s %s %s: %d point", "%s %s %s: %d points", row), from,
-                 ss_sign_text(s->look, SS_SIGN_ARROW), to, row);
+                 ss_sign_text(s->term, SS_SIGN_ARROW), to, row);
         snprintf(item, sizeof item, "%2d  %s", n + 1, walk);
         ss_flow_put_wide(&flow, item, 34);
     }

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "host/thread.h"
+#include "system/thread.h"
 #include "tui/gather.h"
 
 struct ss_reviewer {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "rules/box.h"
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
 #include "game/challenge.h"
 

@@ -11,11 +11,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/lock.h"
-#include "host/nouns.h"
-#include "host/record_file.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/lock.h"
+#include "texts/nouns.h"
+#include "system/record_file.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "notation/checksum.h"
 #include "rules/score.h"
 

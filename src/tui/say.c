@@ -1,10 +1,10 @@
 #include "tui/say.h"
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
 #include "rules/hidden.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 void ss_put_noble_start(ss_text *t, const ss_garden *garden, int column) {
     int row = ss_garden_noble(garden, column);
@@ -52,10 +52,10 @@ static void bring(ss_told *told, int points) {
     if (points) told->head = told->count - 1;
 }
 
-void ss_tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+void ss_tell_parts(ss_told *told, ss_term term, const ss_content *content, const ss_game *before,
                    const ss_turn *turn, const ss_outcome *outcome) {
     const ss_seat *s = ss_mover(before);
-    const char *arrow = ss_sign_text(look, SS_SIGN_ARROW);
+    const char *arrow = ss_sign_text(term, SS_SIGN_ARROW);
     word a, b;
     told->count = told->head = 0;
     ITEM(_("card: %s"), card_name(content, before->edition, turn->card, a));
@@ -85,10 +85,10 @@ void ss_tell_parts(ss_told *told, ss_look look, const ss_content *content, const
     bring(told, outcome->noble);
 }
 
-void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+void ss_tell_turn(ss_told *told, ss_term term, const ss_content *content, const ss_game *before,
                   const ss_game *after, const ss_turn *turn, const ss_outcome *outcome) {
     word a;
-    ss_tell_parts(told, look, content, before, turn, outcome);
+    ss_tell_parts(told, term, content, before, turn, outcome);
     uint8_t laid = after->display[turn->place];
     if (laid != SS_NO_TILE &&
         !ss_tile_hidden(laid)) { /* hidden while the turn is on its way to an online table */
@@ -103,11 +103,11 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
     told->head = told->count - 1;
 }
 
-void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
+void ss_tell_recorded(ss_told *told, ss_term term, const ss_content *content, const ss_record *record,
                       int turn) {
     ss_game before = ss_record_after(record, turn), after = ss_record_after(record, turn + 1);
     ss_outcome outcome = ss_outcome_of(&before, &record->turns[turn]);
-    ss_tell_turn(told, look, content, &before, &after, &record->turns[turn], &outcome);
+    ss_tell_turn(told, term, content, &before, &after, &record->turns[turn], &outcome);
 }
 
 void ss_say_told(FILE *out, const ss_told *told, int indent) {
@@ -117,10 +117,10 @@ void ss_say_told(FILE *out, const ss_told *told, int indent) {
     ss_flow_end(&flow);
 }
 
-void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
+void ss_tell_plan(ss_told *told, ss_term term, const ss_content *content, const ss_game *known,
                   const ss_turn *turn, const ss_outcome *outcome) {
     int bringing = !!outcome->reward + !!outcome->boar + !!outcome->noble;
-    ss_tell_parts(told, look, content, known, turn, outcome);
+    ss_tell_parts(told, term, content, known, turn, outcome);
     if (bringing == 1) return;
     ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
     told->head = told->count - 1;
@@ -141,11 +141,11 @@ void ss_put_told(ss_text *t, const ss_told *told, int columns) {
 void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
                  const ss_outcome *outcome) {
     ss_told told;
-    ss_paint_strong(d->out, d->look);
+    ss_paint_strong(d->out, d->term);
     fprintf(d->out, " %s", ss_seat_name(d, before->mover));
-    ss_paint_end(d->out, d->look);
+    ss_paint_end(d->out, d->term);
     fputc('\n', d->out);
-    ss_tell_turn(&told, d->look, d->content, before, after, turn, outcome);
+    ss_tell_turn(&told, d->term, d->content, before, after, turn, outcome);
     ss_say_told(d->out, &told, 3);
 }
 
@@ -155,6 +155,6 @@ void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *out
     ss_text t = ss_text_in(bytes, sizeof bytes);
     ss_put_turn(&t, d->content, turn, true);
     ss_say(d->out, _("Your turn: %s"), bytes);
-    ss_tell_plan(&told, d->look, d->content, d->known, turn, outcome);
+    ss_tell_plan(&told, d->term, d->content, d->known, turn, outcome);
     ss_say_told(d->out, &told, 3);
 }

@@ -14,18 +14,18 @@ typedef struct ss_told {
 } ss_told;
 
 /* `before` and `after` are the game around the turn, as far as the reader may know it. */
-void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+void ss_tell_turn(ss_told *told, ss_term term, const ss_content *content, const ss_game *before,
                   const ss_game *after, const ss_turn *turn, const ss_outcome *outcome);
 
 /* The same for a turn of a record. */
-void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
+void ss_tell_recorded(ss_told *told, ss_term term, const ss_content *content, const ss_record *record,
                       int turn);
 
 /* Describe what a turn would bring that the seat to move could play. ss_tell_parts has only the parts, for lists that
  * show the sum; ss_tell_plan adds the sum, unless only one part brings anything and has said it. */
-void ss_tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
+void ss_tell_parts(ss_told *told, ss_term term, const ss_content *content, const ss_game *known,
                    const ss_turn *turn, const ss_outcome *outcome);
-void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
+void ss_tell_plan(ss_told *told, ss_term term, const ss_content *content, const ss_game *known,
                   const ss_turn *turn, const ss_outcome *outcome);
 
 /* Writes everything as one text, beginning with what the turn brought. Items that do not fit into `columns` are

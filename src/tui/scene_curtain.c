@@ -1,7 +1,7 @@
 /* The curtain: the screen is handed to another person. */
 #include <stdio.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "tui/show.h"
 
 static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
@@ -26,7 +26,7 @@ static void show(ss_grid *g, ss_model *m) {
     for (int y = 1; y < g->height - 2; y++)
         for (int x = 0; x < g->width; x += 2) {
             bool hem = y % 2 == 0 && y > g->height - 6;
-            ss_grid_put(g, y, x, hem ? SS_GOLD : SS_BAD, folds[m->look.utf8]);
+            ss_grid_put(g, y, x, hem ? SS_GOLD : SS_BAD, folds[m->term.utf8]);
         }
     int lines = ss_party_begun(&m->party) && m->party.record.turn_count ? 8 : 0;
     ss_box_area in = ss_show_window(g, m, 8 + lines, 62, "");

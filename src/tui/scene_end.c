@@ -1,12 +1,12 @@
 /* The end: where every point came from, as a chart and as numbers. */
 #include <stdio.h>
 
-#include "host/printable.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/words.h"
 #include "rules/hidden.h"
 #include "rules/score.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/show_course.h"
 
 static int walked(const ss_score *s) { return s->walked; }
@@ -57,7 +57,7 @@ static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, cons
         sum += parts[part].cost ? 0 : parts[part].points(s);
         int shown = parts[part].cost ? won(s) : sum < s->final ? sum : s->final;
         for (int end = x + shown * width / most; at < end; at++)
-            ss_grid_put(g, y, at, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
+            ss_grid_put(g, y, at, parts[part].style, ss_sign_text(m->term, (ss_sign)parts[part].sign));
     }
 }
 
@@ -77,7 +77,7 @@ static void put_winners(ss_grid *g, const ss_model *m, int y) {
                     ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
     for (uint64_t left = winners; left; left &= left - 1)
         x = ss_grid_printf(g, y, x, (ss_style)(ss_seat_style(ss_lowest(left)) | SS_BOLD), " %s %s",
-                           ss_seat_sign(m->look, ss_lowest(left)), ss_model_name(m, ss_lowest(left)));
+                           ss_seat_sign(m->term, ss_lowest(left)), ss_model_name(m, ss_lowest(left)));
 }
 
 /* ---- the table ---- */
@@ -128,7 +128,7 @@ static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game
     columns_show c = columns_of(g, game);
     for (int part = 0; part < PARTS; part++) {
         if (!is_shown(game, part)) continue;
-        ss_grid_put(g, y, 3, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
+        ss_grid_put(g, y, 3, parts[part].style, ss_sign_text(m->term, (ss_sign)parts[part].sign));
         put_label(g, y, &c, SS_INK, label(game, part));
         for (int seat = 0; seat < game->players; seat++) put_part(g, y, &c, game, part, seat);
         y++;
@@ -150,7 +150,7 @@ static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game
 static int put_walks(ss_grid *g, const ss_model *m, int y, const ss_game *game,
                      const ss_course_show *course) {
     columns_show c = columns_of(g, game);
-    const char *times = m->look.utf8 ? "×" : "x";
+    const char *times = m->term.utf8 ? "×" : "x";
     put_label(g, y++, &c, SS_ACCENT | SS_BOLD, _("walks by row"));
     for (int row = SS_ROWS; row > 0; row--, y++) {
         char text[32];
@@ -161,7 +161,7 @@ static int put_walks(ss_grid *g, const ss_model *m, int y, const ss_game *game,
             int walks = course->walks[seat][row];
             snprintf(text, sizeof text, "%d %s %d", walks, times, row);
             put_cell(g, y, &c, walks ? SS_INK : SS_INK | SS_FAINT, seat,
-                     walks ? text : ss_sign_text(m->look, SS_SIGN_FREE));
+                     walks ? text : ss_sign_text(m->term, SS_SIGN_FREE));
         }
     }
     return y + 1;
@@ -340,7 +340,7 @@ static void show(ss_grid *g, ss_model *m) {
         ss_score s = ss_score_of(&game, seat);
         char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
         ss_full_name(name, m, seat, names - 2, names - 2);
-        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), name);
+        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->term, seat), name);
         ss_grid_padded(g, y, 2, (ss_style)(ss_seat_style(seat) | SS_BOLD), names, head);
         ss_grid_printf(g, y, points, SS_INK | SS_BOLD, "%3d", s.final);
         put_bar(g, m, y, points + 4, bars, &s, most);

@@ -1,7 +1,7 @@
 /* A recorded game turn by turn. */
 #include <string.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "tui/show.h"
 
 /* ---- opening ---- */

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/show.h"
 
 /* ---- input ---- */
@@ -77,12 +77,12 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 /* ---- drawing ---- */
 
 /* Writes the names and points of a saved game, each name at most `most` columns wide. */
-static void put_players(ss_text *t, ss_look look, const ss_save *s, int most) {
+static void put_players(ss_text *t, ss_term term, const ss_save *s, int most) {
     for (int seat = 0; seat < s->players; seat++) {
         char name[SS_NAME_SIZE], points[16];
         ss_text n = ss_text_in(name, sizeof name);
         ss_put_printable(&n, s->names[seat]);
-        ss_cut_name(name, look, most);
+        ss_cut_name(name, term, most);
         if (seat) ss_text_put(t, ", ");
         ss_text_put(t, name);
         snprintf(points, sizeof points, " %d", s->scores[seat]);
@@ -104,13 +104,13 @@ static void put_save(ss_grid *g, const ss_model *m, int y, int number) {
     int most = MOST;
     do {
         ss_text t = ss_text_in(names, sizeof names);
-        put_players(&t, m->look, s, most);
+        put_players(&t, m->term, s, most);
     } while (ss_text_width(names) > g->width - PLAYERS - 1 && --most >= LEAST);
     if (s->ending)
         snprintf(round, sizeof round, "%s", ss_ending_word(s->ending));
     else
         snprintf(round, sizeof round, _("round %d of %d"), s->round, SS_ROUNDS);
-    if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+    if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
     ss_grid_put(g, y, 3, style, s->when);
     ss_grid_padded(g, y, 21, style, 18, round);
     ss_grid_put(g, y, PLAYERS, style, names);

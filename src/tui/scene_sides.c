@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "rules/marks.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"
 #include "tui/show.h"
@@ -79,12 +79,12 @@ static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
              rewards ? seat->rewards_board.number : seat->garden_board.number);
     enum { SMALL = 4 };
     ss_grid_printf(g, y, x, here ? SS_GOLD | SS_BOLD : SS_INK, "%s %s",
-                   here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ", head);
+                   here ? ss_sign_text(m->term, SS_SIGN_HERE) : " ", head);
     ss_garden_size size = {SMALL, 2, 1};
     if (g->width >= 100) size.width = 5;
     if (g->width >= 160 && g->height >= 34) size = (ss_garden_size){8, 3, 2};
     ss_box_area box = {y + 1, x, ss_garden_height(size) + 2, ss_garden_width(size) + 1};
-    if (here) ss_grid_frame(g, box, SS_GOLD, ss_frame_signs(m->look, SS_FRAME_WINDOW));
+    if (here) ss_grid_frame(g, box, SS_GOLD, ss_frame_signs(m->term, SS_FRAME_WINDOW));
     ss_show_garden(g, y + 2, x + 1, size, &show);
     ss_grid_spot(g, (ss_box_area){y, x, box.height + 1, box.width}, SS_SPOT_ITEM, side);
 }

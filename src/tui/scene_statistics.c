@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/system.h"
-#include "host/words.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "tui/show.h"
-#include "tui/statistics_words.h"
+#include "texts/statistics_words.h"
 
 static int put_lines(ss_grid *g, const ss_model *m, ss_box_area area, const char *text) {
     ss_box_area clip = ss_grid_clip(g, area);
@@ -36,7 +36,7 @@ static void show(ss_grid *g, ss_model *m) {
         ss_text_put(&t, ss_system_sentence(ENOMEM));
     else if (f->done || f->statistics.games)
         ss_put_statistics(&t, &f->statistics, &f->achievements,
-                          (ss_statistics_notes){m->look.utf8, f->unexamined, f->several, f->unreadable});
+                          (ss_statistics_notes){m->term.utf8, f->unexamined, f->several, f->unreadable});
     int lines = put_lines(g, m, area, text), last = lines > area.height ? lines - area.height : 0;
     if (m->scroll > last) {
         m->scroll = last;
@@ -45,7 +45,7 @@ static void show(ss_grid *g, ss_model *m) {
     }
     if (m->scroll < last)
         ss_grid_put(g, area.top + area.height, g->width - 2, SS_GOLD | SS_BOLD,
-                    ss_sign_text(m->look, SS_SIGN_MORE));
+                    ss_sign_text(m->term, SS_SIGN_MORE));
     ss_show_prompt(g, m, _("Arrows scroll; Esc goes back."), "");
     static const ss_key_line keys[] = {
         {"?",        '?', NC_("key", "help"), false},

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/utf8.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 static SCREEN *terminal;
 static bool pastes;
@@ -39,8 +39,8 @@ static void watch(int signal) {
 
 /* The C library's locale only decides how characters are written to the terminal. If the requested locale is not
  * installed, use C.UTF-8. */
-static void use_characters(ss_look look) {
-    bool utf8 = look.utf8 || strcmp(ss_words_language(), "en") != 0;
+static void use_characters(ss_term term) {
+    bool utf8 = term.utf8 || strcmp(ss_words_language(), "en") != 0;
     if (!utf8) {
         setlocale(LC_CTYPE, "C");
         return;
@@ -51,9 +51,9 @@ static void use_characters(ss_look look) {
 
 enum { PASTE_BEGINS = KEY_MAX + 1, PASTE_ENDS };
 
-bool ss_screen_open(ss_look look, ss_theme theme) {
+bool ss_screen_open(ss_term term, ss_theme theme) {
     const char *type = getenv("TERM");
-    use_characters(look);
+    use_characters(term);
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal) return false;
     const char *move = tigetstr("cup");
@@ -82,7 +82,7 @@ bool ss_screen_open(ss_look look, ss_theme theme) {
     watch(SIGINT);
     watch(SIGTERM);
     watch(SIGHUP);
-    ss_palette_open(look, theme);
+    ss_palette_open(term, theme);
     return true;
 }
 

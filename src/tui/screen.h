@@ -4,7 +4,7 @@
 
 #include "tui/grid.h"
 #include "tui/gesture.h"
-#include "tui/look.h"
+#include "texts/term.h"
 
 /* The terminal's background. */
 typedef enum ss_theme { SS_THEME_AUTO, SS_THEME_DARK, SS_THEME_LIGHT } ss_theme;
@@ -14,7 +14,7 @@ bool ss_screen_possible(void);
 
 /* Takes over the terminal, on its alternate screen if it has one, so that nothing of the game stays visible afterwards.
  * Returns false and changes nothing if that is not possible. */
-bool ss_screen_open(ss_look look, ss_theme theme);
+bool ss_screen_open(ss_term term, ss_theme theme);
 void ss_screen_close(void);
 
 /* Returns the current size. */

@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-#include "host/files.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
 #include "tui/advise.h"
 #include "tui/guide.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/say.h"
 #include "tui/start.h"
 
@@ -17,7 +17,7 @@ ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->reco
 ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
     return (ss_drawing){
         .out = s->out,
-        .look = s->look,
+        .term = s->term,
         .content = s->content,
         .known = known,
         .seat = s->person,
@@ -59,7 +59,7 @@ static void say_hint(ss_session *s, const char *rest) {
         ss_say(s->out, "%s", ss_counts_sentence());
         return;
     }
-    ss_say_advice(s->out, s->look, s->party, s->person, s->plan);
+    ss_say_advice(s->out, s->term, s->party, s->person, s->plan);
 }
 
 static void show(ss_session *s, const char *rest) {
@@ -83,7 +83,7 @@ static void show_log(ss_session *s, const char *rest) {
         ss_put_padded(s->out, ss_seat_name(&drawing, i % players), 12);
         fprintf(s->out, " %s\n", bytes);
         ss_told told;
-        ss_tell_recorded(&told, s->look, s->content, &s->party->record, i);
+        ss_tell_recorded(&told, s->term, s->content, &s->party->record, i);
         ss_say_told(s->out, &told, 6);
     }
     if (!s->party->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));

@@ -25,7 +25,7 @@ typedef struct ss_companions {
 
 typedef struct ss_session {
     FILE *in, *out;
-    ss_look look;
+    ss_term term;
     const ss_content *content;
     bool echo; /* print what is read, since in a pipe a prompt would have no visible answer */
     ss_party *party;

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/printable.h"
-#include "host/words.h"
+#include "system/printable.h"
+#include "texts/words.h"
 #include "notation/names.h"
 
 static const char *const wishes[SS_WISHES] = {

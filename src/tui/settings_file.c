@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/files.h"
-#include "host/printable.h"
-#include "host/system.h"
-#include "host/text_memory.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "system/text_memory.h"
+#include "texts/words.h"
 
 static void find(ss_settings_file *file) {
     const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");

@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "rules/score.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/rival.h"
 #include "tui/say.h"
 
@@ -17,27 +17,27 @@ void ss_put_module_choice(ss_text *t, bool on) {
     ss_text_put(t, on ? C_("module", "on") : C_("module", "off"));
 }
 
-const char *ss_seat_sign(ss_look look, int seat) {
-    return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
+const char *ss_seat_sign(ss_term term, int seat) {
+    return ss_sign_text(term, (ss_sign)(SS_SIGN_SEAT1 + seat));
 }
 
-void ss_cut_name(char name[SS_NAME_SIZE], ss_look look, int width) {
+void ss_cut_name(char name[SS_NAME_SIZE], ss_term term, int width) {
     if (ss_text_width(name) <= width) return;
     ss_cut_to_width(name, width - 1);
-    const char *cut = ss_sign_text(look, SS_SIGN_CUT);
+    const char *cut = ss_sign_text(term, SS_SIGN_CUT);
     if (strlen(name) + strlen(cut) < SS_NAME_SIZE) strcat(name, cut);
 }
 
 void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
     snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
-    ss_cut_name(name, m->look, width);
+    ss_cut_name(name, m->term, width);
 }
 
 void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whole, int cut) {
     const ss_player *player = m->party.players[seat];
     bool kind = player && strcmp(ss_model_name(m, seat), ss_player_noun(player->name)) != 0;
     if (kind)
-        snprintf(name, SS_FULL_NAME, "%s %s %s", ss_model_name(m, seat), ss_sign_text(m->look, SS_SIGN_DOT),
+        snprintf(name, SS_FULL_NAME, "%s %s %s", ss_model_name(m, seat), ss_sign_text(m->term, SS_SIGN_DOT),
                  ss_player_noun(player->name));
     if (!kind || ss_text_width(name) > whole) ss_short_name(name, m, seat, cut);
 }
@@ -94,8 +94,8 @@ int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style
             x = ss_grid_printf(g, y, x, (ss_style)(ss_row_style(edition, row) | SS_BOLD), " %d ", row);
         }
     } else if (card < SS_MOTIFS) {
-        x = ss_grid_printf(g, y, x, (ss_style)(SS_HEDGE | SS_BOLD), m->look.utf8 ? " %s %c  " : " %.0s%c    ",
-                           ss_motif_sign(m->look, card), ss_column_letter(card));
+        x = ss_grid_printf(g, y, x, (ss_style)(SS_HEDGE | SS_BOLD), m->term.utf8 ? " %s %c  " : " %.0s%c    ",
+                           ss_motif_sign(m->term, card), ss_column_letter(card));
     } else {
         x = ss_grid_put(g, y, x, (ss_style)(SS_HEDGE | SS_BOLD), "  *   ");
     }
@@ -142,7 +142,7 @@ static int whole_names(const ss_model *m, const ss_game *known) {
 
 /* Writes edition and modules. */
 static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
-    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT);
+    const char *dot = ss_sign_text(m->term, SS_SIGN_DOT);
     char part[160];
     snprintf(part, sizeof part, " %s %s", dot, ss_edition_noun(known->edition));
     ss_text_put(t, part);
@@ -164,7 +164,7 @@ static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_
     char round[64], part[160];
     int left = columns - whole_names(m, known);
     snprintf(round, sizeof round, _("round %d of %d"), known->round + 1, SS_ROUNDS);
-    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT),
+    const char *dot = ss_sign_text(m->term, SS_SIGN_DOT),
                *state = is_end(m, known) ? _("the game is over") : round;
     snprintf(part, sizeof part, *title ? "%s %s %s" : "%s%.0s%.0s", state, dot, title);
     if (*title && ss_text_width(part) > left)
@@ -179,7 +179,7 @@ static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_
 }
 
 void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_game *known) {
-    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT), *name = "Sanssouci";
+    const char *dot = ss_sign_text(m->term, SS_SIGN_DOT), *name = "Sanssouci";
     ss_grid_fill(g, (ss_box_area){0, 0, 1, g->width}, SS_BAR, " ");
     if (!known) {
         int end = ss_grid_put(g, 0, 1, SS_BAR | SS_BOLD, name);
@@ -206,7 +206,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
         ss_text left = ss_text_in(clock, sizeof clock);
         ss_short_name(called, m, seat, room);
         if (m->online.on && !over) ss_put_clock_of(&left, m, seat);
-        snprintf(text, sizeof text, *clock ? "%s %s %d %s" : "%s %s %d", ss_seat_sign(m->look, seat), called,
+        snprintf(text, sizeof text, *clock ? "%s %s %d %s" : "%s %s %d", ss_seat_sign(m->term, seat), called,
                  score_of(known, seat), clock);
         right -= ss_text_width(text);
         bool moves = !over && known->mover == seat;
@@ -260,7 +260,7 @@ void ss_show_prompt(ss_grid *g, const ss_model *m, const char *prompt, const cha
     }
     int lines = ss_paragraph_height(g->width - 4, prompt), x = 3 + ss_text_width(prompt);
     ss_grid_fill(g, (ss_box_area){y - lines + 1, 0, lines, g->width}, SS_INK, " ");
-    ss_grid_put(g, y - lines + 1, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+    ss_grid_put(g, y - lines + 1, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
     ss_grid_paragraph(g, y - lines + 1, 3, SS_INK | SS_BOLD, g->width - 4, prompt);
     if (*keys && x + 3 + ss_text_width(keys) < g->width)
         ss_grid_printf(g, y, x + 2, SS_INK | SS_FAINT, "%s", keys);
@@ -278,7 +278,7 @@ ss_box_area ss_show_window(ss_grid *g, const ss_model *m, int height, int width,
 
 ss_box_area ss_show_window_in(ss_grid *g, const ss_model *m, ss_box_area area, const char *title) {
     ss_grid_fill(g, area, SS_INK, " ");
-    ss_grid_frame(g, area, SS_GOLD, ss_frame_signs(m->look, SS_FRAME_WINDOW));
+    ss_grid_frame(g, area, SS_GOLD, ss_frame_signs(m->term, SS_FRAME_WINDOW));
     if (*title) ss_grid_printf(g, area.top, area.left + 2, SS_GOLD | SS_BOLD, " %s ", title);
     return (ss_box_area){area.top + 1, area.left + 2, area.height - 2, area.width - 4};
 }
@@ -289,7 +289,7 @@ static void show_message(ss_grid *g, const ss_model *m) {
     int width = g->width < 100 ? g->width : 100, lines = ss_paragraph_height(width - 6, m->message);
     ss_box_area area = {g->height - 4 - lines, (g->width - width) / 2, lines + 2, width};
     ss_grid_fill(g, area, SS_INK, " ");
-    ss_grid_frame(g, area, SS_BAD, ss_frame_signs(m->look, SS_FRAME_WINDOW));
+    ss_grid_frame(g, area, SS_BAD, ss_frame_signs(m->term, SS_FRAME_WINDOW));
     ss_grid_put(g, area.top + 1, area.left + 2, SS_BAD | SS_BOLD, "!");
     ss_grid_paragraph(g, area.top + 1, area.left + 4, SS_INK | SS_BOLD, width - 6, m->message);
 }
@@ -299,7 +299,7 @@ static void show_message(ss_grid *g, const ss_model *m) {
 void ss_turn_words(const ss_model *m, int turn, char *words) {
     ss_told told;
     ss_text t = ss_text_in(words, SS_TURN_WORDS);
-    ss_tell_recorded(&told, m->look, m->content, &m->party.record, turn);
+    ss_tell_recorded(&told, m->term, m->content, &m->party.record, turn);
     ss_put_told(&t, &told, SS_TURN_WORDS);
 }
 
@@ -324,11 +324,11 @@ void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
     for (int i = count; i-- > 0 && y < a.top + a.height;) {
         int seat = i % m->party.setting.players;
         ss_turn_words(m, i, words);
-        snprintf(entry, sizeof entry, "%s %s %d %s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat),
-                 i / m->party.setting.players + 1, ss_sign_text(m->look, SS_SIGN_DOT), words);
+        snprintf(entry, sizeof entry, "%s %s %d %s %s", ss_seat_sign(m->term, seat), ss_model_name(m, seat),
+                 i / m->party.setting.players + 1, ss_sign_text(m->term, SS_SIGN_DOT), words);
         ss_style style = i >= count - m->party.setting.players + 1 ? SS_INK : SS_INK | SS_FAINT;
         int lines = ss_grid_paragraph(g, y, a.left, style, a.width - 1, entry);
-        ss_grid_put(g, y, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->look, seat));
+        ss_grid_put(g, y, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->term, seat));
         y += lines;
     }
     ss_grid_clip(g, clip);

@@ -74,7 +74,7 @@ typedef enum ss_frame {
     SS_FRAME_FREE,
     SS_FRAME_WINDOW
 } ss_frame;
-const char *const *ss_frame_signs(ss_look look, ss_frame frame);
+const char *const *ss_frame_signs(ss_term term, ss_frame frame);
 
 /* Draws an empty window in the middle of the screen. Returns the area inside. */
 ss_box_area ss_show_window(ss_grid *grid, const ss_model *m, int height, int width, const char *title);
@@ -95,10 +95,10 @@ void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
 /* Writes whether a module is on, as the value of a form. */
 void ss_put_module_choice(ss_text *t, bool on);
 
-const char *ss_seat_sign(ss_look look, int seat);
+const char *ss_seat_sign(ss_term term, int seat);
 
 /* Cuts a name that is wider than `width` columns, and marks that it was cut. */
-void ss_cut_name(char name[SS_NAME_SIZE], ss_look look, int width);
+void ss_cut_name(char name[SS_NAME_SIZE], ss_term term, int width);
 
 /* Writes the name of a seat, cut in the same way. */
 void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width);

@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/nouns.h"
-#include "host/qrcode.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/nouns.h"
+#include "system/qrcode.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/show.h"
 
 /* ---- the connection ---- */
@@ -122,7 +122,7 @@ static int put_people(ss_grid *g, const ss_model *m, ss_box_area in) {
         ss_put_clock_of(&t, m, seat);
         ss_put_seat_state(&s, table, seat);
         ss_grid_printf(g, y, in.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s",
-                       ss_seat_sign(m->look, seat), name);
+                       ss_seat_sign(m->term, seat), name);
         ss_grid_padded(g, y, in.left + 27, SS_INK | SS_BOLD, -9, time);
         ss_grid_put(g, y, in.left + 38, SS_INK, state);
     }
@@ -142,7 +142,7 @@ static void put_since(ss_grid *g, const ss_model *m, ss_box_area area) {
     for (int i = from; i < r->turn_count && y < area.top + area.height; i++) {
         char words[SS_TURN_WORDS], who[SS_NAME_SIZE + 8], entry[SS_TURN_WORDS + SS_NAME_SIZE + 16];
         ss_turn_words(m, i, words);
-        snprintf(who, sizeof who, "%s %s", ss_seat_sign(m->look, i % players), ss_model_name(m, i % players));
+        snprintf(who, sizeof who, "%s %s", ss_seat_sign(m->term, i % players), ss_model_name(m, i % players));
         snprintf(entry, sizeof entry, _("%s: %s"), who, words);
         y += ss_grid_paragraph(g, y, area.left, SS_INK, area.width, entry);
     }
@@ -247,7 +247,7 @@ static void show_link(ss_grid *g, const ss_model *m) {
     char title[64];
     snprintf(title, sizeof title, _("An invitation for seat %d"), o->item + 1);
     ss_grid_fill(g, (ss_box_area){1, 0, g->height - 1, g->width}, SS_INK, " ");
-    int width = m->look.utf8 ? put_code(g, 1, 1, g->height - 2, link) : 0, x = width ? width + 3 : 3;
+    int width = m->term.utf8 ? put_code(g, 1, 1, g->height - 2, link) : 0, x = width ? width + 3 : 3;
     int room = g->width - x - 1, y = 2;
     ss_grid_put(g, y, x, SS_ACCENT | SS_BOLD, title);
     y += 2;

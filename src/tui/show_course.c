@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 
 ss_course_show ss_course_of(const ss_record *record, int turns) {
     ss_game g = record->deal;
@@ -40,7 +40,7 @@ static int most_points(const ss_course_show *c) {
 }
 
 static void put_sign(ss_grid *g, int y, int x, const ss_model *m, int seat) {
-    ss_grid_put(g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->look, seat));
+    ss_grid_put(g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->term, seat));
 }
 
 void ss_show_course(ss_grid *g, ss_box_area a, const ss_model *m, const ss_course_show *c) {
@@ -54,7 +54,7 @@ void ss_show_course(ss_grid *g, ss_box_area a, const ss_model *m, const ss_cours
     ss_grid_printf(g, foot - 1, a.left, SS_INK | SS_FAINT, "%3d", 0);
     for (int round = 0; round < SS_ROUNDS; round++)
         for (int y = a.top + 1; y < foot; y++)
-            ss_grid_put(g, y, left + round * step, SS_INK | SS_FAINT, ss_sign_text(m->look, SS_SIGN_FREE));
+            ss_grid_put(g, y, left + round * step, SS_INK | SS_FAINT, ss_sign_text(m->term, SS_SIGN_FREE));
     for (int round = 0; round < c->rounds; round++) {
         int x = left + round * step, first = leader(c, round);
         for (int i = 0; i <= c->players; i++) { /* the leader is drawn last, on top of the others */

@@ -1,11 +1,11 @@
 /* The display, with its two places beside each row of the garden, and the supply. */
 #include "tui/show_table.h"
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "tui/at_once.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 
 /* True if a place is asked for and this one can be chosen. */
 static bool is_offered(const ss_table_show *t, int place) {
@@ -38,16 +38,16 @@ static int taker(const ss_table_show *t, int place) {
 
 /* Draws the sign before a place: the cursor, whether it is or can be chosen, or who took a tile there. */
 static void put_marker(const ss_table_show *t, int y, int x, int place, bool here) {
-    ss_look look = t->m->look;
+    ss_term term = t->m->term;
     int seat = taker(t, place);
     if (here)
-        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_HERE));
+        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(term, SS_SIGN_HERE));
     else if (is_taken(t, place))
-        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_CHOSEN));
+        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(term, SS_SIGN_CHOSEN));
     else if (is_offered(t, place))
-        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_OFFER));
+        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(term, SS_SIGN_OFFER));
     if (seat >= 0)
-        ss_grid_put(t->g, y + 1, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(look, seat));
+        ss_grid_put(t->g, y + 1, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(term, seat));
 }
 
 /* A place while it is drawn. */
@@ -61,47 +61,47 @@ typedef struct place_show {
 
 static bool is_boxed(const ss_table_show *t) { return t->size.height >= 3; }
 
-static const char *back_sign(ss_look look, int back) {
-    return ss_sign_text(look, (ss_sign)(back > 1 ? SS_SIGN_BACK_HIDDEN + back - 1 : SS_SIGN_BACK_HIDDEN));
+static const char *back_sign(ss_term term, int back) {
+    return ss_sign_text(term, (ss_sign)(back > 1 ? SS_SIGN_BACK_HIDDEN + back - 1 : SS_SIGN_BACK_HIDDEN));
 }
 
 /* Draws a tile as a box with its place beside it. */
 static void put_boxed(const ss_table_show *t, const place_show *p, const char *name) {
-    ss_look look = t->m->look;
+    ss_term term = t->m->term;
     ss_box_area box = {p->y, p->x + 1, 3, 7};
     if (p->motif < SS_MOTIFS) {
         ss_grid_fill(t->g, box, p->ground, " ");
-        ss_grid_frame(t->g, box, p->ground, ss_frame_signs(look, SS_FRAME_TILE));
-        ss_grid_put(t->g, p->y + 1, p->x + 3, p->ground | SS_BOLD, ss_motif_sign(look, p->motif));
-        if (look.utf8) ss_grid_printf(t->g, p->y + 1, p->x + 5, p->ground, "%c", ss_column_letter(p->motif));
+        ss_grid_frame(t->g, box, p->ground, ss_frame_signs(term, SS_FRAME_TILE));
+        ss_grid_put(t->g, p->y + 1, p->x + 3, p->ground | SS_BOLD, ss_motif_sign(term, p->motif));
+        if (term.utf8) ss_grid_printf(t->g, p->y + 1, p->x + 5, p->ground, "%c", ss_column_letter(p->motif));
     } else {
-        ss_grid_frame(t->g, box, SS_INK | SS_FAINT, ss_frame_signs(look, SS_FRAME_FREE));
+        ss_grid_frame(t->g, box, SS_INK | SS_FAINT, ss_frame_signs(term, SS_FRAME_FREE));
     }
     ss_grid_put(t->g, p->y, p->x + 9, (ss_style)((p->here ? SS_BOLD : 0) | p->weak), name);
 }
 
 /* Draws the same on one line. */
 static void put_flat(const ss_table_show *t, const place_show *p, const char *name) {
-    ss_look look = t->m->look;
+    ss_term term = t->m->term;
     ss_grid_put(t->g, p->y, p->x + 1, (ss_style)((p->here ? SS_BOLD : 0) | p->weak), name);
     if (p->motif < SS_MOTIFS)
         ss_grid_printf(t->g, p->y, p->x + 4, p->ground | SS_BOLD, " %s%c ",
-                       look.utf8 ? ss_motif_sign(look, p->motif) : "", ss_column_letter(p->motif));
+                       term.utf8 ? ss_motif_sign(term, p->motif) : "", ss_column_letter(p->motif));
 }
 
 /* Draws where the tile goes in the large garden, and the most that it could bring at once. */
 static void put_target(const ss_table_show *t, const place_show *p) {
-    ss_look look = t->m->look;
+    ss_term term = t->m->term;
     const ss_seat *seat = &t->known.seats[t->m->focus];
     char target[32];
     ss_text u = ss_text_in(target, sizeof target);
     int own = ss_cell(p->motif, p->row);
     int most = t->known.phase == SS_PLAYING ? ss_most_at_once(&t->known, t->m->focus, p->place) : 0;
     bool gardener = ss_has(seat->garden.planted, own), boxed = is_boxed(t);
-    ss_text_put(&u, ss_sign_text(look, SS_SIGN_ARROW));
+    ss_text_put(&u, ss_sign_text(term, SS_SIGN_ARROW));
     if (gardener) {
         ss_text_char(&u, '(');
-        ss_text_put(&u, ss_sign_text(look, SS_SIGN_GARDENER));
+        ss_text_put(&u, ss_sign_text(term, SS_SIGN_GARDENER));
         ss_text_char(&u, ')');
     } else {
         ss_put_cell(&u, own);
@@ -133,9 +133,9 @@ static void put_place(const ss_table_show *t, int y, int x, int width, int place
     put_marker(t, p.y, x, place, p.here);
     (is_boxed(t) ? put_boxed : put_flat)(t, &p, name);
     int behind = x + (is_boxed(t) ? 12 : 8);
-    if (p.here) ss_grid_put(t->g, p.y, behind, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE_END));
+    if (p.here) ss_grid_put(t->g, p.y, behind, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE_END));
     if (t->known.players > 2 && tile != SS_NO_TILE)
-        ss_grid_put(t->g, p.y, behind + 1, SS_INK | SS_FAINT, back_sign(m->look, ss_tile_back(tile)));
+        ss_grid_put(t->g, p.y, behind + 1, SS_INK | SS_FAINT, back_sign(m->term, ss_tile_back(tile)));
     if (p.motif < SS_MOTIFS && m->focus >= 0) put_target(t, &p);
 }
 
@@ -144,20 +144,20 @@ static int put_stacks(const ss_table_show *t, int y, int x) {
     const ss_game *g = &t->known;
     const ss_model *m = t->m;
     bool asks = t->composing && m->plan.open == SS_STEP_STACK, backs = g->players > 2;
-    int width = backs && !m->look.utf8 ? 4 : 3;
+    int width = backs && !m->term.utf8 ? 4 : 3;
     for (int i = 0; i < g->stacks; i++) {
         int at = x + width * i + 1, height = g->end[i] - g->top[i];
         int back = height ? ss_tile_back(g->tiles[g->top[i]]) : 0;
         ss_style style = asks && height ? SS_ACCENT | SS_BOLD : SS_INK | SS_FAINT;
         bool here = asks && m->cursor == i + 1,
              chosen = t->composing && m->plan.open > SS_STEP_STACK && m->plan.turn.stack == i + 1;
-        const char *mark = here     ? ss_sign_text(m->look, SS_SIGN_HERE)
-                           : chosen ? ss_sign_text(m->look, SS_SIGN_CHOSEN)
+        const char *mark = here     ? ss_sign_text(m->term, SS_SIGN_HERE)
+                           : chosen ? ss_sign_text(m->term, SS_SIGN_CHOSEN)
                                     : "/";
         ss_grid_printf(t->g, y, at, here || chosen ? SS_GOLD | SS_BOLD : style, "%s%d", mark, i + 1);
         int end = ss_grid_printf(t->g, y + 1, at, height ? SS_INK : SS_INK | SS_FAINT, "%d%s", height,
-                                 backs && height && !m->look.utf8 ? ":" : "");
-        if (backs && height) ss_grid_put(t->g, y + 1, end, SS_INK, back_sign(m->look, back));
+                                 backs && height && !m->term.utf8 ? ":" : "");
+        if (backs && height) ss_grid_put(t->g, y + 1, end, SS_INK, back_sign(m->term, back));
         ss_grid_spot(t->g, (ss_box_area){y, at, 2, width}, SS_SPOT_STACK, i + 1);
     }
     return x + width * g->stacks + 1;

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/model_friends.h"
 #include "tui/show.h"
 
@@ -23,7 +23,7 @@ static const ss_key_line few_keys[] = {
 /* ---- an entry of a list ---- */
 
 static void put_here(ss_grid *g, const ss_model *m, int y, int item) {
-    if (m->online.item == item) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+    if (m->online.item == item) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
     ss_grid_spot(g, (ss_box_area){y, 0, 1, g->width}, SS_SPOT_ITEM, item);
 }
 
@@ -80,11 +80,11 @@ static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
         snprintf(round, sizeof round, _("round %d of %d"), table->round, SS_ROUNDS);
         ss_text_put(&t, round);
         ss_text_char(&t, ' ');
-        ss_text_put(&t, ss_sign_text(m->look, SS_SIGN_DOT));
+        ss_text_put(&t, ss_sign_text(m->term, SS_SIGN_DOT));
         ss_text_char(&t, ' ');
     }
-    ss_put_terms(&t, table->setting, table->clock, ss_sign_text(m->look, SS_SIGN_DOT));
-    cut_parts(line, g->width - 19, ss_sign_text(m->look, SS_SIGN_DOT));
+    ss_put_terms(&t, table->setting, table->clock, ss_sign_text(m->term, SS_SIGN_DOT));
+    cut_parts(line, g->width - 19, ss_sign_text(m->term, SS_SIGN_DOT));
     ss_grid_put(g, y, 18, style, line);
     put_here(g, m, y, SS_FRIENDS_TABLES + number);
 }
@@ -143,13 +143,13 @@ static void show_invited(ss_grid *g, ss_model *m) {
     y += ss_grid_paragraph(g, y, 3, SS_ACCENT | SS_BOLD, g->width - 6, line) + 1;
     if (i->known) {
         ss_text t = ss_text_in(line, sizeof line);
-        ss_put_terms(&t, i->setting, i->clock, ss_sign_text(m->look, SS_SIGN_DOT));
+        ss_put_terms(&t, i->setting, i->clock, ss_sign_text(m->term, SS_SIGN_DOT));
         y += ss_grid_paragraph(g, y, 3, SS_INK, g->width - 6, line) + 1;
         for (int seat = 0; seat < i->setting.players; seat++) {
             const char *noun =
                 ss_player_called(i->names[seat]) ? ss_player_noun(i->names[seat]) : i->names[seat];
             ss_grid_printf(g, y++, 3, (ss_style)(ss_seat_style(seat) | (seat == i->seat ? SS_BOLD : 0)),
-                           "%s %s", ss_seat_sign(m->look, seat),
+                           "%s %s", ss_seat_sign(m->term, seat),
                            seat == i->seat ? _("your seat")
                            : *noun         ? noun
                                            : _("free"));
@@ -213,9 +213,9 @@ static void show_opening(ss_grid *g, ss_model *m) {
         ss_cut_to_width(value, g->width - left - 10);
         int x = ss_grid_put(g, y, left + 7, here ? (ss_style)(SS_GOLD | SS_BOLD) : SS_INK, value);
         if (!here || item <= SS_OPENING_NAME) continue;
-        ss_grid_put(g, y, left + 5, SS_GOLD | SS_BOLD, m->look.utf8 ? "◂" : "<");
+        ss_grid_put(g, y, left + 5, SS_GOLD | SS_BOLD, m->term.utf8 ? "◂" : "<");
         ss_grid_spot(g, (ss_box_area){y, left + 4, 1, 2}, SS_SPOT_LESS, item);
-        ss_grid_put(g, y, x + 1, SS_GOLD | SS_BOLD, m->look.utf8 ? "▸" : ">");
+        ss_grid_put(g, y, x + 1, SS_GOLD | SS_BOLD, m->term.utf8 ? "▸" : ">");
         ss_grid_spot(g, (ss_box_area){y, x, 1, 3}, SS_SPOT_MORE, item);
     }
     ss_grid_paragraph(
@@ -245,13 +245,13 @@ static void put_seat(ss_grid *g, const ss_model *m, int y, int seat) {
     else
         ss_put_seat_state(&s, t, seat);
     int x = ss_grid_printf(g, y, 3, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s",
-                           ss_seat_sign(m->look, seat), name);
+                           ss_seat_sign(m->term, seat), name);
     if (seat == t->seat) ss_grid_printf(g, y, x + 1, SS_INK | SS_FAINT, "(%s)", _("you"));
     ss_grid_put(g, y, 44, SS_INK, state);
     if (t->phase == SS_ROOM_WAITING)
         put_here(g, m, y, seat);
     else if (m->online.at.table.mover == seat)
-        ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+        ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
 }
 
 static bool is_full(const ss_sight *t) {
@@ -291,7 +291,7 @@ static void show_lobby(ss_grid *g, ss_model *m) {
     if (t->event) {
         char terms[LINE] = "";
         ss_text v = ss_text_in(terms, sizeof terms);
-        ss_put_terms(&v, t->setting, t->clock, ss_sign_text(m->look, SS_SIGN_DOT));
+        ss_put_terms(&v, t->setting, t->clock, ss_sign_text(m->term, SS_SIGN_DOT));
         ss_grid_put(g, 2, 3, SS_INK | SS_BOLD, terms);
         ss_grid_put(g, 3, 3, SS_INK | SS_FAINT, o->at.server);
         for (int seat = 0; seat < t->setting.players; seat++) put_seat(g, m, 5 + seat, seat);

@@ -6,10 +6,10 @@
 #include "rules/marks.h"
 #include "notation/names.h"
 #include "tui/draw.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/show.h"
 
-const char *const *ss_frame_signs(ss_look look, ss_frame frame) {
+const char *const *ss_frame_signs(ss_term term, ss_frame frame) {
     static const char *const signs[][2][8] = {
         [SS_FRAME_TILE] = {{"+", "+", "+", "+", "-", "|", "-", "|"},
                            {"┌", "┐", "┘", "└", "─", "│", "─", "│"}},
@@ -22,7 +22,7 @@ const char *const *ss_frame_signs(ss_look look, ss_frame frame) {
         [SS_FRAME_WINDOW] = {{"+", "+", "+", "+", "-", "|", "-", "|"},
                            {"╭", "╮", "╯", "╰", "─", "│", "─", "│"}},
     };
-    return signs[frame][look.utf8];
+    return signs[frame][term.utf8];
 }
 
 /* ---- what lies on a cell ---- */
@@ -57,9 +57,9 @@ static bed bed_of(const ss_garden_show *s, int cell) {
 }
 
 static const char *sign_of(const ss_garden_show *s, const bed *b) {
-    ss_look look = s->model->look;
-    if (b->gardener) return ss_sign_text(look, SS_SIGN_GARDENER);
-    return ss_motif_sign(look, b->column);
+    ss_term term = s->model->term;
+    if (b->gardener) return ss_sign_text(term, SS_SIGN_GARDENER);
+    return ss_motif_sign(term, b->column);
 }
 
 static ss_style ground(const ss_garden_show *s, const bed *b) {
@@ -80,18 +80,18 @@ static ss_style mark_style(int mark) { return (mark < 0 ? SS_BAD : SS_GOLD) | SS
 static const char *small_sign(const ss_garden_show *s, const bed *b) {
     if (b->planted) return sign_of(s, b);
     if (b->mark) return b->mark < 0 ? "-" : b->mark == SS_MARK_GARDENER ? "G" : "+";
-    return ss_sign_text(s->model->look, SS_SIGN_FREE);
+    return ss_sign_text(s->model->term, SS_SIGN_FREE);
 }
 
 void ss_show_small_garden(ss_grid *g, int y, int x, int width, const ss_garden_show *s) {
-    ss_look look = s->model->look;
+    ss_term term = s->model->term;
     for (int row = 1; row <= SS_ROWS; row++)
         for (int column = 0; column < SS_COLUMNS; column++) {
             bed b = bed_of(s, ss_cell(column, row));
             int at = x + column * width;
             ss_style style = ss_has(s->path, b.cell) && b.planted ? SS_GOLD | SS_REVERSE : ground(s, &b);
-            const char *guest = b.planted && b.noble ? ss_sign_text(look, SS_SIGN_NOBLE)
-                                : b.boar             ? ss_sign_text(look, SS_SIGN_BOAR)
+            const char *guest = b.planted && b.noble ? ss_sign_text(term, SS_SIGN_NOBLE)
+                                : b.boar             ? ss_sign_text(term, SS_SIGN_BOAR)
                                                      : "";
             if (width == 1) {
                 ss_grid_put(g, y + row - 1, at, *guest ? guest_style(s, &b) : style,
@@ -108,14 +108,14 @@ void ss_show_small_garden(ss_grid *g, int y, int x, int width, const ss_garden_s
 
 /* Writes what choosing this cell would bring, in a few columns. */
 static const char *remark(const ss_garden_show *s, const bed *b, char bytes[16]) {
-    ss_look look = s->model->look;
+    ss_term term = s->model->term;
     bytes[0] = 0;
     if (ss_has(s->walks, b->cell))
         snprintf(bytes, 16, "+%d", b->row);
     else if (ss_has(s->path, b->cell))
-        snprintf(bytes, 16, "%s", ss_sign_text(look, SS_SIGN_PATH));
+        snprintf(bytes, 16, "%s", ss_sign_text(term, SS_SIGN_PATH));
     else if (ss_has(s->offered, b->cell))
-        snprintf(bytes, 16, "%s", ss_sign_text(look, SS_SIGN_OFFER));
+        snprintf(bytes, 16, "%s", ss_sign_text(term, SS_SIGN_OFFER));
     return bytes;
 }
 
@@ -126,26 +126,26 @@ static ss_style remark_style(const ss_garden_show *s, const bed *b) {
 
 /* Draws two lines: `{c}N` and what it brings. */
 static void put_flat(ss_grid *g, int y, int x, int width, const ss_garden_show *s, const bed *b) {
-    ss_look look = s->model->look;
+    ss_term term = s->model->term;
     ss_style style = ground(s, b);
     char bytes[16];
     if (b->planted) {
         const char *frame = b->gardener ? "()" : b->printed && !b->fresh ? "{}" : "[]";
         ss_grid_fill(g, (ss_box_area){y, x, 2, width}, style, " ");
         ss_grid_printf(g, y, x, style, "%c%s%c", frame[0], sign_of(s, b), frame[1]);
-        if (b->noble) ss_grid_put(g, y, x + 3, guest_style(s, b), ss_sign_text(look, SS_SIGN_NOBLE));
+        if (b->noble) ss_grid_put(g, y, x + 3, guest_style(s, b), ss_sign_text(term, SS_SIGN_NOBLE));
     } else if (b->mark) {
         ss_grid_put(g, y, x + 1, mark_style(b->mark), ss_mark_text(b->mark));
     } else {
-        ss_grid_put(g, y, x + 1, style, ss_sign_text(look, SS_SIGN_FREE));
+        ss_grid_put(g, y, x + 1, style, ss_sign_text(term, SS_SIGN_FREE));
     }
-    if (b->boar) ss_grid_put(g, y, x + 3, SS_INK | SS_BOLD, ss_sign_text(look, SS_SIGN_BOAR));
+    if (b->boar) ss_grid_put(g, y, x + 3, SS_INK | SS_BOLD, ss_sign_text(term, SS_SIGN_BOAR));
     ss_grid_put(g, y + 1, x + 1, remark_style(s, b), remark(s, b, bytes));
 }
 
 /* Draws a box with the sign in its middle. */
 static void put_box(ss_grid *g, int y, int x, ss_garden_size size, const ss_garden_show *s, const bed *b) {
-    ss_look look = s->model->look;
+    ss_term term = s->model->term;
     ss_style style = ground(s, b);
     int width = size.width - 1, middle = x + (width - 1) / 2, line = y + (size.height - 1) / 2;
     char bytes[16];
@@ -155,26 +155,26 @@ static void put_box(ss_grid *g, int y, int x, ss_garden_size size, const ss_gard
                                                : SS_FRAME_TILE;
     ss_box_area area = {y, x, size.height, width};
     if (b->planted) ss_grid_fill(g, area, style, " ");
-    ss_grid_frame(g, area, style, ss_frame_signs(look, frame));
+    ss_grid_frame(g, area, style, ss_frame_signs(term, frame));
     if (!b->planted && b->mark)
         ss_grid_put(g, line, middle, mark_style(b->mark), ss_mark_text(b->mark));
     else if (b->planted || !b->boar)
         ss_grid_put(g, line, middle - (b->noble && size.height < 4 && b->planted), style, sign_of(s, b));
     int guest_line = size.height >= 4 ? line + 1 : line, guest = middle + (size.height < 4) * 1;
     if (b->planted && b->noble)
-        ss_grid_put(g, guest_line, guest, guest_style(s, b), ss_sign_text(look, SS_SIGN_NOBLE));
+        ss_grid_put(g, guest_line, guest, guest_style(s, b), ss_sign_text(term, SS_SIGN_NOBLE));
     if (b->boar)
         ss_grid_put(g, b->mark ? guest_line : line, b->mark ? guest + 2 * (size.height < 4) : middle,
-                    SS_INK | SS_BOLD, ss_sign_text(look, SS_SIGN_BOAR));
+                    SS_INK | SS_BOLD, ss_sign_text(term, SS_SIGN_BOAR));
     remark(s, b, bytes);
     int columns = ss_text_width(bytes);
     ss_grid_put(g, y + size.height - 1, x + (width - columns) / 2, remark_style(s, b), bytes);
 }
 
-static void put_cursor(ss_grid *g, int y, int x, ss_garden_size size, ss_look look) {
+static void put_cursor(ss_grid *g, int y, int x, ss_garden_size size, ss_term term) {
     int line = size.height < 3 ? y : y + (size.height - 1) / 2;
-    ss_grid_put(g, line, x - 1, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_HERE));
-    ss_grid_put(g, line, x + size.width - 1, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_HERE_END));
+    ss_grid_put(g, line, x - 1, SS_GOLD | SS_BOLD, ss_sign_text(term, SS_SIGN_HERE));
+    ss_grid_put(g, line, x + size.width - 1, SS_GOLD | SS_BOLD, ss_sign_text(term, SS_SIGN_HERE_END));
 }
 
 /* True if the column is known to be one of the seat's missions. */
@@ -186,7 +186,7 @@ static bool is_mission(const ss_seat *seat, int column) {
 
 static void put_terrace(ss_grid *g, int y, int x, ss_garden_size size, const ss_garden_show *s) {
     const ss_seat *seat = &s->known->seats[s->seat];
-    ss_look look = s->model->look;
+    ss_term term = s->model->term;
     int lower = y + size.terrace - 1;
     for (int column = 0; column < SS_COLUMNS; column++) {
         int at = x + column * size.width, middle = at + (size.width - 2) / 2;
@@ -196,16 +196,16 @@ static void put_terrace(ss_grid *g, int y, int x, ss_garden_size size, const ss_
         if (size.terrace == 1) middle = at + 1;
         bool mission = is_mission(seat, column);
         ss_grid_put(g, y, middle, mission ? SS_GOLD | SS_BOLD | SS_UNDERLINE : SS_GOLD, letter);
-        if (mission) ss_grid_put(g, y, middle - 1, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_MISSION));
+        if (mission) ss_grid_put(g, y, middle - 1, SS_GOLD | SS_BOLD, ss_sign_text(term, SS_SIGN_MISSION));
         if (waits)
             ss_grid_put(g, lower, middle + (size.terrace == 1), (ss_style)(ss_seat_style(s->seat) | SS_BOLD),
-                        ss_sign_text(look, SS_SIGN_NOBLE));
+                        ss_sign_text(term, SS_SIGN_NOBLE));
         if (here)
             ss_grid_put(g, lower, at - (size.terrace == 1), SS_GOLD | SS_BOLD,
-                        ss_sign_text(look, SS_SIGN_HERE));
+                        ss_sign_text(term, SS_SIGN_HERE));
         if (here)
             ss_grid_put(g, lower, at + size.width - 2 - (size.terrace > 1), SS_GOLD | SS_BOLD,
-                        ss_sign_text(look, SS_SIGN_HERE_END));
+                        ss_sign_text(term, SS_SIGN_HERE_END));
         if (s->spots)
             ss_grid_spot(g, (ss_box_area){y, at, size.terrace, size.width}, SS_SPOT_CELL, ss_cell(column, 0));
     }
@@ -237,5 +237,5 @@ void ss_show_garden(ss_grid *g, int y, int x, ss_garden_size size, const ss_gard
     }
     if (s->cursor > 0 && ss_row_of(s->cursor) > 0)
         put_cursor(g, y + size.terrace + (ss_row_of(s->cursor) - 1) * size.height,
-                   x + SS_ROW_LABEL + ss_column_of(s->cursor) * size.width, size, s->model->look);
+                   x + SS_ROW_LABEL + ss_column_of(s->cursor) * size.width, size, s->model->term);
 }

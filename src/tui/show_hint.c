@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/say.h"
 #include "tui/show.h"
 
@@ -22,7 +22,7 @@ static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
     ss_told told;
     const ss_turn *turn = &m->hints.best[m->hint].turn;
     ss_outcome outcome = ss_outcome_of(&m->known, turn);
-    ss_tell_parts(&told, m->look, m->content, &m->known, turn, &outcome);
+    ss_tell_parts(&told, m->term, m->content, &m->known, turn, &outcome);
     told.head = 0; /* in the order of a turn */
     ss_put_told(&t, &told, SS_TURN_WORDS);
     ss_box_area before = ss_grid_clip(g, area);
@@ -44,7 +44,7 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
     bool here = m->hint == number;
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     ss_grid_printf(g, y, in.left, style, "%s %-20s %+8d %8s %8s %8s",
-                   here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ", notation,
+                   here ? ss_sign_text(m->term, SS_SIGN_HERE) : " ", notation,
                    out.reward + out.boar + out.noble, points, lead, win);
     ss_grid_padded(g, y, in.left + NUMBERS, style, in.width - NUMBERS + 1,
                    ss_motif_noun(ss_tile_motif(m->known.display[o->turn.place])));
@@ -63,7 +63,7 @@ static void put_expected(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
     else
         snprintf(lead, sizeof lead, "%s", _("level"));
     snprintf(win, sizeof win, _("%d %% to win"), (int)lround(100 * o->win));
-    snprintf(line, sizeof line, "%s %s %s, %s", win, ss_sign_text(m->look, SS_SIGN_DOT), points, lead);
+    snprintf(line, sizeof line, "%s %s %s, %s", win, ss_sign_text(m->term, SS_SIGN_DOT), points, lead);
     int x = in.left + in.width - ss_text_width(line);
     ss_grid_printf(g, y, x - 1, SS_GOLD, " %s ", line);
 }
@@ -97,5 +97,5 @@ void ss_show_hint(ss_grid *g, const ss_model *m) {
     put_expected(g, m, in.top - 1, in);
     if (first + lines < m->hints.count)
         ss_grid_put(g, last - 1, in.left + in.width - 1, SS_GOLD | SS_BOLD,
-                    ss_sign_text(m->look, SS_SIGN_MORE));
+                    ss_sign_text(m->term, SS_SIGN_MORE));
 }

@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "tui/guide.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/rival.h"
 #include "tui/say.h"
 #include "tui/show.h"
@@ -47,7 +47,7 @@ static bool close_pager(pager *p, const char *more) {
     ss_grid_put(p->g, y, p->area.left, SS_INK | SS_FAINT, more);
     if (p->m->scroll < last)
         ss_grid_put(p->g, y, p->area.left + p->area.width - 1, SS_GOLD | SS_BOLD,
-                    ss_sign_text(p->m->look, SS_SIGN_MORE));
+                    ss_sign_text(p->m->term, SS_SIGN_MORE));
     return true;
 }
 
@@ -83,41 +83,41 @@ static void put_items(pager *p, item *items, int count) {
 
 /* Explains the signs of gardens, of the display, and of choices. */
 static void put_legend(pager *p) {
-    ss_look look = p->m->look;
-    const char *c = ss_motif_sign(look, 2), *here = ss_sign_text(look, SS_SIGN_HERE),
-               *arrow = ss_sign_text(look, SS_SIGN_ARROW), *gardener = ss_sign_text(look, SS_SIGN_GARDENER);
+    ss_term term = p->m->term;
+    const char *c = ss_motif_sign(term, 2), *here = ss_sign_text(term, SS_SIGN_HERE),
+               *arrow = ss_sign_text(term, SS_SIGN_ARROW), *gardener = ss_sign_text(term, SS_SIGN_GARDENER);
     char line[512];
     item things[6], motifs[SS_MOTIFS];
     snprintf(things[0], sizeof(item), _("{%s} printed"), c);
     snprintf(things[1], sizeof(item), _("[%s] tile"), c);
     snprintf(things[2], sizeof(item), _("(%s) gardener"), gardener);
-    snprintf(things[3], sizeof(item), _("%s noble"), ss_sign_text(look, SS_SIGN_NOBLE));
-    snprintf(things[4], sizeof(item), _("%s boar"), ss_sign_text(look, SS_SIGN_BOAR));
-    snprintf(things[5], sizeof(item), _("%s free"), ss_sign_text(look, SS_SIGN_FREE));
+    snprintf(things[3], sizeof(item), _("%s noble"), ss_sign_text(term, SS_SIGN_NOBLE));
+    snprintf(things[4], sizeof(item), _("%s boar"), ss_sign_text(term, SS_SIGN_BOAR));
+    snprintf(things[5], sizeof(item), _("%s free"), ss_sign_text(term, SS_SIGN_FREE));
     put_items(p, things, 6);
     for (int motif = 0; motif < SS_MOTIFS; motif++)
-        snprintf(motifs[motif], sizeof(item), "%s%s%c %s", look.utf8 ? ss_motif_sign(look, motif) : "",
-                 look.utf8 ? " " : "", ss_column_letter(motif), ss_motif_noun(motif));
+        snprintf(motifs[motif], sizeof(item), "%s%s%c %s", term.utf8 ? ss_motif_sign(term, motif) : "",
+                 term.utf8 ? " " : "", ss_column_letter(motif), ss_motif_noun(motif));
     put_items(p, motifs, SS_MOTIFS);
     put(p, SS_ACCENT, 0, _("+2 -3 reward, g3 for a gardener"));
     p->y++;
-    snprintf(line, sizeof line, "%s %s", here, ss_sign_text(look, SS_SIGN_HERE_END));
+    snprintf(line, sizeof line, "%s %s", here, ss_sign_text(term, SS_SIGN_HERE_END));
     put_sign(p, line, _("the cursor; the first one also marks whose turn it is"));
-    put_sign(p, ss_sign_text(look, SS_SIGN_MISSION), _("a column of your missions"));
-    put_sign(p, ss_sign_text(look, SS_SIGN_OFFER), _("may be chosen"));
-    put_sign(p, ss_sign_text(look, SS_SIGN_CHOSEN), _("has been chosen"));
-    put_sign(p, ss_sign_text(look, SS_SIGN_PATH), _("the way of a noble"));
+    put_sign(p, ss_sign_text(term, SS_SIGN_MISSION), _("a column of your missions"));
+    put_sign(p, ss_sign_text(term, SS_SIGN_OFFER), _("may be chosen"));
+    put_sign(p, ss_sign_text(term, SS_SIGN_CHOSEN), _("has been chosen"));
+    put_sign(p, ss_sign_text(term, SS_SIGN_PATH), _("the way of a noble"));
     put_sign(p, "+2", _("below a cell: the points of a noble who ends there"));
     snprintf(line, sizeof line, "%sc3 +2", arrow);
     put_sign(p, line, _("below a tile: where it goes, and the most it can bring at once"));
     snprintf(line, sizeof line, "%s(%s)", arrow, gardener);
     put_sign(p, line, _("below a tile: it would become a gardener"));
     put_sign(p, "/3", _("a stack, and below it how many tiles it has"));
-    snprintf(line, sizeof line, "%s %s %s", ss_sign_text(look, SS_SIGN_BACK2),
-             ss_sign_text(look, SS_SIGN_BACK3), ss_sign_text(look, SS_SIGN_BACK4));
+    snprintf(line, sizeof line, "%s %s %s", ss_sign_text(term, SS_SIGN_BACK2),
+             ss_sign_text(term, SS_SIGN_BACK3), ss_sign_text(term, SS_SIGN_BACK4));
     put_sign(p, line, _("backs of tiles: for every game, for three or four players, for four only"));
-    snprintf(line, sizeof line, "%s %s %s %s", ss_seat_sign(look, 0), ss_seat_sign(look, 1),
-             ss_seat_sign(look, 2), ss_seat_sign(look, 3));
+    snprintf(line, sizeof line, "%s %s %s %s", ss_seat_sign(term, 0), ss_seat_sign(term, 1),
+             ss_seat_sign(term, 2), ss_seat_sign(term, 3));
     put_sign(p, line, _("the players"));
     p->y++;
 }
@@ -174,7 +174,7 @@ static bool show_whole_log(ss_grid *g, ss_model *m) {
         ss_text t = ss_text_in(notation, sizeof notation);
         ss_put_turn(&t, m->content, &m->party.record.turns[i], true);
         snprintf(head, sizeof head, "%d.%d %s %s  %s", i / players + 1, i % players + 1,
-                 ss_seat_sign(m->look, i % players), ss_model_name(m, i % players), notation);
+                 ss_seat_sign(m->term, i % players), ss_model_name(m, i % players), notation);
         put(&p, (ss_style)(ss_seat_style(i % players) | SS_BOLD), 0, head);
         ss_turn_words(m, i, words);
         put(&p, SS_INK, 5, words);
@@ -204,7 +204,7 @@ static bool show_cards(ss_grid *g, ss_model *m) {
         char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
         uint32_t left = ss_unplayed(&shown, seat), all = (1u << SS_CARDS) - 1;
         ss_full_name(name, m, seat, p.area.width - 2, p.area.width - 2);
-        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), name);
+        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->term, seat), name);
         put(&p, (ss_style)(ss_seat_style(seat) | SS_BOLD), 0, head);
         int deck = SS_CARDS - ss_drawn(&shown, seat);
         char line[64];

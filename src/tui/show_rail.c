@@ -4,10 +4,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/questions.h"
 #include "tui/show_table.h"
 
@@ -62,7 +62,7 @@ static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, cons
         ss_text_put(u, ss_motif_noun(ss_tile_motif(g->display[turn->place])));
         break;
     case SS_STEP_CELL:
-        if (turn->gardener) ss_text_put(u, ss_sign_text(t->m->look, SS_SIGN_GARDENER));
+        if (turn->gardener) ss_text_put(u, ss_sign_text(t->m->term, SS_SIGN_GARDENER));
         ss_put_cell(u, turn->cell);
         break;
     case SS_STEP_BOAR:
@@ -100,7 +100,7 @@ static bool step_counts(const ss_table_show *t, ss_step step) {
 
 static line rail(const ss_table_show *t, bool brief) {
     const ss_model *m = t->m;
-    const char *dot = ss_sign_text(m->look, SS_SIGN_HERE);
+    const char *dot = ss_sign_text(m->term, SS_SIGN_HERE);
     int noble = ss_plan_noble_first(&m->plan);
     line l = {0};
     for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
@@ -145,7 +145,7 @@ static line told(const ss_table_show *t, const ss_game *before, const ss_turn *t
     const ss_model *m = t->m;
     int seat = before->mover;
     line l = {0};
-    add(&l, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s %s", ss_seat_sign(m->look, seat),
+    add(&l, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s %s", ss_seat_sign(m->term, seat),
         ss_model_name(m, seat), points);
     for (ss_step step = SS_STEP_CARD; step < upto; step++) {
         char value[96] = "";
@@ -153,7 +153,7 @@ static line told(const ss_table_show *t, const ss_game *before, const ss_turn *t
         if ((step == SS_STEP_BOAR && turn->boar == SS_NO_CELL) || (step == SS_STEP_STACK && !turn->stack))
             continue;
         put_value(&u, t, before, turn, step, brief);
-        if (step > SS_STEP_CARD) add(&l, SS_INK | SS_FAINT, " %s", ss_sign_text(m->look, SS_SIGN_HERE));
+        if (step > SS_STEP_CARD) add(&l, SS_INK | SS_FAINT, " %s", ss_sign_text(m->term, SS_SIGN_HERE));
         add(&l, SS_INK, " %s", value);
     }
     return l;

@@ -1,10 +1,10 @@
 /* A review: the summary, the costly turns, why the selected one lost points, and that turn on the table. */
 #include <stdio.h>
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
-#include "tui/lines.h"
-#include "tui/review_words.h"
+#include "texts/lines.h"
+#include "texts/review_words.h"
 #include "tui/say.h"
 #include "tui/show.h"
 
@@ -62,12 +62,12 @@ static void put_turn(ss_grid *g, const ss_model *m, int y, int turn) {
     if (t->loss.proved)
         snprintf(sure, sizeof sure, "%s", _("proved"));
     else
-        snprintf(sure, sizeof sure, m->look.utf8 ? "± %s" : "+- %s", ss_points_text(range, SS_95 * e.error));
+        snprintf(sure, sizeof sure, m->term.utf8 ? "± %s" : "+- %s", ss_points_text(range, SS_95 * e.error));
     const char *what = t->fact_count ? ss_mistake_words(t->facts[0].kind)
                        : t->stage <= SS_REVIEW_WHY && ss_review_grade(r, turn) ? _("Looking for the reason.")
                                                                                : "";
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
-    ss_grid_put(g, y, 1, style, here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ");
+    ss_grid_put(g, y, 1, style, here ? ss_sign_text(m->term, SS_SIGN_HERE) : " ");
     ss_grid_printf(g, y, 3, style, "%4d %5d %-2s %5s", turn + 1, turn / r->record->game.players + 1,
                    ss_grade_marks[ss_review_grade(r, turn)], ss_points_text(lost, e.mean));
     ss_grid_padded(g, y, 23, style, 10, sure);
@@ -83,7 +83,7 @@ static void put_turns(ss_grid *g, const ss_model *m, ss_box_area a) {
     ss_grid_put(g, a.top, 3, SS_ACCENT | SS_BOLD, _("turn round mark loss           what went wrong"));
     for (int i = 0; i < room && first + i < count; i++) put_turn(g, m, a.top + 1 + i, turns[first + i]);
     if (first + room < count)
-        ss_grid_put(g, a.top + room, g->width - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_MORE));
+        ss_grid_put(g, a.top + room, g->width - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_MORE));
     if (!count)
         ss_grid_paragraph(g, a.top + 1, 3, SS_INK, g->width - 6,
                           m->found.done ? _("No turn lost anything worth mentioning.")
@@ -148,11 +148,11 @@ static void put_choice(column *c, const ss_model *m, bool better) {
     ss_outcome outcome = ss_outcome_of(&m->known, turn);
     ss_told told;
     ss_put_turn(&t, m->content, turn, true);
-    snprintf(text, sizeof text, "%s %s %s", here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ",
+    snprintf(text, sizeof text, "%s %s %s", here ? ss_sign_text(m->term, SS_SIGN_HERE) : " ",
              better ? _("better:") : _("played:"), notation);
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     int end = ss_grid_put(c->g, c->y, c->x, style, text);
-    ss_tell_plan(&told, m->look, m->content, &m->known, turn, &outcome);
+    ss_tell_plan(&told, m->term, m->content, &m->known, turn, &outcome);
     int room = c->x + c->width - end - 2;
     ss_put_told(&w, &told, room);
     ss_grid_padded(c->g, c->y++, end + 2, (ss_style)(here ? SS_GOLD : SS_INK | SS_FAINT), room, words);

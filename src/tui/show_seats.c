@@ -1,10 +1,10 @@
 /* What belongs to the players: the viewer's cards, and the other gardens. */
 #include <stdio.h>
 
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/show_table.h"
 
 /* ---- the hand ---- */
@@ -17,13 +17,13 @@ static void put_hand_card(const ss_table_show *t, int y, int x, int number) {
     bool chosen = t->composing && m->plan.open > SS_STEP_CARD && m->plan.turn.card == card;
     if (card == SS_NO_CARD) return;
     ss_style style = (ss_style)(here || chosen ? SS_BOLD : t->composing && !asks ? SS_FAINT : 0);
-    const char *marker = here     ? ss_sign_text(m->look, SS_SIGN_HERE)
-                         : chosen ? ss_sign_text(m->look, SS_SIGN_CHOSEN)
+    const char *marker = here     ? ss_sign_text(m->term, SS_SIGN_HERE)
+                         : chosen ? ss_sign_text(m->term, SS_SIGN_CHOSEN)
                                   : " ";
     ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, marker);
     ss_grid_printf(t->g, y, x + 1, asks ? SS_ACCENT | SS_BOLD : SS_INK | SS_FAINT, "%d", number + 1);
     int end = ss_show_card(t->g, y, x + 3, m, card, style);
-    if (here) ss_grid_put(t->g, y, end + 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE_END));
+    if (here) ss_grid_put(t->g, y, end + 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE_END));
     ss_grid_spot(t->g, (ss_box_area){y, x, 1, SS_HAND_WIDTH - 2}, SS_SPOT_CARD, number);
 }
 
@@ -55,7 +55,7 @@ void ss_show_hand(const ss_table_show *t, int y, int x, int height) {
         int column = seat->missions[i];
         if (column >= SS_COLUMNS) continue;
         ss_grid_printf(t->g, at + 1 + i, x + 1, SS_INK, "%s %c %s  +%d",
-                       m->look.utf8 ? ss_motif_sign(m->look, column) : "", ss_column_letter(column),
+                       m->term.utf8 ? ss_motif_sign(m->term, column) : "", ss_column_letter(column),
                        ss_motif_noun(column), ss_garden_noble(&seat->garden, column));
     }
     put_played(t, at + 4, x + 1, SS_HAND_WIDTH - 3, y + height, t->viewer);
@@ -79,8 +79,8 @@ void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat
     snprintf(score, sizeof score, "%d", g->seats[seat].score);
     ss_full_name(name, t->m, seat, width - AROUND,
                  width - moves - 3 - ss_text_width(score)); /* cut the name rather than the points */
-    snprintf(head, sizeof head, "%s%s %s %s", moves ? ss_sign_text(t->m->look, SS_SIGN_HERE) : "",
-             ss_seat_sign(t->m->look, seat), name, score);
+    snprintf(head, sizeof head, "%s%s %s %s", moves ? ss_sign_text(t->m->term, SS_SIGN_HERE) : "",
+             ss_seat_sign(t->m->term, seat), name, score);
     ss_grid_padded(t->g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), width, head);
 }
 

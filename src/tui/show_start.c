@@ -1,10 +1,10 @@
 /* The start screen: buttons and settings on the left, the palace and its six terraces on the right. */
 #include <stdio.h>
 
-#include "host/nouns.h"
-#include "host/printable.h"
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/model_start.h"
 #include "tui/show.h"
 
@@ -33,12 +33,12 @@ static void put_terraces(ss_grid *g, const ss_model *m, int y, int x, int lines)
         for (int column = 0; column < SS_COLUMNS; column++)
             if ((column * 5 + row * 3) % 7 < 4 || row == 1)
                 ss_grid_put(g, area.top + lines / 2, x + 4 + column * 3, style,
-                            ss_motif_sign(m->look, column));
+                            ss_motif_sign(m->term, column));
     }
 }
 
 static void put_palace(ss_grid *g, const ss_model *m, int y, int x, int lines) {
-    for (int i = 0; i < PALACE_LINES; i++) ss_grid_put(g, y + i, x, SS_GOLD, palace[m->look.utf8][i]);
+    for (int i = 0; i < PALACE_LINES; i++) ss_grid_put(g, y + i, x, SS_GOLD, palace[m->term.utf8][i]);
     put_terraces(g, m, y + PALACE_LINES, x, lines);
 }
 
@@ -138,7 +138,7 @@ static void put_buttons(ss_grid *g, const ss_model *m, int y, int width) {
             end = side ? width + 2 : columns[1] - 2;
         ss_grid_spot(g, (ss_box_area){line, x - 2, 1, end - x + 2}, SS_SPOT_ITEM, i);
         if (m->field == i)
-            ss_grid_put(g, line, x - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+            ss_grid_put(g, line, x - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
         ss_grid_padded(g, line, x, SS_ACCENT | SS_BOLD, end - x, label(&m->start, (ss_field)i, bytes));
     }
 }
@@ -151,17 +151,17 @@ static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int 
     int x = 3 + left + 2, room = width - x - 3;
     put_value(&t, &m->start, field, room);
     ss_grid_spot(g, (ss_box_area){y, 1, 1, width}, SS_SPOT_ITEM, (int)field);
-    if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+    if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
     ss_grid_padded(g, y, 3, style, left, label(&m->start, field, bytes));
     bool turns = here && field != SS_FIELD_SEED;
     if (turns) {
-        ss_grid_put(g, y, x, SS_GOLD | SS_BOLD, m->look.utf8 ? "◂" : "<");
+        ss_grid_put(g, y, x, SS_GOLD | SS_BOLD, m->term.utf8 ? "◂" : "<");
         ss_grid_spot(g, (ss_box_area){y, x - 1, 1, 2}, SS_SPOT_LESS, (int)field);
     }
     ss_cut_to_width(value, room);
     x = ss_grid_put(g, y, x + 2, here ? (ss_style)(SS_GOLD | SS_BOLD) : SS_INK, value);
     if (turns) {
-        ss_grid_put(g, y, x + 1, SS_GOLD | SS_BOLD, m->look.utf8 ? "▸" : ">");
+        ss_grid_put(g, y, x + 1, SS_GOLD | SS_BOLD, m->term.utf8 ? "▸" : ">");
         ss_grid_spot(g, (ss_box_area){y, x, 1, 3}, SS_SPOT_MORE, (int)field);
     }
 }

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "host/words.h"
-#include "tui/lines.h"
+#include "texts/words.h"
+#include "texts/lines.h"
 #include "tui/questions.h"
 
 /* ---- layout ---- */
@@ -154,7 +154,7 @@ static void put_title(const ss_table_show *t) {
     char title[SS_NAME_SIZE + 64] = "", name[SS_NAME_SIZE];
     if (m->focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
         ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
-        snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->look, m->focus), name);
+        snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->term, m->focus), name);
     }
     if (m->puzzling.progress && m->focus == t->viewer) {
         ss_text heading = ss_text_in(title, sizeof title);

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "host/nouns.h"
-#include "host/seed.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "system/seed.h"
+#include "texts/words.h"
 
 ss_start ss_start_usual(void) {
     ss_start start = {

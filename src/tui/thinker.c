@@ -5,8 +5,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "host/deadline.h"
-#include "host/thread.h"
+#include "system/deadline.h"
+#include "system/thread.h"
 
 struct ss_thinker {
     pthread_t thread;

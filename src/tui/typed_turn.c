@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/misread.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/misread.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/turn_text.h"
 #include "tui/typed.h"
 

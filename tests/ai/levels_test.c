@@ -7,8 +7,8 @@
 
 #include "ai/player.h"
 #include "rules/box.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "random_game.h"
 #include "rules/score.h"
 

@@ -1,7 +1,7 @@
 /* The progress line of a match: it is never wider than the terminal. */
 #include "arena/progress.h"
 
-#include "host/words.h"
+#include "texts/words.h"
 #include "test.h"
 
 static int columns_of(const char *text) {

@@ -3,7 +3,7 @@
 
 #include "ai/endgame.h"
 #include "rules/box.h"
-#include "host/puzzles.h"
+#include "system/puzzles.h"
 #include "notation/fill.h"
 #include "coach/puzzle_judge.h"
 #include "coach/puzzle_make.h"

@@ -15,14 +15,14 @@ STD     += -Itests/support -Itests/everywhere/stand-in
 
 ENGINE_SOURCES := $(filter-out src/base/memory.c,$(wildcard $(ENGINE:%=src/%/*.c)))
 # A test belongs here if nothing that it includes belongs to a module with libraries.
-OUTSIDE := (arena|train|puzzle_maker|store|server|online|courier|hall|client|tui|cli|wasm)/|postgres|_suite|crowd|peer|host/qrcode
+OUTSIDE := (arena|train|puzzle_maker|store|server|online|courier|hall|client|tui|cli|wasm)/|postgres|_suite|crowd|peer|system/qrcode
 TESTS   := $(filter-out tests/store/% $(foreach name,memory $(SLOW),$(wildcard tests/*/$(name)_test.c)),\
              $(shell grep -LE '\#include "($(OUTSIDE))' tests/*/*_test.c))
 HELPERS := $(shell grep -LE '\#include ("($(OUTSIDE))|<(jansson|sodium|openssl|uv|sqlite3))' \
              $(filter-out $(patsubst %,%.c,$(addprefix tests/support/,sanitizer served cable stage store_scratch)),$(wildcard tests/support/*.c)))
-HOST    := $(filter-out %/qrcode.c,$(wildcard src/host/*.c))
+SYSTEM  := $(filter-out %/qrcode.c,$(wildcard src/system/*.c)) $(wildcard src/texts/*.c)
 
-OBJECTS  := $(patsubst %.c,$(OUT)/%.o,$(ENGINE_SOURCES) $(HOST) $(HELPERS) tests/everywhere/stand-in/cmocka.c)
+OBJECTS  := $(patsubst %.c,$(OUT)/%.o,$(ENGINE_SOURCES) $(SYSTEM) $(HELPERS) tests/everywhere/stand-in/cmocka.c)
 PROGRAMS := $(patsubst %.c,$(OUT)/%,$(notdir $(TESTS)))
 
 all: $(PROGRAMS) $(OUT)/digests

@@ -6,7 +6,7 @@
 
 #include "client/resolve.h"
 #include "client/wire.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "test.h"
 
 static sem_t released, ended;

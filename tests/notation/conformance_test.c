@@ -8,7 +8,7 @@
 
 #include "base/sha256.h"
 #include "rules/box.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "notation/record.h"
 #include "rules/deal.h"
 #include "rules/score.h"

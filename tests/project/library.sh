@@ -177,7 +177,7 @@ done
 section() { printf '%s\n' "$plain" | awk -v section=".SH $1" '/^\.SH / { inside = $0 == section; next } inside'; }
 statuses=$(sed -n 's/^ *SS_STATUS_[A-Z]* = \([0-9]\),.*/\1/p' src/cli/complain.h | tr '\n' ' ')
 holds 'it has every exit status of the program' test "$(section 'EXIT STATUS' | sed -n 's/^\.B \([0-9]\)$/\1/p' | tr '\n' ' ')" = "$statuses"
-lock=$(sed -n 's/.*"\(\.sanssouci\.lock\)".*/\1/p' src/host/lock.c)
+lock=$(sed -n 's/.*"\(\.sanssouci\.lock\)".*/\1/p' src/system/lock.c)
 holds 'and the lock by its name' sh -c "printf '%s' '$(section FILES)' | grep -qF '.I $lock'"
 holds 'it leads to the documents' test -d "$root$(section 'SEE ALSO' | sed -n 's/^\.IR \(.*\) :$/\1/p')/docs"
 for document in $(section 'SEE ALSO' | grep -o '[A-Za-z]*\.md'); do

@@ -7,7 +7,7 @@
 
 #include "base/crc32.h"
 #include "json/statistics.h"
-#include "tui/statistics_words.h"
+#include "texts/statistics_words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);

@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/files.h"
-#include "host/lock.h"
+#include "system/files.h"
+#include "system/lock.h"
 #include "notation/checksum.h"
 #include "random_game.h"
 #include "test.h"

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "tui/model.h"
 #include "tui/show.h"
 
@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static ss_party again;
     ss_keeper reader = ss_keeper_new();
     must(ss_file_write(path, (const char *)data, size, false) == 0);
-    ss_model_begin(&m, &ss_box, (ss_look){.utf8 = true});
+    ss_model_begin(&m, &ss_box, (ss_term){.utf8 = true});
     m.settings.pace = SS_TEMPO_AT_ONCE;
     if (ss_keeper_open(&m.keeper, &m.party, &ss_box, path, &failure) != SS_RESUMED) return 0;
     ss_model_resume(&m);

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "host/files.h"
+#include "system/files.h"
 #include "stage.h"
 #include "test.h"
 #include "tui/settings_file.h"

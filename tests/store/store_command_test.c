@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "store/store.h"
 #include "store_scratch.h"
 #include "test.h"

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/random.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "store/queue.h"
 #include "store/sqlite.h"
 #include "store_scratch.h"

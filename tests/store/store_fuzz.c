@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "host/files.h"
+#include "system/files.h"
 #include "store/store.h"
 
 int LLVMFuzzerInitialize(int *count, char ***arguments);

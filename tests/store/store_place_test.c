@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/random.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "store/sqlite_query.h"
 #include "store_scratch.h"
 #include "test.h"

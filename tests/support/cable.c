@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 
 enum { STRANDS = 64, CHUNK = 1 << 16, LOOK_MS = 5 };
 

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/clock.h"
+#include "system/clock.h"
 #include "notation/names.h"
 #include "notation/record.h"
 #include "random_game.h"

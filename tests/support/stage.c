@@ -33,7 +33,7 @@ void stage_open(stage *s, int height, int width) {
     memset(s, 0, sizeof *s);
     s->height = height;
     s->width = width;
-    ss_model_begin(&s->model, &ss_box, (ss_look){.utf8 = true, .colours = 256});
+    ss_model_begin(&s->model, &ss_box, (ss_term){.utf8 = true, .colours = 256});
     s->model.task_steps = 12; /* reviews in a moment */
     s->model.settings.pace = SS_TEMPO_AT_ONCE;
     stage_text(s);

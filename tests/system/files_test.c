@@ -5,8 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "host/files.h"
-#include "host/seed.h"
+#include "system/files.h"
+#include "system/seed.h"
 #include "test.h"
 
 static char folder[] = "/tmp/sanssouci-XXXXXX";

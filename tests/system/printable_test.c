@@ -1,4 +1,4 @@
-#include "host/printable.h"
+#include "system/printable.h"
 #include "test.h"
 
 static const char *shown(const char *text) {

@@ -1,5 +1,5 @@
 /* QR codes are drawn as the library makes them: as a path for pages, as half blocks for terminals. */
-#include "host/qrcode.h"
+#include "system/qrcode.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* The process between us and an external program. tests/bots/bots.sh checks what bots do to it. */
 #define _XOPEN_SOURCE 700 /* setitimer */
 
-#include "host/warden.h"
+#include "system/warden.h"
 
 #include <errno.h>
 #include <fcntl.h>

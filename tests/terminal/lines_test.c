@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "test.h"
 
 /* What was printed to `out`; freed by the next call. */

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "rules/box.h"
-#include "host/files.h"
-#include "host/words.h"
+#include "system/files.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "rules/outcome.h"

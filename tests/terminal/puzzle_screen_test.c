@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/files.h"
+#include "system/files.h"
 #include "notation/turn_text.h"
 #include "stage.h"
 #include "test.h"

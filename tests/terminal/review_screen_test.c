@@ -5,17 +5,17 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/digest_file.h"
-#include "host/files.h"
-#include "host/record_file.h"
-#include "host/words.h"
+#include "system/digest_file.h"
+#include "system/files.h"
+#include "system/record_file.h"
+#include "texts/words.h"
 #include "random_game.h"
 #include "rules/hidden.h"
 #include "stage.h"
 #include "test.h"
 #include "tui/gather.h"
-#include "tui/lines.h"
-#include "tui/review_words.h"
+#include "texts/lines.h"
+#include "texts/review_words.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
@@ -344,7 +344,7 @@ TEST(statistics_have_their_picture) {
     stage_golden(&s, "screen-statistics-de-80x24");
     CHECK(widest_line(stage_text(&s)) <= 80);
     ss_words_use("en");
-    s.model.look = (ss_look){.utf8 = false};
+    s.model.term = (ss_term){.utf8 = false};
     for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
     stage_keys(&s, "<home><esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_SAVES);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "host/record_file.h"
+#include "system/record_file.h"
 #include "tui/model.h"
 #include "tui/show.h"
 
@@ -86,7 +86,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const uint8_t *end = data + size;
     int height = 24, width = 80;
     if (!size) return 0;
-    ss_model_begin(&m, &ss_box, (ss_look){.utf8 = *data & 0x20});
+    ss_model_begin(&m, &ss_box, (ss_term){.utf8 = *data & 0x20});
     m.settings.pace = *data & 0x40 ? SS_TEMPO_USUAL : SS_TEMPO_AT_ONCE;
     if (*data & 0x80) deal(*data);
     data++;

@@ -5,15 +5,15 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/nouns.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "random_game.h"
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
-#include "tui/lines.h"
+#include "texts/lines.h"
 #include "tui/model_start.h"
 #include "tui/questions.h"
 #include "tui/say.h"
@@ -202,7 +202,7 @@ TEST(a_log_entry_begins_with_its_points) {
 
 TEST(a_screen_of_ascii_has_nothing_else) {
     stage_open(&s, 24, 80);
-    s.model.look = (ss_look){.utf8 = false};
+    s.model.term = (ss_term){.utf8 = false};
     stage_deal(&s, "you,greedy,random", busy, "pictures", false);
     stage_keys(&s, "<enter><enter>");
     stage_golden(&s, "screen-noble-ascii");
@@ -599,7 +599,7 @@ TEST(the_help_explains_every_sign) {
     stage_keys(&s, "?");
     for (int sign = 0; sign < SS_SIGN_BAR1; sign++)
         if (sign != SS_SIGN_LINE && sign != SS_SIGN_BACK_HIDDEN)
-            CHECK(strstr(stage_text(&s), ss_sign_text(s.model.look, (ss_sign)sign)));
+            CHECK(strstr(stage_text(&s), ss_sign_text(s.model.term, (ss_sign)sign)));
     for (int motif = 0; motif < SS_MOTIFS; motif++) CHECK(strstr(stage_text(&s), ss_motif_noun(motif)));
     CHECK(strstr(stage_text(&s), "n p "));
     CHECK(strstr(stage_text(&s), "Backspace"));
@@ -622,7 +622,7 @@ TEST(the_words_of_the_line_mode_can_be_typed_too) {
 
 /* Once a turn that only a noble brought points to named them twice: "together: +1; ... noble: terrace → e1, +1". */
 TEST(a_turn_in_words_names_the_same_points_once) {
-    ss_look look = {.utf8 = true};
+    ss_term term = {.utf8 = true};
     int alone = 0, several = 0;
     for (int i = 0; i < SETTINGS; i++) {
         ss_random r = ss_random_from(31);
@@ -634,7 +634,7 @@ TEST(a_turn_in_words_names_the_same_points_once) {
             char points[16], words[SS_TURN_WORDS];
             ss_told told;
             ss_text t = ss_text_in(words, sizeof words);
-            ss_tell_plan(&told, look, &ss_box, &g, &turn, &o);
+            ss_tell_plan(&told, term, &ss_box, &g, &turn, &o);
             ss_put_told(&t, &told, 1);
             snprintf(points, sizeof points, "%+d", o.reward + o.boar + o.noble);
             CHECK(strstr(words, points)); /* the first item, which is never omitted */
@@ -643,7 +643,7 @@ TEST(a_turn_in_words_names_the_same_points_once) {
                 sums += strncmp(told.item[item], "together", 8) == 0;
             CHECK_EQ(sums, parts != 1);
             alone += parts == 1, several += parts > 1;
-            ss_tell_parts(&told, look, &ss_box, &g, &turn, &o);
+            ss_tell_parts(&told, term, &ss_box, &g, &turn, &o);
             CHECK(strncmp(told.item[told.count - 1], "together", 8) != 0);
             ss_play(&g, &turn);
         }

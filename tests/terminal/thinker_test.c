@@ -2,8 +2,8 @@
 #include <time.h>
 
 #include "rules/box.h"
-#include "host/clock.h"
-#include "host/drawn.h"
+#include "system/clock.h"
+#include "system/drawn.h"
 #include "test.h"
 #include "arena/bot_process.h"
 #include "tui/thinker.h"

@@ -7,7 +7,7 @@
 
 #include "base/utf8.h"
 #include "rules/box.h"
-#include "host/printable.h"
+#include "system/printable.h"
 #include "notation/turn_text.h"
 #include "tui/typed.h"
 

@@ -1,9 +1,9 @@
 #include <stdlib.h>
 
 #include "rules/box.h"
-#include "host/nouns.h"
-#include "host/tables_file.h"
-#include "host/words.h"
+#include "texts/nouns.h"
+#include "cli/tables_file.h"
+#include "texts/words.h"
 #include "test.h"
 
 static const char *const languages[] = {"en", "de", "fr", "it", "es"};

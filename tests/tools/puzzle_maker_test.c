@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "host/puzzles.h"
+#include "system/puzzles.h"
 #include "puzzle_maker/found.h"
 #include "puzzle_maker/plant.h"
 #include "test.h"

@@ -7,7 +7,7 @@
 #include "ai/advice.h"
 #include "ai/player.h"
 #include "rules/box.h"
-#include "host/puzzles.h"
+#include "system/puzzles.h"
 #include "json/opinion.h"
 #include "random_game.h"
 #include "rules/view.h"

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "host/files.h"
-#include "host/text_memory.h"
+#include "system/files.h"
+#include "system/text_memory.h"
 #include "coach/puzzle_make.h"
 #include "coach/puzzle_text.h"
 #include "complain.h"

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "host/files.h"
-#include "host/interrupt.h"
-#include "host/text_memory.h"
+#include "system/files.h"
+#include "system/interrupt.h"
+#include "system/text_memory.h"
 #include "coach/puzzle_text.h"
 #include "complain.h"
 #include "options.h"

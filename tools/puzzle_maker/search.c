@@ -7,8 +7,8 @@
 #include "ai/player.h"
 #include "base/seed.h"
 #include "rules/box.h"
-#include "host/interrupt.h"
-#include "host/thread.h"
+#include "system/interrupt.h"
+#include "system/thread.h"
 #include "notation/link.h"
 #include "coach/puzzle_make.h"
 

@@ -7,9 +7,9 @@
 
 #include "base/seed.h"
 #include "rules/box.h"
-#include "host/files.h"
-#include "host/interrupt.h"
-#include "host/thread.h"
+#include "system/files.h"
+#include "system/interrupt.h"
+#include "system/thread.h"
 #include "coach/puzzle_make.h"
 #include "coach/puzzle_text.h"
 #include "complain.h"

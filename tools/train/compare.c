@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "host/clock.h"
+#include "system/clock.h"
 #include "complain.h"
 #include "learner.h"
 #include "selfplay.h"

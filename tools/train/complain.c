@@ -3,8 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "host/printable.h"
-#include "host/system.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
 
 bool ss_train_complain(const char *format, ...) {
     va_list values;

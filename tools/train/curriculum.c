@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "host/seed.h"
+#include "system/seed.h"
 
 long ss_curriculum_generations(const ss_curriculum *c) {
     long whole = (c->games + c->generation / 2) / c->generation;

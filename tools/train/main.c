@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "host/files.h"
-#include "host/interrupt.h"
+#include "system/files.h"
+#include "system/interrupt.h"
 #include "compare.h"
 #include "complain.h"
 #include "options.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/crc32.h"
-#include "host/files.h"
+#include "system/files.h"
 
 /* The file: a title line, a line with the curriculum, the state, the learner, the networks, and a checksum of all bytes
  * before it. */

@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "host/thread.h"
+#include "system/thread.h"
 
 typedef struct member {
     ss_team *team;

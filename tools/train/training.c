@@ -7,9 +7,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "host/clock.h"
-#include "host/files.h"
-#include "host/interrupt.h"
+#include "system/clock.h"
+#include "system/files.h"
+#include "system/interrupt.h"
 #include "complain.h"
 #include "learner.h"
 #include "state.h"

@@ -3,7 +3,7 @@
 #include "cli/bot_command.h"
 #include "cli/command.h"
 #include "cli/option_address.h"
-#include "host/words.h"
+#include "texts/words.h"
 
 static int overview(const ss_options *options) {
     (void)options;

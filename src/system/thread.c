@@ -1,0 +1,27 @@
+#define _GNU_SOURCE /* syscall */
+#include "system/thread.h"
+
+int ss_thread_start(pthread_t *thread, void *(*run)(void *data), void *data) {
+    enum { STACK = 8 << 20 };
+    pthread_attr_t attributes;
+    int error = pthread_attr_init(&attributes);
+    if (error) return error;
+    pthread_attr_setstacksize(&attributes, STACK);
+    error = pthread_create(thread, &attributes, run, data);
+    pthread_attr_destroy(&attributes);
+    return error;
+}
+
+#ifdef __linux__
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* On Linux each thread has its own nice value. */
+void ss_thread_give_way(void) {
+    enum { LOWEST = 19 };
+    setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), LOWEST);
+}
+#else
+void ss_thread_give_way(void) {}
+#endif
