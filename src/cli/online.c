@@ -6,7 +6,7 @@
 
 #include "cli/complain.h"
 #include "cli/moderate_socket.h"
-#include "courier/endpoint.h"
+#include "notify/endpoint.h"
 #include "texts/words.h"
 #include "texts/lines.h"
 
@@ -32,7 +32,7 @@ static bool read_outside(ss_online *online, const ss_options *options) {
     ss_endpoint to;
     o->hook_local = ss_given(options, SS_OPTION_HOOK_LOCAL);
     o->authority = options->text[SS_OPTION_CA];
-    if (allow && !ss_reach_read(allow, &online->reach)) {
+    if (allow && !ss_address_rules_read(allow, &online->reach)) {
         ss_complain(_("--push-allow needs networks such as 10.0.0.0/8,fd00::/8, not \"%s\""), allow);
         return false;
     }

@@ -19,7 +19,7 @@ typedef struct ss_online {
     ss_hall_options options;
     char folder[SS_STORE_PATH], store[SS_STORE_PATH];
     ss_public_url url; /* empty for none */
-    ss_reach reach;
+    ss_address_rules reach;
     char hook_key[SS_HOOK_KEY];
     char socket[SS_STORE_PATH];
 } ss_online;

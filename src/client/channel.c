@@ -8,7 +8,7 @@
 #include <sys/random.h>
 #include <wslay/wslay.h>
 
-#include "client/reply.h"
+#include "net/reply.h"
 #include "system/clock.h"
 
 enum {

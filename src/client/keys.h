@@ -7,7 +7,7 @@
 #ifndef SS_CLIENT_KEYS_H
 #define SS_CLIENT_KEYS_H
 
-#include "client/remote.h"
+#include "net/remote.h"
 #include "online/id.h"
 
 /* All return 0 or an errno. */

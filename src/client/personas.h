@@ -7,7 +7,7 @@
 #ifndef SS_CLIENT_PERSONAS_H
 #define SS_CLIENT_PERSONAS_H
 
-#include "client/remote.h"
+#include "net/remote.h"
 #include "notation/record.h"
 
 enum { SS_PERSONAS = 8 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "client/reply.h"
+#include "net/reply.h"
 #include "system/clock.h"
 #include "system/printable.h"
 #include "texts/words.h"

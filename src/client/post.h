@@ -9,7 +9,7 @@
 
 #include <jansson.h>
 
-#include "client/wire.h"
+#include "net/wire.h"
 
 typedef struct ss_post {
     const ss_remote *remote;

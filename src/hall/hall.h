@@ -15,7 +15,7 @@
 #define SS_HALL_HALL_H
 
 #include "ai/player.h"
-#include "courier/reach.h"
+#include "notify/address_rules.h"
 #include "server/app.h"
 #include "store/store.h"
 
@@ -35,7 +35,7 @@ typedef struct ss_hall_options {
     bool logs_calls;  /* log a line for each call */
     /* No computer player may use more steps per turn than this one; NULL for any. */
     const ss_player *strongest;
-    const ss_reach *reach; /* for Web Push; NULL: nobody is notified of their turn */
+    const ss_address_rules *reach; /* for Web Push; NULL: nobody is notified of their turn */
     const char *authority; /* a PEM file to verify push services with; NULL: the system's */
     const char *hook;      /* the address of the web hook; NULL for none */
     const char *hook_key;  /* for its signature; NULL for none */

@@ -41,7 +41,7 @@ bool ss_outside_open(ss_hall *hall) {
     bool https = o->public_url && strncmp(o->public_url, "https://", 8) == 0;
     if (!o->reach && !o->hook) return true;
     if (o->reach && !find_key(hall, secret)) return false;
-    ss_courier_options options = {.vapid = o->reach ? secret : NULL,
+    ss_sender_options options = {.vapid = o->reach ? secret : NULL,
                                   .contact = https ? o->public_url : NULL,
                                   .authority = o->authority,
                                   .reach = o->reach,
@@ -49,23 +49,23 @@ bool ss_outside_open(ss_hall *hall) {
                                   .hook_anywhere = o->hook_local,
                                   .hook_key = o->hook_key,
                                   .hook_key_length = o->hook_key ? strlen(o->hook_key) : 0};
-    out->courier = ss_courier_open(&options, wake, hall);
+    out->sender = ss_sender_open(&options, wake, hall);
     sodium_memzero(secret, sizeof secret);
-    out->turns = out->courier && o->reach;
-    out->hooks = out->courier && o->hook;
-    out->waits = out->courier; /* left from an earlier run */
-    return out->courier;
+    out->turns = out->sender && o->reach;
+    out->hooks = out->sender && o->hook;
+    out->waits = out->sender; /* left from an earlier run */
+    return out->sender;
 }
 
 void ss_outside_close(ss_hall *hall) {
-    ss_courier_close(hall->outside.courier);
-    hall->outside.courier = NULL;
+    ss_sender_close(hall->outside.sender);
+    hall->outside.sender = NULL;
     while (hall->outside.parcels) ss_parcel_end(hall->outside.parcels);
 }
 
 void ss_outside_note(ss_hall *hall) { hall->outside.waits = true; }
 
-void ss_outside_deliver(ss_hall *hall) { ss_courier_deliver(hall->outside.courier); }
+void ss_outside_deliver(ss_hall *hall) { ss_sender_deliver(hall->outside.sender); }
 
 static int seconds_left(const ss_room *room, int64_t now) {
     int64_t due = ss_room_due(room), seconds = (due - now) / 1000;
@@ -188,7 +188,7 @@ static bool is_time(const ss_outside *out, int64_t now) {
 
 void ss_outside_tick(ss_hall *hall, int64_t now) {
     ss_outside *out = &hall->outside;
-    if (!out->courier) return;
+    if (!out->sender) return;
     for (ss_parcel *p = out->parcels, *next; p; p = next) {
         next = p->next;
         if (p->sent) continue;

@@ -4,14 +4,14 @@
 #ifndef SS_HALL_OUTSIDE_H
 #define SS_HALL_OUTSIDE_H
 
-#include "courier/courier.h"
+#include "notify/sender.h"
 #include "hall/hall.h"
 #include "store/notices.h"
 
 struct ss_table;
 
 typedef struct ss_outside {
-    ss_courier *courier; /* NULL if there is nothing to send */
+    ss_sender *sender; /* NULL if there is nothing to send */
     bool turns, hooks;
     bool taking;    /* notices are being taken from the store */
     bool waits;     /* there may be some */

@@ -124,7 +124,7 @@ static bool post_letter(ss_parcel *p, ss_dispatch *letter, int subscription) {
     if (r) *r = (reply){p, subscription};
     letter->done = answered;
     letter->data = r;
-    if (r && ss_courier_send(p->hall->outside.courier, letter)) return true;
+    if (r && ss_sender_send(p->hall->outside.sender, letter)) return true;
     free(r);
     p->again = true;
     return false;

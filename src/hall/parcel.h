@@ -5,7 +5,7 @@
 #ifndef SS_HALL_PARCEL_H
 #define SS_HALL_PARCEL_H
 
-#include "courier/courier.h"
+#include "notify/sender.h"
 #include "hall/hall.h"
 #include "store/notices.h"
 #include "store/subscriptions.h"

@@ -11,7 +11,7 @@
 #include "store/subscriptions.h"
 
 static const char *key_of(const ss_hall *hall) {
-    return hall->outside.turns ? ss_courier_public(hall->outside.courier) : NULL;
+    return hall->outside.turns ? ss_sender_public(hall->outside.sender) : NULL;
 }
 
 /* ---- push, read ---- */
@@ -56,23 +56,23 @@ static void subscribed(ss_errand *e, ss_store_result result) {
 
 /* Push services use the default port. Requests to another port of their hosts would fail, and failures block a host for
  * everybody. An operator who allows further networks may run services of their own. */
-static bool is_usual(const ss_endpoint *to, const ss_reach *reach) {
+static bool is_usual(const ss_endpoint *to, const ss_address_rules *reach) {
     enum { HTTPS = 443 };
     return to->remote.port == HTTPS || (reach && reach->count);
 }
 
 /* Returns the member that is wrong, or NULL. */
-static const char *read_subscription(const json_t *members, const ss_reach *reach, ss_store_subscription *s) {
+static const char *read_subscription(const json_t *members, const ss_address_rules *reach, ss_store_subscription *s) {
     static const char *const names[] = {"endpoint", "p256dh", "auth", NULL};
     const char *stranger = ss_member_stranger(members, names, ~0u);
     const char *endpoint = ss_member_text(members, "endpoint"), *key = ss_member_text(members, "p256dh"),
                *auth = ss_member_text(members, "auth");
     ss_endpoint to;
-    ss_seal_for receiver;
+    ss_recipient receiver;
     if (stranger) return stranger;
     if (!endpoint || !ss_endpoint_read(endpoint, false, &to) || !is_usual(&to, reach)) return "endpoint";
     if (!key || !auth || strlen(key) >= sizeof s->key || strlen(auth) >= sizeof s->auth) return "p256dh";
-    if (!ss_seal_read(key, auth, &receiver)) return "p256dh";
+    if (!ss_recipient_read(key, auth, &receiver)) return "p256dh";
     snprintf(s->endpoint, sizeof s->endpoint, "%s", endpoint);
     snprintf(s->key, sizeof s->key, "%s", key);
     snprintf(s->auth, sizeof s->auth, "%s", auth);

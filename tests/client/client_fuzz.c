@@ -9,8 +9,8 @@
 #include "client/duty.h"
 #include "client/listing.h"
 #include "client/sight.h"
-#include "client/remote.h"
-#include "client/reply.h"
+#include "net/remote.h"
+#include "net/reply.h"
 #include "notation/names.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

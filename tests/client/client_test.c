@@ -14,7 +14,7 @@
 #include "client/personas.h"
 #include "client/post.h"
 #include "client/private.h"
-#include "client/reply.h"
+#include "net/reply.h"
 #include "client/sight.h"
 #include "notation/names.h"
 #include "online/demand.h"

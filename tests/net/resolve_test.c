@@ -4,8 +4,8 @@
 #include <semaphore.h>
 #include <stdlib.h>
 
-#include "client/resolve.h"
-#include "client/wire.h"
+#include "net/resolve.h"
+#include "net/wire.h"
 #include "system/clock.h"
 #include "test.h"
 
@@ -54,7 +54,7 @@ TEST(names_and_numbers_have_addresses_and_unknown_names_an_error) {
     CHECK_EQ(error, EAI_NONAME);
 }
 
-/* A bug: a name with slow servers blocked a courier's thread for as long as they took. */
+/* A bug: a name with slow servers blocked a sender's thread for as long as they took. */
 TEST(a_name_that_takes_too_long_is_given_up_at_the_deadline) {
     int error;
     sem_init(&released, 0, 0);

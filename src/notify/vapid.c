@@ -1,4 +1,4 @@
-#include "courier/vapid.h"
+#include "notify/vapid.h"
 
 #include <openssl/crypto.h>
 #include <string.h>
@@ -8,9 +8,9 @@
 enum { HOLDS_SECONDS = 12 * 3600 };
 
 bool ss_vapid_make(char secret[SS_VAPID_SECRET]) {
-    uint8_t scalar[SS_CURVE_SCALAR];
-    EVP_PKEY *key = ss_curve_make();
-    bool made = key && ss_curve_scalar(key, scalar);
+    uint8_t scalar[SS_P256_SCALAR];
+    EVP_PKEY *key = ss_p256_make();
+    bool made = key && ss_p256_scalar(key, scalar);
     ss_text t = ss_text_in(secret, SS_VAPID_SECRET);
     if (made) ss_base64_write(&t, scalar, sizeof scalar);
     EVP_PKEY_free(key);
@@ -19,15 +19,15 @@ bool ss_vapid_make(char secret[SS_VAPID_SECRET]) {
 }
 
 bool ss_vapid_open(ss_vapid *vapid, const char *secret) {
-    uint8_t scalar[SS_CURVE_SCALAR], point[SS_CURVE_POINT];
+    uint8_t scalar[SS_P256_SCALAR], point[SS_P256_POINT];
     *vapid = (ss_vapid){0};
     for (const char *c = secret; *c; c++)
         if (!ss_is_base64(*c)) return false;
     if (strlen(secret) + 1 != SS_VAPID_SECRET || !ss_base64_read(secret, strlen(secret), scalar))
         return false;
-    vapid->key = ss_curve_private(scalar);
+    vapid->key = ss_p256_private(scalar);
     OPENSSL_cleanse(scalar, sizeof scalar);
-    if (!vapid->key || !ss_curve_point(vapid->key, point)) return false;
+    if (!vapid->key || !ss_p256_point(vapid->key, point)) return false;
     ss_text t = ss_text_in(vapid->public, sizeof vapid->public);
     ss_base64_write(&t, point, sizeof point);
     return true;
@@ -55,7 +55,7 @@ bool ss_vapid_header(const ss_vapid *vapid, const char *origin, const char *cont
                      char header[SS_VAPID_HEADER]) {
     static const char head[] = "{\"typ\":\"JWT\",\"alg\":\"ES256\"}", before[] = "vapid t=";
     char claims[640];
-    uint8_t signature[SS_CURVE_SIGNATURE];
+    uint8_t signature[SS_P256_SIGNATURE];
     ss_text c = ss_text_in(claims, sizeof claims), t = ss_text_in(header, SS_VAPID_HEADER);
     put_claims(&c, origin, contact, now + HOLDS_SECONDS);
     if (ss_text_cut(&c)) return false;
@@ -64,7 +64,7 @@ bool ss_vapid_header(const ss_vapid *vapid, const char *origin, const char *cont
     ss_text_char(&t, '.');
     ss_base64_write(&t, (const uint8_t *)claims, c.needed);
     if (ss_text_cut(&t)) return false;
-    if (!ss_curve_sign(vapid->key, header + strlen(before), t.needed - strlen(before), signature))
+    if (!ss_p256_sign(vapid->key, header + strlen(before), t.needed - strlen(before), signature))
         return false;
     ss_text_char(&t, '.');
     ss_base64_write(&t, signature, sizeof signature);

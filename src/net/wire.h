@@ -9,12 +9,12 @@
  *
  * TLS is 1.2 or newer. The certificate must be for the host of the link, and signed by an authority that the system
  * trusts or that the given file contains. */
-#ifndef SS_CLIENT_WIRE_H
-#define SS_CLIENT_WIRE_H
+#ifndef SS_NET_WIRE_H
+#define SS_NET_WIRE_H
 
 #include <stdatomic.h>
 
-#include "client/remote.h"
+#include "net/remote.h"
 
 struct sockaddr;
 

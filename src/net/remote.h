@@ -6,8 +6,8 @@
  *
  * ws:// and wss:// mean the same as http:// and https://. The part before `#` may lead to the page, to its index.html
  * or to the socket: the folder identifies the server. */
-#ifndef SS_CLIENT_REMOTE_H
-#define SS_CLIENT_REMOTE_H
+#ifndef SS_NET_REMOTE_H
+#define SS_NET_REMOTE_H
 
 #include "base/text.h"
 #include "online/id.h"

@@ -1,8 +1,8 @@
 /* The address of a push service or of a web hook, as given to us. */
-#ifndef SS_COURIER_ENDPOINT_H
-#define SS_COURIER_ENDPOINT_H
+#ifndef SS_NOTIFY_ENDPOINT_H
+#define SS_NOTIFY_ENDPOINT_H
 
-#include "client/remote.h"
+#include "net/remote.h"
 
 enum { SS_ENDPOINT = 1025 }; /* most bytes of an address, with the closing zero */
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "courier/courier.h"
-#include "courier/restraint.h"
+#include "notify/sender.h"
+#include "notify/host_limits.h"
 #include "test.h"
 
 static void bytes_of(const char *letters, uint8_t *bytes) {
@@ -28,16 +28,16 @@ static const char *letters_of(const uint8_t *bytes, size_t count) {
 
 TEST(a_message_is_sealed_as_in_the_appendix_of_rfc_8291) {
     static const char message[] = "When I grow up, I want to be a watermelon";
-    uint8_t scalar[SS_CURVE_SCALAR], salt[SS_SEAL_SALT], point[SS_CURVE_POINT], sealed[SS_SEALED];
-    ss_seal_for receiver;
+    uint8_t scalar[SS_P256_SCALAR], salt[SS_ENCRYPT_SALT], point[SS_P256_POINT], sealed[SS_ENCRYPTED];
+    ss_recipient receiver;
     bytes_of("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", scalar);
     bytes_of("DGv6ra1nlYgDCS1FRnbzlw", salt);
-    CHECK(ss_seal_read(UA_PUBLIC, UA_AUTH, &receiver));
-    EVP_PKEY *ours = ss_curve_private(scalar);
-    CHECK(ours && ss_curve_point(ours, point));
+    CHECK(ss_recipient_read(UA_PUBLIC, UA_AUTH, &receiver));
+    EVP_PKEY *ours = ss_p256_private(scalar);
+    CHECK(ours && ss_p256_point(ours, point));
     CHECK_STR(letters_of(point, sizeof point),
               "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8");
-    size_t length = ss_seal(&receiver, ours, salt, message, strlen(message), sealed);
+    size_t length = ss_encrypt(&receiver, ours, salt, message, strlen(message), sealed);
     CHECK_STR(
         letters_of(sealed, length),
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz"
@@ -46,13 +46,13 @@ TEST(a_message_is_sealed_as_in_the_appendix_of_rfc_8291) {
 }
 
 TEST(a_message_that_is_too_long_is_not_sealed) {
-    static char message[SS_SEAL_MOST + 1];
-    uint8_t salt[SS_SEAL_SALT] = {0}, sealed[SS_SEALED];
-    ss_seal_for receiver;
-    EVP_PKEY *ours = ss_curve_make();
-    CHECK(ss_seal_read(UA_PUBLIC, UA_AUTH, &receiver));
-    CHECK_EQ(ss_seal(&receiver, ours, salt, message, SS_SEAL_MOST, sealed), SS_SEALED);
-    CHECK_EQ(ss_seal(&receiver, ours, salt, message, SS_SEAL_MOST + 1, sealed), 0);
+    static char message[SS_ENCRYPT_MOST + 1];
+    uint8_t salt[SS_ENCRYPT_SALT] = {0}, sealed[SS_ENCRYPTED];
+    ss_recipient receiver;
+    EVP_PKEY *ours = ss_p256_make();
+    CHECK(ss_recipient_read(UA_PUBLIC, UA_AUTH, &receiver));
+    CHECK_EQ(ss_encrypt(&receiver, ours, salt, message, SS_ENCRYPT_MOST, sealed), SS_ENCRYPTED);
+    CHECK_EQ(ss_encrypt(&receiver, ours, salt, message, SS_ENCRYPT_MOST + 1, sealed), 0);
     EVP_PKEY_free(ours);
 }
 
@@ -70,27 +70,27 @@ TEST(invalid_keys_are_refused) {
          UA_AUTH                                                                                                             }, /* form */
         {"BCVxsr7N+eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", UA_AUTH                  },
     };
-    ss_seal_for receiver;
+    ss_recipient receiver;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CHECK(!ss_seal_read(rows[i].key, rows[i].auth, &receiver));
-    CHECK(ss_seal_read(UA_PUBLIC "=", UA_AUTH "==", &receiver)); /* as some libraries write it */
+        CHECK(!ss_recipient_read(rows[i].key, rows[i].auth, &receiver));
+    CHECK(ss_recipient_read(UA_PUBLIC "=", UA_AUTH "==", &receiver)); /* as some libraries write it */
 }
 
 /* ---- RFC 8292 ---- */
 
 /* Returns true if a header `vapid t=TOKEN, k=KEY` has a valid signature. */
 static bool verifies(const char *header) {
-    uint8_t point[SS_CURVE_POINT], raw[SS_CURVE_SIGNATURE], der[128], *end = der;
+    uint8_t point[SS_P256_POINT], raw[SS_P256_SIGNATURE], der[128], *end = der;
     const char *token = strstr(header, "t=") + 2, *key = strstr(header, "k=") + 2;
     size_t length = strcspn(token, ",");
-    size_t signed_length = length - SS_BASE64_LETTERS(SS_CURVE_SIGNATURE) - 1;
+    size_t signed_length = length - SS_BASE64_LETTERS(SS_P256_SIGNATURE) - 1;
     bytes_of(key, point);
-    CHECK(ss_base64_read(token + signed_length + 1, SS_BASE64_LETTERS(SS_CURVE_SIGNATURE), raw));
+    CHECK(ss_base64_read(token + signed_length + 1, SS_BASE64_LETTERS(SS_P256_SIGNATURE), raw));
     ECDSA_SIG *pair = ECDSA_SIG_new();
     ECDSA_SIG_set0(pair, BN_bin2bn(raw, 32, NULL), BN_bin2bn(raw + 32, 32, NULL));
     int size = i2d_ECDSA_SIG(pair, &end);
     ECDSA_SIG_free(pair);
-    EVP_PKEY *public = ss_curve_public(point);
+    EVP_PKEY *public = ss_p256_public(point);
     EVP_MD_CTX *context = EVP_MD_CTX_new();
     CHECK(EVP_DigestVerifyInit(context, NULL, EVP_sha256(), NULL, public) == 1);
     int good = EVP_DigestVerify(context, der, (size_t)size, (const uint8_t *)token, signed_length);
@@ -192,12 +192,12 @@ TEST(an_endpoint_has_a_longest_and_only_the_operator_may_name_one_without_tls) {
 
 /* ---- addresses ---- */
 
-static bool may(const ss_reach *reach, const char *number) {
+static bool may(const ss_address_rules *reach, const char *number) {
     struct sockaddr_in four = {.sin_family = AF_INET};
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
-    if (inet_pton(AF_INET, number, &four.sin_addr) == 1) return ss_reach_may(reach, (struct sockaddr *)&four);
+    if (inet_pton(AF_INET, number, &four.sin_addr) == 1) return ss_address_rules_may(reach, (struct sockaddr *)&four);
     CHECK(inet_pton(AF_INET6, number, &six.sin6_addr) == 1);
-    return ss_reach_may(reach, (struct sockaddr *)&six);
+    return ss_address_rules_may(reach, (struct sockaddr *)&six);
 }
 
 TEST(only_the_public_internet_can_be_reached) {
@@ -216,7 +216,7 @@ TEST(only_the_public_internet_can_be_reached) {
         "ff02::1",      "100::1",           "2001::1",         "2001:db8::1",     "2002:7f00:1::",
         "3fff::1",      "5f00::1",          "4000::1",
     };
-    ss_reach usual = {0};
+    ss_address_rules usual = {0};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         if (!may(&usual, good[i])) fail_msg("%s", good[i]);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -224,23 +224,23 @@ TEST(only_the_public_internet_can_be_reached) {
 }
 
 TEST(the_operator_may_allow_more_by_prefix) {
-    ss_reach reach;
-    CHECK(ss_reach_read("127.0.0.1,10.1.0.0/16,fd00:1::/32", &reach));
+    ss_address_rules reach;
+    CHECK(ss_address_rules_read("127.0.0.1,10.1.0.0/16,fd00:1::/32", &reach));
     CHECK(may(&reach, "127.0.0.1") && may(&reach, "::ffff:127.0.0.1") && !may(&reach, "127.0.0.2"));
     CHECK(may(&reach, "10.1.255.1") && !may(&reach, "10.2.0.0"));
     CHECK(may(&reach, "fd00:1:2::3") && !may(&reach, "fd00:2::1"));
-    CHECK(!ss_reach_read("10.1.0.1/16", &reach)); /* did they mean the address, or the network? */
-    CHECK(!ss_reach_read("10.1.0.0/33", &reach));
-    CHECK(!ss_reach_read("localhost", &reach));
-    CHECK(!ss_reach_read("10.0.0.0/8x", &reach));
-    CHECK(!ss_reach_read("1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1", &reach));
+    CHECK(!ss_address_rules_read("10.1.0.1/16", &reach)); /* did they mean the address, or the network? */
+    CHECK(!ss_address_rules_read("10.1.0.0/33", &reach));
+    CHECK(!ss_address_rules_read("localhost", &reach));
+    CHECK(!ss_address_rules_read("10.0.0.0/8x", &reach));
+    CHECK(!ss_address_rules_read("1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1", &reach));
 }
 
 /* A name that leads to this machine is refused because of its address, before anything is sent. */
 TEST(a_name_does_not_lead_to_a_forbidden_address) {
     static const char *const urls[] = {"https://localhost:9/x",  "https://127.0.0.1:9/x", "https://[::1]:9/x",
                                        "https://2130706433:9/x", "https://0x7f.1:9/x",    "https://0:9/x"};
-    ss_reach usual = {0};
+    ss_address_rules usual = {0};
     for (size_t i = 0; i < sizeof urls / sizeof *urls; i++) {
         ss_endpoint e;
         CHECK(ss_endpoint_read(urls[i], false, &e));
@@ -254,64 +254,64 @@ TEST(a_name_does_not_lead_to_a_forbidden_address) {
 /* ---- restraint ---- */
 
 TEST(a_host_gets_a_few_letters_at_a_time_and_per_minute) {
-    static ss_restraint m;
-    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_WAIT);
-    ss_restraint_done(&m, "a", true, 0);
-    for (int i = 2; i < SS_COURIER_MINUTE; i++) {
-        CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
-        ss_restraint_done(&m, "a", true, 0);
+    static ss_host_limits m;
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_WAIT);
+    ss_host_limits_done(&m, "a", true, 0);
+    for (int i = 2; i < SS_SENDER_MINUTE; i++) {
+        CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_GO);
+        ss_host_limits_done(&m, "a", true, 0);
     }
-    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_NO);
-    CHECK_EQ(ss_restraint_ask(&m, "a", 1), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_NO);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 1), SS_HOST_LIMITS_GO);
 }
 
 TEST(a_host_that_fails_again_and_again_rests) {
-    static ss_restraint m;
-    for (int i = 0; i < SS_COURIER_FAILURES; i++) {
-        CHECK_EQ(ss_restraint_ask(&m, "a", 10), SS_RESTRAINT_GO);
-        ss_restraint_done(&m, "a", false, 10);
+    static ss_host_limits m;
+    for (int i = 0; i < SS_SENDER_FAILURES; i++) {
+        CHECK_EQ(ss_host_limits_ask(&m, "a", 10), SS_HOST_LIMITS_GO);
+        ss_host_limits_done(&m, "a", false, 10);
     }
-    CHECK_EQ(ss_restraint_ask(&m, "a", 11), SS_RESTRAINT_NO);
-    CHECK_EQ(ss_restraint_ask(&m, "b", 11), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "a", 10 + SS_COURIER_REST), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 11), SS_HOST_LIMITS_NO);
+    CHECK_EQ(ss_host_limits_ask(&m, "b", 11), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 10 + SS_SENDER_REST), SS_HOST_LIMITS_GO);
 }
 
 /* More hosts than rows: idle ones make room, first those that do not answer. */
 TEST(there_is_room_for_any_number_of_hosts_one_after_the_other) {
-    static ss_restraint m;
-    CHECK_EQ(ss_restraint_ask(&m, "good", 0), SS_RESTRAINT_GO);
-    ss_restraint_done(&m, "good", true, 0);
-    CHECK_EQ(ss_restraint_ask(&m, "slow", 0), SS_RESTRAINT_GO);
-    for (int i = 1; i < 5 * SS_RESTRAINT_HOSTS; i++) {
+    static ss_host_limits m;
+    CHECK_EQ(ss_host_limits_ask(&m, "good", 0), SS_HOST_LIMITS_GO);
+    ss_host_limits_done(&m, "good", true, 0);
+    CHECK_EQ(ss_host_limits_ask(&m, "slow", 0), SS_HOST_LIMITS_GO);
+    for (int i = 1; i < 5 * SS_HOST_LIMITS_HOSTS; i++) {
         char name[16];
         snprintf(name, sizeof name, "host%d", i);
-        CHECK_EQ(ss_restraint_ask(&m, name, i), SS_RESTRAINT_GO);
-        ss_restraint_done(&m, name, false, i);
+        CHECK_EQ(ss_host_limits_ask(&m, name, i), SS_HOST_LIMITS_GO);
+        ss_host_limits_done(&m, name, false, i);
     }
-    CHECK_EQ(ss_restraint_ask(&m, "stranger", 999), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "another", 999), SS_RESTRAINT_WAIT);
-    CHECK_EQ(ss_restraint_ask(&m, "good", 999), SS_RESTRAINT_GO); /* is still known */
+    CHECK_EQ(ss_host_limits_ask(&m, "stranger", 999), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "another", 999), SS_HOST_LIMITS_WAIT);
+    CHECK_EQ(ss_host_limits_ask(&m, "good", 999), SS_HOST_LIMITS_GO); /* is still known */
 }
 
 TEST(hosts_that_have_not_answered_leave_room_for_those_that_have) {
-    static ss_restraint m;
-    CHECK_EQ(ss_restraint_ask(&m, "good", 0), SS_RESTRAINT_GO);
-    ss_restraint_done(&m, "good", true, 0);
-    CHECK_EQ(ss_restraint_ask(&m, "a", 1), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "b", 1), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "c", 1), SS_RESTRAINT_WAIT);
-    CHECK_EQ(ss_restraint_ask(&m, "good", 1), SS_RESTRAINT_GO);
-    ss_restraint_done(&m, "a", false, 11);
-    CHECK_EQ(ss_restraint_ask(&m, "c", 11), SS_RESTRAINT_GO);
-    ss_restraint_done(&m, "b", true, 11);
-    CHECK_EQ(ss_restraint_ask(&m, "b", 12), SS_RESTRAINT_GO); /* which leaves room for one */
-    CHECK_EQ(ss_restraint_ask(&m, "d", 12), SS_RESTRAINT_GO);
-    CHECK_EQ(ss_restraint_ask(&m, "e", 12), SS_RESTRAINT_WAIT);
-    ss_restraint_done(&m, "good", false,
+    static ss_host_limits m;
+    CHECK_EQ(ss_host_limits_ask(&m, "good", 0), SS_HOST_LIMITS_GO);
+    ss_host_limits_done(&m, "good", true, 0);
+    CHECK_EQ(ss_host_limits_ask(&m, "a", 1), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "b", 1), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "c", 1), SS_HOST_LIMITS_WAIT);
+    CHECK_EQ(ss_host_limits_ask(&m, "good", 1), SS_HOST_LIMITS_GO);
+    ss_host_limits_done(&m, "a", false, 11);
+    CHECK_EQ(ss_host_limits_ask(&m, "c", 11), SS_HOST_LIMITS_GO);
+    ss_host_limits_done(&m, "b", true, 11);
+    CHECK_EQ(ss_host_limits_ask(&m, "b", 12), SS_HOST_LIMITS_GO); /* which leaves room for one */
+    CHECK_EQ(ss_host_limits_ask(&m, "d", 12), SS_HOST_LIMITS_GO);
+    CHECK_EQ(ss_host_limits_ask(&m, "e", 12), SS_HOST_LIMITS_WAIT);
+    ss_host_limits_done(&m, "good", false,
                       12); /* a stranger from now on, except for a letter that is under way */
-    CHECK_EQ(ss_restraint_ask(&m, "good", 12), SS_RESTRAINT_WAIT);
+    CHECK_EQ(ss_host_limits_ask(&m, "good", 12), SS_HOST_LIMITS_WAIT);
 }
 
 /* ---- threads ---- */
@@ -357,13 +357,13 @@ TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
     enum { SLOW = 12 };
     char secret[SS_VAPID_SECRET], hook[64];
     int slow[SLOW], statuses[SLOW] = {0}, status = 0, quick = listen_at("127.0.0.1", 0);
-    ss_reach reach = {.anywhere = true};
+    ss_address_rules reach = {.anywhere = true};
     CHECK(ss_vapid_make(secret));
     sem_init(&news, 0, 0);
     snprintf(hook, sizeof hook, "http://127.0.0.1:%d/", port_of(quick));
-    ss_courier_options options = {.vapid = secret, .reach = &reach, .hook = hook, .hook_anywhere = true};
-    ss_courier *courier = ss_courier_open(&options, wake, NULL);
-    CHECK(courier);
+    ss_sender_options options = {.vapid = secret, .reach = &reach, .hook = hook, .hook_anywhere = true};
+    ss_sender *sender = ss_sender_open(&options, wake, NULL);
+    CHECK(sender);
     for (int i = 0; i < SLOW; i++) {
         ss_dispatch letter = {.whose = "ann",
                               .key = UA_PUBLIC,
@@ -375,15 +375,15 @@ TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
         snprintf(host, sizeof host, "127.0.0.%d", i + 2);
         slow[i] = listen_at(host, 0);
         snprintf(letter.endpoint, sizeof letter.endpoint, "https://%s:%d/p", host, port_of(slow[i]));
-        CHECK(ss_courier_send(courier, &letter));
+        CHECK(ss_sender_send(sender, &letter));
     }
-    CHECK(ss_courier_send(courier, &(ss_dispatch){.text = "{}", .done = note, .data = &status}));
+    CHECK(ss_sender_send(sender, &(ss_dispatch){.text = "{}", .done = note, .data = &status}));
     answer_one(quick); /* while hers wait */
     sem_wait(&news);
-    ss_courier_deliver(courier);
+    ss_sender_deliver(sender);
     CHECK_EQ(status, 200);
     for (int i = 0; i < SLOW; i++) CHECK_EQ(statuses[i], 0);
-    ss_courier_close(courier);
+    ss_sender_close(sender);
     for (int i = 0; i < SLOW; i++) close(slow[i]);
     close(quick);
 }

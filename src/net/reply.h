@@ -6,8 +6,8 @@
  *     do ... append bytes
  *     while ((state = ss_reply_read(&reply, bytes, length, ended)) == SS_REPLY_MORE);
  *     if (state == SS_REPLY_WHOLE) ... reply.status, reply.body */
-#ifndef SS_CLIENT_REPLY_H
-#define SS_CLIENT_REPLY_H
+#ifndef SS_NET_REPLY_H
+#define SS_NET_REPLY_H
 
 #include "base/word.h"
 

@@ -1,4 +1,4 @@
-#include "client/reply.h"
+#include "net/reply.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "courier/courier.h"
+#include "notify/sender.h"
 
 #include <openssl/crypto.h>
 #include <openssl/hmac.h>
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "courier/restraint.h"
+#include "notify/host_limits.h"
 #include "system/clock.h"
 #include "system/thread.h"
 
@@ -22,37 +22,37 @@ typedef struct item {
 
 enum { HOOK_KEY = 256 };
 
-struct ss_courier {
-    ss_courier_options options;
+struct ss_sender {
+    ss_sender_options options;
     ss_vapid vapid;
-    ss_reach hook_reach;
+    ss_address_rules hook_reach;
     uint8_t hook_key[HOOK_KEY];
     void (*wake)(void *data);
     void *data;
-    pthread_t threads[SS_COURIER_THREADS];
+    pthread_t threads[SS_SENDER_THREADS];
     int thread_count;
     atomic_bool stops;
     pthread_mutex_t mutex; /* guards these: */
     pthread_cond_t work;
     item *waiting, **waiting_end, *finished, **finished_end;
     int count; /* letters not yet delivered */
-    ss_restraint restraint;
-    const item *carried[SS_COURIER_THREADS]; /* one per thread; NULL while it waits */
+    ss_host_limits limits;
+    const item *carried[SS_SENDER_THREADS]; /* one per thread; NULL while it waits */
 };
 
 /* ---- contents ---- */
 
-static bool put_push(ss_courier *c, item *i, char headers[SS_DELIVERY_HEADERS], uint8_t body[SS_SEALED],
+static bool put_push(ss_sender *c, item *i, char headers[SS_DELIVERY_HEADERS], uint8_t body[SS_ENCRYPTED],
                      size_t *length) {
-    uint8_t salt[SS_SEAL_SALT];
+    uint8_t salt[SS_ENCRYPT_SALT];
     char origin[SS_ENDPOINT_ORIGIN], authorization[SS_VAPID_HEADER];
     ss_text t = ss_text_in(origin, sizeof origin);
-    ss_seal_for receiver;
+    ss_recipient receiver;
     ss_endpoint_origin(&t, &i->to);
-    EVP_PKEY *ours = ss_curve_make();
-    bool sealed = ours && ss_seal_read(i->letter.key, i->letter.auth, &receiver) &&
+    EVP_PKEY *ours = ss_p256_make();
+    bool sealed = ours && ss_recipient_read(i->letter.key, i->letter.auth, &receiver) &&
                   RAND_bytes(salt, sizeof salt) == 1 &&
-                  (*length = ss_seal(&receiver, ours, salt, i->letter.text, strlen(i->letter.text), body)) &&
+                  (*length = ss_encrypt(&receiver, ours, salt, i->letter.text, strlen(i->letter.text), body)) &&
                   ss_vapid_header(&c->vapid, origin, c->options.contact, (int64_t)time(NULL), authorization);
     EVP_PKEY_free(ours);
     if (!sealed) return false;
@@ -71,7 +71,7 @@ static void put_digits(ss_text *t, const uint8_t *bytes, size_t count) {
 }
 
 /* Writes `X-Sanssouci-Signature: sha256=…`, computed over the body, which includes its time. */
-static void put_hook(const ss_courier *c, const item *i, char headers[SS_DELIVERY_HEADERS]) {
+static void put_hook(const ss_sender *c, const item *i, char headers[SS_DELIVERY_HEADERS]) {
     uint8_t hash[32];
     ss_text t = ss_text_in(headers, SS_DELIVERY_HEADERS);
     ss_text_put(&t, "Content-Type: application/json\r\n");
@@ -83,9 +83,9 @@ static void put_hook(const ss_courier *c, const item *i, char headers[SS_DELIVER
     ss_text_put(&t, "\r\n");
 }
 
-static ss_delivered carry(ss_courier *c, item *i) {
+static ss_delivered carry(ss_sender *c, item *i) {
     char headers[SS_DELIVERY_HEADERS];
-    uint8_t sealed[SS_SEALED];
+    uint8_t sealed[SS_ENCRYPTED];
     bool push = *i->letter.endpoint;
     ss_delivery d = {.to = &i->to,
                      .reach = push ? c->options.reach : &c->hook_reach,
@@ -105,7 +105,7 @@ static ss_delivered carry(ss_courier *c, item *i) {
 
 /* ---- threads ---- */
 
-static void finish(ss_courier *c, item *i) {
+static void finish(ss_sender *c, item *i) {
     i->next = NULL;
     *c->finished_end = i;
     c->finished_end = &i->next;
@@ -113,41 +113,41 @@ static void finish(ss_courier *c, item *i) {
 }
 
 /* The slot of a letter that is being carried; for NULL, a free slot. */
-static const item **place_of(ss_courier *c, const item *i) {
+static const item **place_of(ss_sender *c, const item *i) {
     const item **at = c->carried;
     while (*at != i) at++;
     return at;
 }
 
-static bool has_one(const ss_courier *c, const char *person) {
-    for (int i = 0; i < SS_COURIER_THREADS && *person; i++)
+static bool has_one(const ss_sender *c, const char *person) {
+    for (int i = 0; i < SS_SENDER_THREADS && *person; i++)
         if (c->carried[i] && strcmp(c->carried[i]->letter.whose, person) == 0) return true;
     return false;
 }
 
 /* The first letter whose host may get one now. Letters to a host that has to be spared for longer are returned. */
-static item *next_letter(ss_courier *c) {
+static item *next_letter(ss_sender *c) {
     for (item **at = &c->waiting; *at;) {
         item *i = *at;
-        ss_restraint_answer answer =
+        ss_host_limits_answer answer =
             has_one(c, i->letter.whose)
-                ? SS_RESTRAINT_WAIT
-                : ss_restraint_ask(&c->restraint, i->to.remote.host, ss_clock_seconds());
-        if (answer == SS_RESTRAINT_WAIT) {
+                ? SS_HOST_LIMITS_WAIT
+                : ss_host_limits_ask(&c->limits, i->to.remote.host, ss_clock_seconds());
+        if (answer == SS_HOST_LIMITS_WAIT) {
             at = &i->next;
             continue;
         }
         *at = i->next;
         if (!*at) c->waiting_end = at;
-        if (answer == SS_RESTRAINT_GO) return i;
-        i->result = (ss_delivered){.status = SS_COURIER_SPARED, .why = "the host is spared"};
+        if (answer == SS_HOST_LIMITS_GO) return i;
+        i->result = (ss_delivered){.status = SS_SENDER_SPARED, .why = "the host is spared"};
         finish(c, i);
     }
     return NULL;
 }
 
 static void *work(void *data) {
-    ss_courier *c = data;
+    ss_sender *c = data;
     pthread_mutex_lock(&c->mutex);
     while (!atomic_load(&c->stops)) {
         item *i = next_letter(c);
@@ -161,7 +161,7 @@ static void *work(void *data) {
         pthread_mutex_lock(&c->mutex);
         *place_of(c, i) = NULL;
         bool fine = i->result.status >= 200 && i->result.status < 500;
-        ss_restraint_done(&c->restraint, i->to.remote.host, fine, ss_clock_seconds());
+        ss_host_limits_done(&c->limits, i->to.remote.host, fine, ss_clock_seconds());
         finish(c, i);
         pthread_cond_broadcast(&c->work); /* another letter for the same host or person may go now */
     }
@@ -171,15 +171,15 @@ static void *work(void *data) {
 
 /* ---- opening and closing ---- */
 
-static bool start(ss_courier *c) {
-    while (c->thread_count < SS_COURIER_THREADS &&
+static bool start(ss_sender *c) {
+    while (c->thread_count < SS_SENDER_THREADS &&
            ss_thread_start(&c->threads[c->thread_count], work, c) == 0)
         c->thread_count++;
     return c->thread_count;
 }
 
-ss_courier *ss_courier_open(const ss_courier_options *options, void (*wake)(void *data), void *data) {
-    ss_courier *c = calloc(1, sizeof *c);
+ss_sender *ss_sender_open(const ss_sender_options *options, void (*wake)(void *data), void *data) {
+    ss_sender *c = calloc(1, sizeof *c);
     if (!c) return NULL;
     c->options = *options;
     c->hook_reach.anywhere = options->hook_anywhere;
@@ -192,20 +192,20 @@ ss_courier *ss_courier_open(const ss_courier_options *options, void (*wake)(void
     bool fits = options->hook_key_length <= sizeof c->hook_key;
     if (fits && options->hook_key_length) memcpy(c->hook_key, options->hook_key, options->hook_key_length);
     if (fits && (!options->vapid || ss_vapid_open(&c->vapid, options->vapid)) && start(c)) return c;
-    ss_courier_close(c);
+    ss_sender_close(c);
     return NULL;
 }
 
-const char *ss_courier_public(const ss_courier *c) { return c->vapid.key ? c->vapid.public : NULL; }
+const char *ss_sender_public(const ss_sender *c) { return c->vapid.key ? c->vapid.public : NULL; }
 
-bool ss_courier_send(ss_courier *c, const ss_dispatch *letter) {
+bool ss_sender_send(ss_sender *c, const ss_dispatch *letter) {
     item *i = malloc(sizeof *i);
     if (!i) return false;
     *i = (item){.letter = *letter};
     bool push = *letter->endpoint;
     const char *url = push ? letter->endpoint : c->options.hook;
     pthread_mutex_lock(&c->mutex);
-    bool room = c->count < SS_COURIER_ROOM && (push ? c->vapid.key != NULL : url != NULL);
+    bool room = c->count < SS_SENDER_ROOM && (push ? c->vapid.key != NULL : url != NULL);
     if (room) c->count++;
     if (room && ss_endpoint_read(url, !push && c->options.hook_anywhere, &i->to)) {
         *c->waiting_end = i;
@@ -230,7 +230,7 @@ static void deliver_all(item *list) {
     }
 }
 
-void ss_courier_deliver(ss_courier *c) {
+void ss_sender_deliver(ss_sender *c) {
     if (!c) return;
     pthread_mutex_lock(&c->mutex);
     item *list = c->finished;
@@ -241,7 +241,7 @@ void ss_courier_deliver(ss_courier *c) {
     deliver_all(list);
 }
 
-void ss_courier_close(ss_courier *c) {
+void ss_sender_close(ss_sender *c) {
     if (!c) return;
     atomic_store(&c->stops, true);
     pthread_mutex_lock(&c->mutex);

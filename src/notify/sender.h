@@ -1,44 +1,44 @@
 /* Threads that send messages to the outside: to push services, for players who asked for it, and to the operator's web
  * hook.
  *
- *     ss_courier *courier = ss_courier_open(&options, wake, loop);   wake(loop): let the loop call ss_courier_deliver
- *     if (!ss_courier_send(courier, &letter)) ... too many are under way: later
- *     ss_courier_deliver(courier);      in the loop: calls `done` of every letter that is finished
- *     ss_courier_close(courier);        ends what is under way
+ *     ss_sender *sender = ss_sender_open(&options, wake, loop);   wake(loop): let the loop call ss_sender_deliver
+ *     if (!ss_sender_send(sender, &letter)) ... too many are under way: later
+ *     ss_sender_deliver(sender);      in the loop: calls `done` of every letter that is finished
+ *     ss_sender_close(sender);        ends what is under way
  *
- * A host gets at most SS_COURIER_EACH letters at a time and SS_COURIER_MINUTE per minute; one that fails repeatedly is
+ * A host gets at most SS_SENDER_EACH letters at a time and SS_SENDER_MINUTE per minute; one that fails repeatedly is
  * left alone for a while. Letters that would break these limits are returned at once. A thread that waits for a slow
  * host is not available to others, so letters to one person go one at a time, and hosts that have not yet answered well
- * share at most SS_COURIER_STRANGERS threads. */
-#ifndef SS_COURIER_COURIER_H
-#define SS_COURIER_COURIER_H
+ * share at most SS_SENDER_STRANGERS threads. */
+#ifndef SS_NOTIFY_SENDER_H
+#define SS_NOTIFY_SENDER_H
 
-#include "courier/delivery.h"
-#include "courier/seal.h"
-#include "courier/vapid.h"
+#include "notify/delivery.h"
+#include "notify/encrypt.h"
+#include "notify/vapid.h"
 
 enum {
-    SS_COURIER_THREADS = 4,
-    SS_COURIER_ROOM = 256,    /* most letters under way */
-    SS_COURIER_EACH = 2,      /* to one host, at a time */
-    SS_COURIER_MINUTE = 120,  /* to one host, a minute */
-    SS_COURIER_STRANGERS = 2, /* at a time, to hosts not known to answer */
-    SS_COURIER_FAILURES = 5,  /* in a row, after which a host is left alone */
-    SS_COURIER_REST = 300,    /* for this many seconds */
+    SS_SENDER_THREADS = 4,
+    SS_SENDER_ROOM = 256,    /* most letters under way */
+    SS_SENDER_EACH = 2,      /* to one host, at a time */
+    SS_SENDER_MINUTE = 120,  /* to one host, a minute */
+    SS_SENDER_STRANGERS = 2, /* at a time, to hosts not known to answer */
+    SS_SENDER_FAILURES = 5,  /* in a row, after which a host is left alone */
+    SS_SENDER_REST = 300,    /* for this many seconds */
     SS_DISPATCH_TEXT = 640,
     SS_DISPATCH_MARK = 33, /* a topic (RFC 8030, section 5.4), with the closing zero */
 };
 
-typedef struct ss_courier_options {
+typedef struct ss_sender_options {
     const char *vapid;     /* the private key, as in vapid.h; NULL if nothing is pushed */
     const char *contact;   /* for push services; or NULL */
     const char *authority; /* a PEM file, or NULL for the system's certificate authorities */
-    const ss_reach *reach; /* of push services; borrowed */
+    const ss_address_rules *reach; /* of push services; borrowed */
     const char *hook;      /* the address of the web hook; NULL for none */
     bool hook_anywhere;    /* it may have a private address and no TLS */
     const void *hook_key;  /* key for its signature; copied */
     size_t hook_key_length;
-} ss_courier_options;
+} ss_sender_options;
 
 /* A message to send. Without an endpoint it goes to the web hook. */
 typedef struct ss_dispatch {
@@ -52,21 +52,21 @@ typedef struct ss_dispatch {
     void *data;
 } ss_dispatch;
 
-typedef struct ss_courier ss_courier;
+typedef struct ss_sender ss_sender;
 
 /* Returns NULL if memory or threads are lacking, or if the key is invalid. */
-ss_courier *ss_courier_open(const ss_courier_options *options, void (*wake)(void *data), void *data);
+ss_sender *ss_sender_open(const ss_sender_options *options, void (*wake)(void *data), void *data);
 
 /* The public key that browsers subscribe with; NULL if nothing is pushed. */
-const char *ss_courier_public(const ss_courier *courier);
+const char *ss_sender_public(const ss_sender *sender);
 
-bool ss_courier_send(ss_courier *courier, const ss_dispatch *letter);
-void ss_courier_deliver(ss_courier *courier);
+bool ss_sender_send(ss_sender *sender, const ss_dispatch *letter);
+void ss_sender_deliver(ss_sender *sender);
 
 /* Ends what is under way, within about a second, and delivers it. NULL is allowed. */
-void ss_courier_close(ss_courier *courier);
+void ss_sender_close(ss_sender *sender);
 
 /* The status of letters that were not sent because the host has to be spared. */
-enum { SS_COURIER_SPARED = -1 };
+enum { SS_SENDER_SPARED = -1 };
 
 #endif

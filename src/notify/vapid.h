@@ -1,15 +1,15 @@
 /* Voluntary Application Server Identification (RFC 8292): a push service accepts messages for a subscription only from
  * the server it was made for. The server keeps one key forever; a browser subscribes with its public half. */
-#ifndef SS_COURIER_VAPID_H
-#define SS_COURIER_VAPID_H
+#ifndef SS_NOTIFY_VAPID_H
+#define SS_NOTIFY_VAPID_H
 
 #include "base/base64.h"
-#include "courier/curve.h"
+#include "notify/p256.h"
 
 enum {
     SS_VAPID_SECRET =
-        SS_BASE64_LETTERS(SS_CURVE_SCALAR) + 1, /* the private key as text, with the closing zero */
-    SS_VAPID_PUBLIC = SS_BASE64_LETTERS(SS_CURVE_POINT) + 1,
+        SS_BASE64_LETTERS(SS_P256_SCALAR) + 1, /* the private key as text, with the closing zero */
+    SS_VAPID_PUBLIC = SS_BASE64_LETTERS(SS_P256_POINT) + 1,
     SS_VAPID_HEADER = 1024,
 };
 

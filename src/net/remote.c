@@ -1,4 +1,4 @@
-#include "client/remote.h"
+#include "net/remote.h"
 
 #include <arpa/inet.h>
 #include <stdio.h>

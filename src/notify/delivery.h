@@ -1,18 +1,18 @@
 /* Sends one POST to an untrusted host: only to an address that is allowed, without redirects, within ten seconds; of
- * the answer only the head counts. It blocks: courier.h has threads for it. */
-#ifndef SS_COURIER_DELIVERY_H
-#define SS_COURIER_DELIVERY_H
+ * the answer only the head counts. It blocks: sender.h has threads for it. */
+#ifndef SS_NOTIFY_DELIVERY_H
+#define SS_NOTIFY_DELIVERY_H
 
 #include <stdatomic.h>
 
-#include "courier/endpoint.h"
-#include "courier/reach.h"
+#include "notify/endpoint.h"
+#include "notify/address_rules.h"
 
 enum { SS_DELIVERY_SECONDS = 10, SS_DELIVERY_ANSWER = 16 * 1024, SS_DELIVERY_HEADERS = 2048 };
 
 typedef struct ss_delivery {
     const ss_endpoint *to;
-    const ss_reach *reach;
+    const ss_address_rules *reach;
     const char *authority; /* a PEM file, or NULL for the system's certificate authorities */
     const char *headers;   /* lines, each with its \r\n; without Host, Content-Length and Connection */
     const void *body;

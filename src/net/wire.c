@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "client/wire.h"
+#include "net/wire.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +15,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "client/resolve.h"
+#include "net/resolve.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
 #include "texts/system_errors.h"

@@ -1,7 +1,7 @@
 /* Looks up the addresses of a host with a deadline. The system's resolver has none, so the name servers of a host could
  * make us wait. The lookup runs in a thread of its own, which is abandoned if it takes too long. */
-#ifndef SS_CLIENT_RESOLVE_H
-#define SS_CLIENT_RESOLVE_H
+#ifndef SS_NET_RESOLVE_H
+#define SS_NET_RESOLVE_H
 
 #include <netdb.h>
 #include <stdatomic.h>

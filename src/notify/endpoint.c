@@ -1,4 +1,4 @@
-#include "courier/endpoint.h"
+#include "notify/endpoint.h"
 
 #include <string.h>
 

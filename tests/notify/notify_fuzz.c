@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "courier/endpoint.h"
-#include "courier/reach.h"
-#include "courier/seal.h"
+#include "notify/endpoint.h"
+#include "notify/address_rules.h"
+#include "notify/encrypt.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -20,15 +20,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         assert(!strpbrk(e.path, "\r\n #") && !strpbrk(e.remote.host, "\r\n /@"));
     }
     ss_endpoint_read(text, true, &e);
-    ss_reach reach;
+    ss_address_rules reach;
     ss_prefix prefix;
-    ss_reach_read(text, &reach);
+    ss_address_rules_read(text, &reach);
     ss_prefix_read(text, &prefix);
     char *auth = strchr(text, '\n');
     if (auth) {
-        ss_seal_for receiver;
+        ss_recipient receiver;
         *auth++ = 0;
-        ss_seal_read(text, auth, &receiver);
+        ss_recipient_read(text, auth, &receiver);
     }
     free(text);
     return 0;

@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "client/resolve.h"
+#include "net/resolve.h"
 
 #include <errno.h>
 #include <poll.h>

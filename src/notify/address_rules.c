@@ -1,4 +1,4 @@
-#include "courier/reach.h"
+#include "notify/address_rules.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -116,22 +116,22 @@ static bool is_public(const uint8_t bytes[16]) {
 
 /* ---- the check ---- */
 
-bool ss_reach_read(const char *text, ss_reach *reach) {
+bool ss_address_rules_read(const char *text, ss_address_rules *reach) {
     ss_word rest = ss_word_of(text);
-    *reach = (ss_reach){0};
+    *reach = (ss_address_rules){0};
     while (rest.length) {
         char one[64];
         ss_word part = ss_word_before(rest, ',');
         ss_text t = ss_text_in(one, sizeof one);
         ss_text_bytes(&t, part.at, part.length);
-        if (reach->count == SS_REACH || ss_text_cut(&t)) return false;
+        if (reach->count == SS_ADDRESS_RULES || ss_text_cut(&t)) return false;
         if (!ss_prefix_read(one, &reach->also[reach->count++])) return false;
         ss_word_drop(&rest, part.length + 1);
     }
     return true;
 }
 
-bool ss_reach_may(const ss_reach *reach, const struct sockaddr *address) {
+bool ss_address_rules_may(const ss_address_rules *reach, const struct sockaddr *address) {
     uint8_t bytes[16];
     if (!bytes_of(address, bytes)) return false;
     if (reach->anywhere || is_public(bytes)) return true;
