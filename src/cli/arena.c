@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena/folder.h"
-#include "arena/match.h"
+#include "bots/match_folder.h"
+#include "bots/match.h"
 #include "cli/arena_summary.h"
 #include "cli/command.h"
 #include "cli/bots.h"
@@ -53,13 +53,13 @@ static bool read_sprt(const char *text, ss_sprt *sprt) {
 /* Without --seed, a match that continues in its folder keeps its own seed. */
 static const char *find_seed(const ss_options *options, char *seed, size_t size) {
     const char *out = options->text[SS_OPTION_OUT];
-    bool goes_on = out && !ss_given(options, SS_OPTION_SEED) && ss_folder_seed(out, seed, size);
+    bool goes_on = out && !ss_given(options, SS_OPTION_SEED) && ss_match_folder_seed(out, seed, size);
     return goes_on ? seed : ss_seed_text(options, seed);
 }
 
 /* ---- what went wrong ---- */
 
-static int complain_of_record(const ss_trouble *trouble) {
+static int complain_of_record(const ss_match_error *trouble) {
     char what[512];
     ss_text t = ss_text_in(what, sizeof what);
     ss_put_fault(&t, &trouble->fault);
@@ -67,7 +67,7 @@ static int complain_of_record(const ss_trouble *trouble) {
     return ss_complain("%s", _("this record is damaged; without it the game is played again"));
 }
 
-static int complain_of_bot(const ss_match *match, const ss_trouble *trouble) {
+static int complain_of_bot(const ss_match *match, const ss_match_error *trouble) {
     char why[1024];
     ss_text text = ss_text_in(why, sizeof why);
     ss_put_bot_failure(&text, &trouble->failure);
@@ -76,19 +76,19 @@ static int complain_of_bot(const ss_match *match, const ss_trouble *trouble) {
                        ss_match_name(match, trouble->bot), why);
 }
 
-static int complain_of(const ss_match *match, const ss_trouble *trouble) {
+static int complain_of(const ss_match *match, const ss_match_error *trouble) {
     const char *path = trouble->path;
     switch (trouble->kind) {
-    case SS_TROUBLE_DEAL: return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
-    case SS_TROUBLE_BUSY: return ss_complain(_("%s: a match is already being played there"), path);
-    case SS_TROUBLE_NO_MATCH:
+    case SS_MATCH_ERROR_DEAL: return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
+    case SS_MATCH_ERROR_BUSY: return ss_complain(_("%s: a match is already being played there"), path);
+    case SS_MATCH_ERROR_NO_MATCH:
         return ss_complain(_("%s is missing, but there are records: they belong to another match"), path);
-    case SS_TROUBLE_OTHER_MATCH:
+    case SS_MATCH_ERROR_OTHER_MATCH:
         return ss_complain(_("%s: this is another match: %s is \"%s\" there and \"%s\" here"), path,
                            trouble->key, trouble->there, trouble->here);
-    case SS_TROUBLE_RECORD: return complain_of_record(trouble);
-    case SS_TROUBLE_BOT: return complain_of_bot(match, trouble);
-    case SS_TROUBLE_OTHER_RECORD:
+    case SS_MATCH_ERROR_RECORD: return complain_of_record(trouble);
+    case SS_MATCH_ERROR_BOT: return complain_of_bot(match, trouble);
+    case SS_MATCH_ERROR_OTHER_RECORD:
         return ss_complain(_("%s: this is not the record of that game of this match"), path);
     default: return ss_complain_of(path, trouble->error);
     }
@@ -113,7 +113,7 @@ static int ended(const ss_match *match, const ss_match_outcome *outcome) {
 
 static int play(ss_match *match, bool json) {
     ss_match_outcome outcome;
-    ss_trouble trouble;
+    ss_match_error trouble;
     ss_progress progress = ss_progress_begin(stderr, match->games, match->sprt);
     match->progress = &progress;
     ss_interrupt_watch();

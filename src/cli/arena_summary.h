@@ -2,7 +2,7 @@
 #ifndef SS_CLI_ARENA_SUMMARY_H
 #define SS_CLI_ARENA_SUMMARY_H
 
-#include "arena/match.h"
+#include "bots/match.h"
 
 void ss_print_match(const ss_match *match, const ss_match_outcome *outcome);
 int ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome); /* returns the exit status */

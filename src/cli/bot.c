@@ -1,5 +1,5 @@
 /* sanssouci bot: one of our players as a program that speaks the bot protocol. */
-#include "arena/bot_serve.h"
+#include "bots/bot_serve.h"
 
 #include <errno.h>
 

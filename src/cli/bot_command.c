@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "arena/bot_process.h"
+#include "bots/bot_process.h"
 #include "cli/complain.h"
 #include "texts/words.h"
 

@@ -2,7 +2,7 @@
 #ifndef SS_CLI_BOT_COMMAND_H
 #define SS_CLI_BOT_COMMAND_H
 
-#include "arena/bot.h"
+#include "bots/bot.h"
 
 /* Reads what follows `cmd`: a colon and a command, before it options in brackets. Complains and returns false about
  * anything else. */

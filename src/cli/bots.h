@@ -2,7 +2,7 @@
 #ifndef SS_CLI_BOTS_H
 #define SS_CLI_BOTS_H
 
-#include "arena/bot.h"
+#include "bots/bot.h"
 
 /* Reads two to four bots separated by commas; a comma within a command is written `\,`. Bots without @MS get
  * `turn_ms`, 0 for no limit. Their names are those of players and commands, and need not differ. Returns their

@@ -1,5 +1,5 @@
 /* sanssouci puzzle: puzzles to solve at this terminal, and for programs. */
-#include "arena/progress.h"
+#include "bots/progress.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/colours.h"

@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "arena/progress.h"
+#include "bots/progress.h"
 #include "base/seed.h"
 #include "cli/command.h"
 #include "cli/json_line.h"

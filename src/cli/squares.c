@@ -1,6 +1,6 @@
 #include "cli/squares.h"
 
-#include "arena/progress.h"
+#include "bots/progress.h"
 #include "base/seed.h"
 #include "cli/command.h"
 #include "cli/complain.h"

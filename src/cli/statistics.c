@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "arena/progress.h"
+#include "bots/progress.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/statistics_csv.h"

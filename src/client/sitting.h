@@ -9,7 +9,7 @@
 #ifndef SS_CLIENT_SITTING_H
 #define SS_CLIENT_SITTING_H
 
-#include "arena/bot.h"
+#include "bots/bot.h"
 #include "client/attending.h"
 #include "client/duty.h"
 

@@ -6,7 +6,7 @@
 #ifndef SS_TUI_CHALLENGER_H
 #define SS_TUI_CHALLENGER_H
 
-#include "arena/bot.h"
+#include "bots/bot.h"
 
 enum { SS_CHALLENGER_COMPLAINT = 640 };
 enum { SS_CHALLENGER_MS = 2000 }; /* default time for a turn */

@@ -4,13 +4,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/bot_failure.h"
-#include "arena/bot_game.h"
-#include "arena/bot_names.h"
-#include "arena/bot_process.h"
-#include "arena/bot_protocol.h"
-#include "arena/bot_tell.h"
-#include "arena/match.h"
+#include "bots/bot_failure.h"
+#include "bots/bot_game.h"
+#include "bots/bot_names.h"
+#include "bots/bot_process.h"
+#include "bots/bot_protocol.h"
+#include "bots/bot_send.h"
+#include "bots/match.h"
 #include "rules/box.h"
 #include "rules/deal.h"
 #include "test.h"
@@ -37,8 +37,8 @@ static char *told(const ss_record *record, int seat) {
     size_t length;
     ss_view view = ss_view_of(&record->game, seat);
     FILE *to = open_memstream(&text, &length);
-    CHECK(ss_bot_tell_position(to, &ss_box, record, seat));
-    CHECK(ss_bot_tell_legal(to, &ss_box, &view));
+    CHECK(ss_bot_send_position(to, &ss_box, record, seat));
+    CHECK(ss_bot_send_legal(to, &ss_box, &view));
     fclose(to);
     return text;
 }
@@ -48,7 +48,7 @@ static char *told_at_set_up(const ss_game *g, int seat) {
     size_t length;
     ss_view view = ss_view_of(g, seat);
     FILE *to = open_memstream(&text, &length);
-    CHECK(ss_bot_tell_set_up(to, &ss_box, &view));
+    CHECK(ss_bot_send_set_up(to, &ss_box, &view));
     fclose(to);
     return text;
 }
@@ -212,7 +212,7 @@ static ss_match against_random(const char *command, int games, int threads) {
 static ss_match_outcome play(const char *command, int games, int threads) {
     ss_match match = against_random(command, games, threads);
     ss_match_outcome outcome;
-    ss_trouble trouble;
+    ss_match_error trouble;
     CHECK(ss_match_play(&match, &outcome, &trouble));
     CHECK_EQ(outcome.tally.games, games);
     return outcome;
@@ -255,9 +255,9 @@ TEST(a_program_that_does_not_start_stops_the_match) {
     for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
         ss_match match = against_random(bots[i].command, 2, 2);
         ss_match_outcome outcome;
-        ss_trouble trouble;
+        ss_match_error trouble;
         CHECK(!ss_match_play(&match, &outcome, &trouble));
-        CHECK_EQ(trouble.kind, SS_TROUBLE_BOT);
+        CHECK_EQ(trouble.kind, SS_MATCH_ERROR_BOT);
         CHECK_EQ(trouble.bot, 0);
         CHECK_EQ(trouble.failure.what, bots[i].what);
         CHECK_EQ(outcome.tally.games, 0);

@@ -1,5 +1,5 @@
 /* Matches of real games: the intervals of equal players, and what must not affect the result. */
-#include "arena/match.h"
+#include "bots/match.h"
 
 #include <stdio.h>
 
@@ -16,7 +16,7 @@ static ss_match equals(int players, long games, const char *seed) {
 
 static ss_match_outcome play(ss_match *m) {
     ss_match_outcome outcome;
-    ss_trouble trouble;
+    ss_match_error trouble;
     CHECK(ss_match_play(m, &outcome, &trouble));
     return outcome;
 }

@@ -1,5 +1,5 @@
 /* The progress line of a match: it is never wider than the terminal. */
-#include "arena/progress.h"
+#include "bots/progress.h"
 
 #include "texts/words.h"
 #include "test.h"

@@ -1,5 +1,5 @@
 /* The sequential test is checked by simulation: how often it errs, and how soon it stops. */
-#include "arena/sprt.h"
+#include "bots/sprt.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* Elo and its interval. */
 #include <math.h>
 
-#include "arena/tally.h"
+#include "bots/tally.h"
 #include "base/random.h"
 #include "test.h"
 

@@ -18,7 +18,7 @@ CLANG = ["clang", "--target=x86_64-linux-gnu", "-std=c17", "-ffreestanding", "-I
 WASM = ["sanssouci", "sanssouci-scalar", "study", "study-scalar"]
 # Where each version is found: its name, the file, and a pattern.
 VERSIONS = [
-    ("bot protocol", "src/arena/bot_protocol.h", r'SS_BOT_GREETING "(.*?)"'),
+    ("bot protocol", "src/bots/bot_protocol.h", r'SS_BOT_GREETING "(.*?)"'),
     ("online protocol", "src/online/frame.h", r"SS_PROTOCOL = (\d+)"),
     ("online protocol of the page", "web/online/connection.js", r"const PROTOCOL = (\d+)"),
     ("WebAssembly exports", "src/wasm/slots.c", r"ss_wasm_version\(void\) \{ return (\d+)"),

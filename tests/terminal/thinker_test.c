@@ -5,7 +5,7 @@
 #include "system/clock.h"
 #include "system/drawn.h"
 #include "test.h"
-#include "arena/bot_process.h"
+#include "bots/bot_process.h"
 #include "tui/thinker.h"
 
 static ss_question question(unsigned ticket, const char *player, uint32_t steps) {

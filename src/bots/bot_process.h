@@ -1,0 +1,41 @@
+/* A bot that is another program, which speaks the bot protocol (docs/bots.md). It is started when it is first needed,
+ * and again after a game that it forfeited. What it is sent comes from its own view of the game.
+ *
+ * Its functions are reached through a table in the bot's spec, so that a build that starts no programs
+ * (src/cli/offline) can leave them out. */
+#ifndef SS_BOTS_BOT_PROCESS_H
+#define SS_BOTS_BOT_PROCESS_H
+
+#include "bots/bot.h"
+#include "notation/record.h"
+
+typedef struct ss_bot_process ss_bot_process;
+
+struct ss_bot_driver {
+    /* The spec and the content are borrowed. Returns NULL without memory. */
+    ss_bot_process *(*open)(const ss_bot_spec *spec, const ss_content *content);
+    void (*close)(ss_bot_process *b);
+
+    /* Starts the program and waits until it is ready. Returns false, with the failure, if it does not start. */
+    bool (*start)(ss_bot_process *b, ss_bot_failure *failure);
+
+    /* The name that it gave; empty if it gave none that is valid in a record. */
+    const char *(*called)(const ss_bot_process *b);
+
+    /* Begin a game of that number, from 0, in which it sits at `seat`, and end it. */
+    void (*begin)(ss_bot_process *b, long game, int seat);
+    void (*over)(ss_bot_process *b, const ss_record *record);
+
+    /* Ask for the side of a board, depending on the phase of the game, or for a turn. Return false after a failure; the
+     * program has then been ended. They do not check that the answer is legal, but a turn without a stack gets the
+     * first one. */
+    bool (*side)(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure);
+    bool (*turn)(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure);
+
+    /* Ends it because of its answer, with the failure that says so. */
+    void (*refuse)(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure);
+};
+
+extern const ss_bot_driver ss_bot_process_driver;
+
+#endif

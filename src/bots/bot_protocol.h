@@ -1,0 +1,28 @@
+/* What both ends of the bot protocol share; docs/bots.md describes all of it. */
+#ifndef SS_BOTS_BOT_PROTOCOL_H
+#define SS_BOTS_BOT_PROTOCOL_H
+
+#include "base/word.h"
+
+#define SS_BOT_GREETING "sanssouci-bot 1" /* with the version of the protocol */
+
+enum {
+    SS_BOT_LINE = 4096,      /* bytes of a line, without its end */
+    SS_BOT_READY_MS = 10000, /* for the answer to the greeting */
+    SS_BOT_TURN_MS = 1000,   /* for a turn, by default */
+    SS_BOT_GRACE_MS = 500,   /* beyond it, for the round trip */
+    SS_BOT_SECOND_MS = 200,  /* after a wrong answer, to see whether another one follows */
+    SS_BOT_QUIT_MS = 500,    /* to end by itself */
+    SS_BOT_STARTS = 3,       /* most that may fail in a row */
+};
+
+/* Returns true if a line begins with this word; the rest, without the blanks around it, is then in *rest. */
+static inline bool ss_bot_line(ss_word line, const char *word, ss_word *rest) {
+    ss_word first;
+    if (!ss_word_next(&line, &first) || !ss_word_is(first, word)) return false;
+    while (line.length && ss_is_blank(*line.at)) ss_word_drop(&line, 1);
+    *rest = ss_word_trimmed(line);
+    return true;
+}
+
+#endif
