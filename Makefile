@@ -57,7 +57,7 @@ SYSTEM_OBJECTS := $(filter $(BUILD)/obj/src/system/% $(BUILD)/obj/src/texts/%,$(
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client hall net notify online server store system texts tui)))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online server service store system texts tui)))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
@@ -252,7 +252,7 @@ $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/suppor
 
 # Functions that a test replaces.
 $(BUILD)/tests/game/day_test: WRAP := ss_cpu_has_avx2_and_pdep
-$(BUILD)/tests/service/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
+$(BUILD)/tests/service/service_twins_test: WRAP := ss_service_now time randombytes_buf ss_party_deal
 $(BUILD)/tests/terminal/screen_test: WRAP := time
 
 # Runs tests with MANY games (tests/support/test.h) again, with all of them, and compiled like the program.
@@ -364,7 +364,7 @@ $(patsubst %,$(BUILD)/bench/%,load kill hostile restart): $(BUILD)/bench/%: $(BU
 
 $(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile restart ceiling): STD += -Itests/support
 
-$(BUILD)/bench/days: $(BUILD)/obj/bench/days.o $(BUILD)/obj/src/hall/audit.o $(LIBRARY)
+$(BUILD)/bench/days: $(BUILD)/obj/bench/days.o $(BUILD)/obj/src/service/audit.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)

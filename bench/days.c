@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "rules/box.h"
-#include "hall/audit.h"
+#include "service/audit.h"
 
 enum { MONDAY = 20773 /* 2026-11-16 */, TEXT = 1 << 14 };
 

@@ -17,7 +17,7 @@ typedef struct ss_deal_result {
     int points[SS_MAX_PLAYERS];    /* of each bot, over all games, here and below */
     int victories[SS_MAX_PLAYERS]; /* in twelfths */
     int forfeits[SS_MAX_PLAYERS];
-    /* Luck in the games that were played to the end, in SS_LUCK_PARTS of a point (calm.h). */
+    /* Luck in the games that were played to the end, in SS_LUCK_PARTS of a point (match_luck.h). */
     int64_t luck[SS_MAX_PLAYERS];
     ss_sources sources[SS_MAX_PLAYERS];
 } ss_deal_result;

@@ -28,7 +28,7 @@ static bool read_hook_key(ss_online *online, const char *path) {
 static bool read_outside(ss_online *online, const ss_options *options) {
     const char *allow = options->text[SS_OPTION_PUSH_ALLOW], *hook = options->text[SS_OPTION_HOOK],
                *key = options->text[SS_OPTION_HOOK_KEY];
-    ss_hall_options *o = &online->options;
+    ss_service_options *o = &online->options;
     ss_endpoint to;
     o->hook_local = ss_given(options, SS_OPTION_HOOK_LOCAL);
     o->authority = options->text[SS_OPTION_CA];
@@ -77,14 +77,14 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
 
 /* ---- opening ---- */
 
-bool ss_online_open(ss_online *online, const ss_options *options, ss_hall **hall) {
+bool ss_online_open(ss_online *online, const ss_options *options, ss_service **service) {
     char trouble[SS_STORE_TROUBLE];
     ss_store_result result;
-    *hall = NULL;
+    *service = NULL;
     if (ss_given(options, SS_OPTION_NO_ONLINE)) return true;
     if (find_store(online, options)) {
-        *hall = ss_hall_open(&online->options, &result, trouble);
-        if (*hall) return true;
+        *service = ss_service_open(&online->options, &result, trouble);
+        if (*service) return true;
         ss_store_complain(online->store, result, trouble);
     }
     if (ss_given(options, SS_OPTION_DB)) return false;

@@ -5,7 +5,7 @@
 #include "cli/command.h"
 #include "cli/public_url.h"
 #include "cli/store_file.h"
-#include "hall/hall.h"
+#include "service/service.h"
 
 #define SS_TAKES_ONLINE                                                                                      \
     SS_OPTION_DB, SS_OPTION_DB_PASSWORD, SS_OPTION_NO_ONLINE, SS_OPTION_PUBLIC_URL, SS_OPTION_MOST_TABLES,   \
@@ -16,7 +16,7 @@
 enum { SS_HOOK_KEY = 256 };
 
 typedef struct ss_online {
-    ss_hall_options options;
+    ss_service_options options;
     char folder[SS_STORE_PATH], store[SS_STORE_PATH];
     ss_public_url url; /* empty for none */
     ss_address_rules reach;
@@ -27,8 +27,8 @@ typedef struct ss_online {
 /* Reads the options. Complains and returns false if one is invalid. */
 bool ss_online_read(ss_online *online, const ss_options *options, const char *page);
 
-/* Opens the hall, or says why that failed; without --db, the page is then served alone. Returns false if nothing
- * should be served. The hall uses what `online` holds, which must outlive it. */
-bool ss_online_open(ss_online *online, const ss_options *options, ss_hall **hall);
+/* Opens the service, or says why that failed; without --db, the page is then served alone. Returns false if nothing
+ * should be served. The service uses what `online` holds, which must outlive it. */
+bool ss_online_open(ss_online *online, const ss_options *options, ss_service **service);
 
 #endif

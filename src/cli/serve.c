@@ -8,7 +8,7 @@
 #include "cli/doors.h"
 #include "cli/home.h"
 #include "cli/online.h"
-#include "hall/journal.h"
+#include "service/log.h"
 #include "system/systemd.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
@@ -42,37 +42,37 @@ static void open_browser(const ss_address *address) {
 enum { NAMES = 4096 };
 
 /* Logs the start. */
-static void log_start(const ss_options *options, const ss_address *address, const ss_hall *hall) {
+static void log_start(const ss_options *options, const ss_address *address, const ss_service *service) {
     char link[SS_ADDRESS_LINK];
     if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") != 0) return;
-    ss_journal("start", "version=%s at=%s online=%s", SS_VERSION, ss_address_link(address, link),
-               hall ? "yes" : "no");
+    ss_log("start", "version=%s at=%s online=%s", SS_VERSION, ss_address_link(address, link),
+               service ? "yes" : "no");
 }
 
 static void log_stop(const ss_options *options) {
-    if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0) ss_journal("stop", "status=0");
+    if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0) ss_log("stop", "status=0");
 }
 
-/* Serves until it is stopped. Without a hall there is only the page. */
-static int run_server(const ss_options *options, ss_site *site, ss_hall *hall, const ss_doors *doors,
+/* Serves until it is stopped. Without a service there is only the page. */
+static int run_server(const ss_options *options, ss_site *site, ss_service *service, const ss_doors *doors,
                       const ss_home *home, bool opens) {
     char why[SS_SERVER_WHY] = "threads";
     ss_limits limits = ss_limits_usual;
     limits.home = home->count;
-    ss_server *server = ss_server_open(site, hall ? ss_hall_app(hall) : NULL, &limits, doors->page, why);
+    ss_server *server = ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, doors->page, why);
     if (!server && doors->metrics >= 0) close(doors->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
     bool works = doors->metrics < 0 || ss_server_listen_inside(server, doors->metrics);
-    works = works && (!hall || ss_hall_start(hall, ss_server_loop(server)));
+    works = works && (!service || ss_service_start(service, ss_server_loop(server)));
     if (works) {
         say_where_we_are(&doors->address, home);
-        log_start(options, &doors->address, hall);
+        log_start(options, &doors->address, service);
         if (opens) open_browser(&doors->address);
         ss_systemd_tell("READY=1");
         ss_server_run(server);
         ss_systemd_tell("STOPPING=1");
     }
-    if (hall) ss_hall_stop(hall);
+    if (service) ss_service_stop(service);
     ss_server_close(server);
     if (works) log_stop(options);
     return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), why);
@@ -126,7 +126,7 @@ static int serve_page(const ss_options *options, const ss_page *page, ss_online 
                       bool opens) {
     char names[NAMES];
     ss_doors doors;
-    ss_hall *hall;
+    ss_service *service;
     ss_text t = ss_text_in(names, sizeof names);
     ss_site site = site_of(options, page, online, names_of(options, &online->url, &t));
     if (ss_text_cut(&t)) return ss_complain("%s", _("--host names too many"));
@@ -140,12 +140,12 @@ static int serve_page(const ss_options *options, const ss_page *page, ss_online 
     }
     ss_home_set_port(home, ss_address_port(&doors.address));
     if (home->count) online->options.home_url = home->url;
-    if (!ss_online_open(online, options, &hall)) {
+    if (!ss_online_open(online, options, &service)) {
         ss_doors_close(&doors);
         return SS_STATUS_FAILED;
     }
-    int status = run_server(options, &site, hall, &doors, home, opens);
-    ss_hall_close(hall);
+    int status = run_server(options, &site, service, &doors, home, opens);
+    ss_service_close(service);
     return status;
 }
 

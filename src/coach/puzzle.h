@@ -5,7 +5,7 @@
  *     ss_puzzle_list list = ss_puzzle_list_of(text);
  *     while (ss_puzzle_next(&list, content, &puzzle)) ...          puzzle_text.h
  *     ss_puzzle_open(&puzzle, content, &record);                   record.game is the position
- *     ss_judgement j = ss_puzzle_judge(&puzzle, &record, content, &turn);      judge.h
+ *     ss_judgement j = ss_puzzle_judge(&puzzle, &record, content, &turn);      puzzle_judge.h
  *
  * The criterion is the seat's expected lead over the best other seat. The stack to refill from is not judged. */
 #ifndef SS_COACH_PUZZLE_H
@@ -70,7 +70,7 @@ typedef struct ss_puzzle {
     uint8_t theme;
     uint8_t aim;
     bool proved;                             /* losses are exact, not sampled */
-    uint8_t difficulty;                      /* 0 and up; see make.h */
+    uint8_t difficulty;                      /* 0 and up; see puzzle_make.h */
     ss_turn solutions[SS_SOLUTIONS_MOST];    /* all as good as the first */
     ss_puzzle_answer wrongs[SS_WRONGS_MOST]; /* answers that come to mind, the most natural first */
     ss_fact facts[SS_FACTS_MOST]; /* why the first solution is better than the first wrong answer */

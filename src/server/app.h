@@ -2,8 +2,8 @@
  * only this table. Every function is called on the thread of the loop and must not block: long work belongs on other
  * threads, which hand back their results with uv_async_send.
  *
- *     static const ss_app hall = {.self = &state, .request = answer, .gone = forget, ...};
- *     ss_server *server = ss_server_open(&site, &hall, &ss_limits_usual, listener, why);
+ *     static const ss_app service = {.self = &state, .request = answer, .gone = forget, ...};
+ *     ss_server *server = ss_server_open(&site, &service, &ss_limits_usual, listener, why);
  *
  * Before it calls any of these, the transport has checked that the request is well-formed, that its Host is ours, and
  * that its Origin, if it has one, is the same host. */

@@ -2,7 +2,7 @@
  *
  *     ss_relay *relay = ss_relay_open("postgres://…", wake, loop);  wake(loop) lets the loop call ss_relay_deliver soon
  *     ss_relay_tell(relay, &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});   we have stored event 12 of the table
- *     ss_relay_deliver(relay, take, hall);                           in the loop: take() gets what others told
+ *     ss_relay_deliver(relay, take, service);                           in the loop: take() gets what others told
  *     ss_relay_close(relay);
  *
  * News may arrive twice, late or out of order, and may be about our own changes, so a receiver always reads the store.

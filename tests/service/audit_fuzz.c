@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall/audit.h"
+#include "service/audit.h"
 #include "store/gardens.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -1,6 +1,6 @@
-/* Checks if a record is the result of a day (hall/audit.h): forgeries are detected at the turn where they happen, and
+/* Checks if a record is the result of a day (service/audit.h): forgeries are detected at the turn where they happen, and
  * an audit can be interrupted. The games are of a Monday, whose opponent needs no time to think. */
-#include "hall/audit.h"
+#include "service/audit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

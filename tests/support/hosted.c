@@ -4,7 +4,7 @@
 #include <unistd.h>
 #include <uv.h>
 
-#include "hall/hall.h"
+#include "service/service.h"
 #include "server/server.h"
 
 enum { LOOK_MS = 3, HOUR_MS = 3600 * 1000 };
@@ -36,26 +36,26 @@ bool hosted_run(hosted *h) {
     ss_limits limits = ss_limits_usual;
     ss_page page = {0};
     ss_site site = ss_site_of(&page, (ss_hosts){.loopback = true, .listen = "127.0.0.1", .port = h->port});
-    ss_hall_options options = {
+    ss_service_options options = {
         .store = h->store, .page = "test", .thinkers = 1, .most_tables = 1000, .results_days = 400};
     uv_timer_t timer;
     limits.farewell = 200;
     if (h->patient) limits.patience = limits.ping = limits.silence = HOUR_MS;
-    ss_hall *hall = ss_hall_open(&options, &result, trouble);
-    if (!hall) {
+    ss_service *service = ss_service_open(&options, &result, trouble);
+    if (!service) {
         fprintf(stderr, "the store cannot be used: %s\n", trouble);
         close(h->listener);
         return false;
     }
-    ss_server *server = ss_server_open(&site, ss_hall_app(hall), &limits, h->listener, why);
+    ss_server *server = ss_server_open(&site, ss_service_app(service), &limits, h->listener, why);
     looking l = {h, server};
     uv_timer_init(ss_server_loop(server), &timer);
     timer.data = &l;
     uv_timer_start(&timer, look, LOOK_MS, LOOK_MS);
-    if (ss_hall_start(hall, ss_server_loop(server))) ss_server_run(server);
-    ss_hall_stop(hall);
+    if (ss_service_start(service, ss_server_loop(server))) ss_server_run(server);
+    ss_service_stop(service);
     uv_close((uv_handle_t *)&timer, NULL);
     ss_server_close(server);
-    ss_hall_close(hall);
+    ss_service_close(service);
     return true;
 }

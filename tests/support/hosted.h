@@ -1,4 +1,4 @@
-/* The hall behind the transport, in this process: for tests that replace what is below or around them.
+/* The service behind the transport, in this process: for tests that replace what is below or around them.
  *
  *     hosted h = {.store = path, .port = 0, .ends = power_is_off};
  *     if (!hosted_listen(&h)) ... no port

@@ -24,7 +24,7 @@ static int which, drawn, drawn_at; /* of the server that this process is */
 
 /* ---- chance, time and the deal ---- */
 
-/* A bug: the hall's own ticks used the real clock, and people of this one were pruned as not seen for months. */
+/* A bug: the service's own ticks used the real clock, and people of this one were pruned as not seen for months. */
 int64_t twin_now(void) { return 1760000000000 + 1000 * (int64_t)twin_world->moment; }
 
 void twin_draw(void *bytes, size_t length) {

@@ -1,0 +1,41 @@
+/* Events, and the entry of their table after them, in the form that the store takes.
+ *
+ *     ss_event_batch batch;
+ *     char bytes[SS_EVENT_BATCH_BYTES];
+ *     if (ss_event_batch_make(&batch, &table->room, table->id, table->over, &news, bytes))      on the loop
+ *         result = ss_event_batch_store(&batch, store);                                         in the thread of the store */
+#ifndef SS_SERVICE_EVENT_BATCH_H
+#define SS_SERVICE_EVENT_BATCH_H
+
+#include "online/decide.h"
+#include "online/room.h"
+#include "store/store.h"
+
+enum { SS_EVENT_BATCH_BYTES = 16 * 1024 }; /* enough for the events of any decision */
+
+typedef struct ss_event_batch {
+    ss_store_entry entry;
+    int64_t first;
+    int count;
+    ss_store_event events[SS_EVENTS];
+    ss_room_phase phase; /* after them */
+    bool slow;           /* there is no live clock */
+    bool ends;           /* nobody needs the table any more: it is to be deleted */
+} ss_event_batch;
+
+/* Prepares to store the next events of a room, or the first ones of a new one if `room` is NULL. The room does not
+ * change. The bodies are written to `bytes`. Returns false if the events cannot follow, which is a bug of ours. */
+bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
+                   char bytes[SS_EVENT_BATCH_BYTES]);
+
+ss_store_result ss_event_batch_store(const ss_event_batch *batch, ss_store *store);
+
+/* Does the same for turns, with ss_store_append_soon. */
+ss_store_result ss_event_batch_store_soon(const ss_event_batch *batch, ss_store *store, ss_store_result *later);
+
+/* Stores the first events of a table. If this person already has `most` open tables, stores nothing, sets *many and
+ * returns SS_STORE_NONE. */
+ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store, const char *person, int most,
+                              bool *many);
+
+#endif

@@ -1,0 +1,298 @@
+#include "service/moderate.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "service/peers.h"
+#include "service/internal.h"
+#include "service/log.h"
+#include "service/moderate_list.h"
+#include "service/watch.h"
+#include "json/json.h"
+#include "notation/names.h"
+#include "online/members.h"
+#include "game/day.h"
+#include "store/gardens.h"
+#include "store/notices.h"
+#include "store/subscriptions.h"
+
+enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
+
+typedef struct action {
+    const char *name;
+    const char *members[6];
+    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* in the thread of the store, or NULL */
+    void (*done)(ss_moderation *m);                            /* on the loop, once it is stored, or NULL */
+} action;
+
+/* ---- reading ---- */
+
+static bool fail(ss_moderation *m, const char *error, const char *detail) {
+    m->error = error;
+    snprintf(m->detail, sizeof m->detail, "%s", detail);
+    return false;
+}
+
+/* A text for people: no control characters. */
+static bool read_words(ss_moderation *m, const char *key, char *text, size_t size, bool needed) {
+    const char *found = ss_member_text(m->members, key);
+    if (!found && !needed && !json_object_get(m->members, key)) return true;
+    if (!found || strlen(found) >= size || (needed && !*found)) return fail(m, "BAD_MEMBER", key);
+    for (const char *c = found; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7F) return fail(m, "BAD_MEMBER", key);
+    strcpy(text, found);
+    return true;
+}
+
+static bool read_id(ss_moderation *m, const char *key, char id[SS_ID]) {
+    if (!json_object_get(m->members, key)) return true;
+    return ss_member_id(m->members, key, id) || fail(m, "BAD_MEMBER", key);
+}
+
+static bool read_number(ss_moderation *m, const char *key, int most) {
+    if (!json_object_get(m->members, key)) return true;
+    return ss_member_int(m->members, key, 0, most, &m->number) || fail(m, "BAD_MEMBER", key);
+}
+
+static bool read_day(ss_moderation *m) {
+    const char *day = ss_member_text(m->members, "day");
+    if (!json_object_get(m->members, "day")) return true;
+    return (day && ss_day_read(ss_word_of(day), &m->day)) || fail(m, "BAD_MEMBER", "day");
+}
+
+/* Reads each member that an action may have, according to its type. */
+static bool read_members(ss_moderation *m) {
+    char network[64] = "";
+    uint64_t value, mask;
+    bool fine = read_id(m, "person", m->person) && read_id(m, "table", m->table) && read_day(m) &&
+                read_words(m, "name", m->name, sizeof m->name, false) &&
+                read_words(m, "reason", m->text, sizeof m->text, false) &&
+                read_words(m, "text", m->text, sizeof m->text, false) &&
+                read_words(m, "network", network, sizeof network, false) && read_number(m, "days", 36500) &&
+                read_number(m, "minutes", 525600) && read_number(m, "device", INT32_MAX);
+    if (fine && json_object_get(m->members, "on") && !ss_member_bool(m->members, "on", &m->on))
+        return fail(m, "BAD_MEMBER", "on");
+    if (!fine || !*network) return fine;
+    if (!ss_policy_network(network, &value, &mask)) return fail(m, "BAD_MEMBER", "network");
+    snprintf(m->what, sizeof m->what, "network %s", network);
+    return true;
+}
+
+static bool needs(ss_moderation *m, const char *key) {
+    return json_object_get(m->members, key) || fail(m, "BAD_MEMBER", key);
+}
+
+/* ---- names ---- */
+
+static ss_store_result run_rename(ss_moderation *m, ss_store *store) {
+    return ss_store_person_rename(store, m->person, m->name);
+}
+
+static void done_rename(ss_moderation *m) {
+    ss_person *person = ss_people_find(&m->service->people, m->person);
+    ss_peers_announce_person(m->service, m->person);
+    if (!person) return;
+    memcpy(person->name, m->name, sizeof person->name);
+    ss_tables_rename(m->service, person);
+}
+
+/* ---- bans ---- */
+
+/* Names what is to be banned: a network, a person, or one of a person's devices by its number. */
+static ss_store_result name_banned(ss_moderation *m, ss_store *store) {
+    ss_store_device devices[DEVICES];
+    ss_store_person person;
+    int count, number;
+    if (*m->what) return SS_STORE_OK;
+    ss_store_result result = ss_store_person_of(store, m->person, &person);
+    snprintf(m->what, sizeof m->what, "person %s", m->person);
+    if (result || !ss_member_int(m->members, "device", 0, INT32_MAX, &number)) return result;
+    result = ss_store_devices(store, m->person, NULL, devices, DEVICES, &count);
+    for (int i = 0; i < count && !result; i++)
+        if (ss_device_number(devices[i].hash) == number) {
+            char digits[SS_DIGITS];
+            ss_digits_write(digits, devices[i].hash);
+            snprintf(m->what, sizeof m->what, "device %s", digits);
+            return SS_STORE_OK;
+        }
+    return result ? result : SS_STORE_NONE;
+}
+
+static ss_store_result run_ban(ss_moderation *m, ss_store *store) {
+    int days = 0;
+    ss_store_result result = name_banned(m, store);
+    if (result) return result;
+    ss_member_int(m->members, "days", 0, 36500, &days);
+    ss_store_ban ban = {.made = m->now, .until = days ? m->now + (int64_t)days * DAY_MS : 0};
+    strcpy(ban.what, m->what);
+    strcpy(ban.reason, m->text);
+    return ss_store_ban_make(store, &ban);
+}
+
+static ss_store_result run_unban(ss_moderation *m, ss_store *store) {
+    const char *what = ss_member_text(m->members, "what"); /* as in the list */
+    if (what) return strlen(what) > SS_STORE_BANNED ? SS_STORE_NONE : ss_store_ban_lift(store, what);
+    ss_store_result result = name_banned(m, store);
+    return result ? result : ss_store_ban_lift(store, m->what);
+}
+
+static void done_board(ss_moderation *m) {
+    ss_policy_read(m->service);
+    ss_peers_announce_policy(m->service);
+}
+
+/* ---- reports ---- */
+
+static ss_store_result run_dismiss(ss_moderation *m, ss_store *store) {
+    return ss_store_reports_dismiss(store, m->person);
+}
+
+/* ---- results of gardens of the day ---- */
+
+static ss_store_result run_remove(ss_moderation *m, ss_store *store) {
+    return ss_store_garden_remove(store, m->day.number, m->person);
+}
+
+/* ---- closing a table ---- */
+
+static ss_store_result run_close(ss_moderation *m, ss_store *store) {
+    return ss_store_table_close(store, m->table, m->text, m->now);
+}
+
+/* A busy table finds out by itself: nothing more can be stored there. */
+static void done_close(ss_moderation *m) {
+    ss_table *table = ss_tables_find(&m->service->tables, m->table);
+    ss_peers_announce_closed(m->service, m->table);
+    if (!table || table->loading || table->busy || table->gone) return;
+    strcpy(table->reason, m->text);
+    ss_watch_send_closed(table);
+    ss_table_vanish(table, SS_REFUSED_DELETED);
+}
+
+/* ---- the board ---- */
+
+static ss_store_result run_say(ss_moderation *m, ss_store *store) {
+    ss_store_posting p = {.made = m->now};
+    if (m->number) p.until = m->now + (int64_t)m->number * 60000;
+    strcpy(p.text, m->text);
+    return ss_store_post(store, SS_POLICY_MESSAGE, &p);
+}
+
+static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
+    ss_store_posting p = {.made = m->now};
+    strcpy(p.text, m->on ? "on" : "");
+    return ss_store_post(store, SS_POLICY_READ_ONLY, &p);
+}
+
+/* ---- the actions ---- */
+
+static const action actions[] = {
+    {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_tell_status},
+    {"limits",    {"person"},                                        NULL,                ss_moderate_tell_limits},
+    {"tables",    {NULL},                                            ss_moderate_tables,  NULL                   },
+    {"people",    {"name"},                                          ss_moderate_people,  NULL                   },
+    {"person",    {"person"},                                        ss_moderate_person,  NULL                   },
+    {"rename",    {"person", "name"},                                run_rename,          done_rename            },
+    {"bans",      {NULL},                                            ss_moderate_bans,    NULL                   },
+    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,             done_board             },
+    {"unban",     {"person", "device", "network", "what"},           run_unban,           done_board             },
+    {"reports",   {NULL},                                            ss_moderate_reports, NULL                   },
+    {"dismiss",   {"person"},                                        run_dismiss,         NULL                   },
+    {"results",   {"day"},                                           ss_moderate_results, NULL                   },
+    {"remove",    {"day", "person"},                                 run_remove,          NULL                   },
+    {"close",     {"table", "reason"},                               run_close,           done_close             },
+    {"say",       {"text", "minutes"},                               run_say,             done_board             },
+    {"read-only", {"on"},                                            run_read_only,       done_board             },
+};
+
+/* Checks the members without which an action makes no sense. */
+static bool has_needed(ss_moderation *m) {
+    const char *name = m->action->name;
+    bool about_person = strcmp(name, "person") == 0 || strcmp(name, "rename") == 0 ||
+                        strcmp(name, "dismiss") == 0 || strcmp(name, "remove") == 0;
+    bool about_day = strcmp(name, "results") == 0 || strcmp(name, "remove") == 0;
+    bool bans =
+        strcmp(name, "ban") == 0 || (strcmp(name, "unban") == 0 && !json_object_get(m->members, "what"));
+    if (about_day && !needs(m, "day")) return false;
+    if (about_person && !needs(m, "person")) return false;
+    if (bans && !*m->what && !needs(m, "person")) return false;
+    if (strcmp(name, "close") == 0) return needs(m, "table");
+    if (strcmp(name, "read-only") == 0) return needs(m, "on");
+    if (strcmp(name, "rename") != 0) return true;
+    return (needs(m, "name") && ss_name_is_clean(ss_word_of(m->name))) || fail(m, "NOT_CLEAN", "name");
+}
+
+static bool find_action(ss_moderation *m) {
+    const char *op = ss_member_text(m->members, "op");
+    for (size_t i = 0; op && i < sizeof actions / sizeof *actions; i++)
+        if (strcmp(actions[i].name, op) == 0) m->action = &actions[i];
+    return m->action || fail(m, "BAD_OP", op ? op : "");
+}
+
+static bool understand(ss_moderation *m, ss_word line) {
+    m->members = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
+    if (!json_is_object(m->members)) return fail(m, "BAD_JSON", "");
+    if (!find_action(m)) return false;
+    const char *stranger = ss_member_stranger(m->members, m->action->members, ~0u);
+    bool table = json_object_get(m->members, "table"), takes = strcmp(m->action->name, "close") == 0;
+    if (table && !takes) stranger = "table"; /* which ss_member_stranger allows */
+    if (stranger) return fail(m, "BAD_MEMBER", stranger);
+    return read_members(m) && has_needed(m);
+}
+
+static void end(ss_moderation *m) {
+    char bytes[SS_MODERATE_LINE];
+    ss_text t;
+    ss_json j = ss_moderate_begin(&t, bytes);
+    if (m->error) {
+        ss_json_pair_text(&j, "error", m->error);
+        ss_json_key(&j, "detail");
+        ss_json_string(&j, ss_word_of(m->detail));
+    } else {
+        ss_json_pair_bool(&j, "done", true);
+    }
+    ss_moderate_end(m, &j);
+    if (m->answer) m->answer(m->data, &m->lines);
+    ss_buffer_end(&m->lines);
+    json_decref(m->members);
+    free(m);
+}
+
+static ss_store_result run(ss_store *store, void *data) {
+    ss_moderation *m = data;
+    return m->action->run(m, store);
+}
+
+static void done(void *data, ss_store_result result, const char *trouble) {
+    ss_moderation *m = data;
+    if (result) ss_buffer_end(&m->lines);
+    if (result > SS_STORE_NONE) ss_log_trouble("moderate", result, trouble);
+    if (result == SS_STORE_NONE)
+        fail(m, "NONE", "");
+    else if (result)
+        fail(m, "NOT_STORED", "");
+    else if (m->action->done)
+        m->action->done(m);
+    end(m);
+}
+
+ss_moderation *ss_moderation_ask(ss_service *service, ss_word line, ss_moderation_answer *answer, void *data) {
+    ss_moderation *m = calloc(1, sizeof *m);
+    if (!m) return NULL;
+    *m = (ss_moderation){.service = service, .answer = answer, .data = data, .now = ss_service_now()};
+    if (understand(m, line)) {
+        ss_log("moderate", "op=%s", m->action->name);
+        if (m->action->run) {
+            if (ss_service_do_patiently(service, &(ss_job){run, done, m})) return m;
+            fail(m, "BUSY", "");
+        } else {
+            m->action->done(m);
+        }
+    }
+    end(m);
+    return NULL;
+}
+
+void ss_moderation_leave(ss_moderation *m) { m->answer = NULL; }

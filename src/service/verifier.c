@@ -1,0 +1,231 @@
+#include "service/verifier.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "service/internal.h"
+#include "service/log.h"
+#include "service/audit.h"
+#include "system/thread.h"
+#include "store/gardens.h"
+
+enum {
+    EVERY_MS = 5000,       /* how often the store is asked for records */
+    HELD_MS = 30 * 1000,   /* how long we hold one */
+    RENEWED_MS = 10 * 1000 /* after which the hold is renewed */
+};
+
+/* A record being verified. While the thread has it, the loop reads only `checked`. */
+typedef struct ss_exam {
+    ss_service *service;
+    ss_store_garden garden; /* the result, in the end */
+    char record[SS_STORE_RECORD + 1];
+    ss_audit audit;
+    atomic_int checked;
+    bool done; /* the thread is done with it */
+} ss_exam;
+
+/* ---- the thread ---- */
+
+static void judge(ss_verifier *x, ss_exam *exam) {
+    const ss_store_garden *g = &exam->garden;
+    ss_audit_begin(&exam->audit, (ss_day){(int32_t)g->day, (int32_t)g->epoch}, exam->record,
+                   strlen(exam->record), (int)g->checked);
+    while (ss_audit_goes_on(&exam->audit) && !x->closing) {
+        ss_audit_step(&exam->audit);
+        exam->checked = exam->audit.turn;
+    }
+}
+
+static ss_exam *next(ss_verifier *x) {
+    pthread_mutex_lock(&x->mutex);
+    while (!x->given && !x->closing) pthread_cond_wait(&x->work, &x->mutex);
+    ss_exam *exam = x->closing ? NULL : x->given;
+    x->given = NULL;
+    pthread_mutex_unlock(&x->mutex);
+    return exam;
+}
+
+static void *work(void *data) {
+    ss_verifier *x = data;
+    ss_exam *exam;
+    ss_thread_give_way();
+    while ((exam = next(x))) {
+        judge(x, exam);
+        if (!x->closing) uv_async_send(&x->finish);
+    }
+    return NULL;
+}
+
+/* ---- the result ---- */
+
+static ss_store_result store_verdict(ss_store *store, void *data) {
+    return ss_store_garden_conclude(store, &((ss_exam *)data)->garden);
+}
+
+/* SS_STORE_NONE: it was withdrawn meanwhile, or another process holds it. After a failure our hold expires, and some
+ * process verifies it again. */
+static void verdict_stored(void *data, ss_store_result result, const char *trouble) {
+    ss_exam *exam = data;
+    ss_service *service = exam->service;
+    if (result > SS_STORE_NONE) ss_log_trouble("results", result, trouble);
+    if (!result && exam->garden.state == SS_GARDEN_COUNTED) service->counts.results_counted++;
+    if (!result && exam->garden.state == SS_GARDEN_REFUSED) service->counts.results_refused++;
+    service->verifier.exam = NULL;
+    free(exam);
+    if (!service->stops) ss_verifier_note(service); /* there may be more */
+}
+
+static void collect(uv_async_t *async) {
+    ss_exam *exam = ((ss_service *)async->data)->verifier.exam;
+    if (!exam || exam->done) return;
+    const ss_audit *t = &exam->audit;
+    ss_store_garden *g = &exam->garden;
+    exam->done = true;
+    g->state = t->fault ? SS_GARDEN_REFUSED : SS_GARDEN_COUNTED;
+    g->points = t->fault ? 0 : t->points;
+    g->turn = t->place;
+    strcpy(g->fault, t->fault ? t->fault : "");
+    if (!ss_service_do_patiently(exam->service, &(ss_job){store_verdict, verdict_stored, exam}))
+        verdict_stored(exam, SS_STORE_BUSY, "too many jobs are waiting");
+}
+
+/* ---- holding ---- */
+
+typedef struct hold {
+    ss_store_garden garden;
+    int64_t until, checked;
+} hold;
+
+static ss_store_result store_hold(ss_store *store, void *data) {
+    const hold *h = data;
+    return ss_store_garden_hold(store, &h->garden, h->until, h->checked);
+}
+
+static void hold_stored(void *data, ss_store_result result, const char *trouble) {
+    if (result > SS_STORE_NONE) ss_log_trouble("results", result, trouble);
+    free(data);
+}
+
+/* Until 0 releases it. Jobs run in order, so a job after this one finds it held until then. */
+static void hold_until(ss_exam *exam, int64_t until) {
+    hold *h = calloc(1, sizeof *h);
+    if (!h) return;
+    *h = (hold){exam->garden, until, exam->checked};
+    if (ss_service_do_patiently(exam->service, &(ss_job){store_hold, hold_stored, h}))
+        exam->garden.held = until;
+    else
+        free(h);
+}
+
+/* ---- taking one ---- */
+
+typedef struct taking {
+    ss_service *service;
+    int64_t now, left;
+    ss_exam *exam;
+} taking;
+
+static ss_store_result take(ss_store *store, void *data) {
+    taking *t = data;
+    ss_store_result result =
+        ss_store_garden_take(store, SS_EPOCH, t->now, t->now + HELD_MS, &t->exam->garden, t->exam->record);
+    if (result == SS_STORE_NONE) *t->exam->record = 0;
+    return result > SS_STORE_NONE ? result : ss_store_gardens_waiting(store, &t->left);
+}
+
+static void give(ss_verifier *x, ss_exam *exam) {
+    x->exam = exam;
+    exam->checked = (int)exam->garden.checked;
+    pthread_mutex_lock(&x->mutex);
+    x->given = exam;
+    pthread_cond_signal(&x->work);
+    pthread_mutex_unlock(&x->mutex);
+}
+
+static void taken(void *data, ss_store_result result, const char *trouble) {
+    taking *t = data;
+    ss_verifier *x = &t->service->verifier;
+    bool found = !result && *t->exam->record;
+    x->taking = false;
+    if (result)
+        ss_log_trouble("results", result, trouble);
+    else
+        x->waits = (x->waiting = t->left) > 0;
+    if (found && !t->service->stops) {
+        x->held = t->now;
+        give(x, t->exam);
+    } else {
+        free(t->exam);
+    }
+    free(t);
+}
+
+static void look(ss_service *service, int64_t now) {
+    ss_verifier *x = &service->verifier;
+    taking *t = calloc(1, sizeof *t);
+    if (t) t->exam = calloc(1, sizeof *t->exam);
+    if (t && t->exam) {
+        t->service = t->exam->service = service;
+        t->now = now;
+        x->looked = now;
+        x->taking = ss_service_do_patiently(service, &(ss_job){take, taken, t});
+        if (x->taking) return;
+    }
+    if (t) free(t->exam);
+    free(t);
+}
+
+void ss_verifier_note(ss_service *service) {
+    ss_verifier *x = &service->verifier;
+    x->waits = true;
+    if (x->runs && !x->exam && !x->taking) look(service, ss_service_now());
+}
+
+/* After the clock was set back, do not wait. */
+static bool is_time(int64_t last, int64_t now, int64_t after) { return now < last || now - last >= after; }
+
+void ss_verifier_tick(ss_service *service, int64_t now) {
+    ss_verifier *x = &service->verifier;
+    if (!x->runs) return;
+    if (x->exam && !x->exam->done && is_time(x->held, now, RENEWED_MS)) {
+        x->held = now;
+        hold_until(x->exam, now + HELD_MS);
+    }
+    if (!x->exam && !x->taking && (x->waits || service->relay) && is_time(x->looked, now, EVERY_MS))
+        look(service, now);
+}
+
+bool ss_verifier_is_busy(const ss_verifier *x) { return x->runs && (x->waits || x->taking || x->exam); }
+
+/* ---- starting and stopping ---- */
+
+bool ss_verifier_start(ss_service *service) {
+    ss_verifier *x = &service->verifier;
+    if (!service->options.results_days) return true;
+    pthread_mutex_init(&x->mutex, NULL);
+    pthread_cond_init(&x->work, NULL);
+    uv_async_init(service->loop, &x->finish, collect);
+    x->finish.data = service;
+    x->runs = ss_thread_start(&x->thread, work, x) == 0;
+    return x->runs;
+}
+
+void ss_verifier_stop(ss_service *service) {
+    ss_verifier *x = &service->verifier;
+    if (!service->options.results_days) return;
+    pthread_mutex_lock(&x->mutex);
+    x->closing = true;
+    pthread_cond_signal(&x->work);
+    pthread_mutex_unlock(&x->mutex);
+    if (x->runs) pthread_join(x->thread, NULL);
+    x->runs = false;
+    if (x->exam && !x->exam->done) {
+        hold_until(x->exam, 0);
+        free(x->exam);
+        x->exam = NULL;
+    }
+    pthread_cond_destroy(&x->work);
+    pthread_mutex_destroy(&x->mutex);
+    uv_close((uv_handle_t *)&x->finish, NULL);
+}
