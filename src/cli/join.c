@@ -138,14 +138,14 @@ static int choose_name(joining *j) {
 
 /* ---- all of it ---- */
 
-static int status_of(ss_sitting_end end, const ss_sitting *s) {
+static int status_of(ss_autopilot_end end, const ss_autopilot *s) {
     switch (end) {
-    case SS_SITTING_PLAYED: return SS_STATUS_OK;
-    case SS_SITTING_UNFAIR:
-    case SS_SITTING_CLOSED:
-    case SS_SITTING_BOT_FAILED: return SS_STATUS_NO;
-    case SS_SITTING_STOPPED: return 128 + ss_interrupted();
-    case SS_SITTING_SYSTEM:
+    case SS_AUTOPILOT_PLAYED: return SS_STATUS_OK;
+    case SS_AUTOPILOT_UNFAIR:
+    case SS_AUTOPILOT_CLOSED:
+    case SS_AUTOPILOT_BOT_FAILED: return SS_STATUS_NO;
+    case SS_AUTOPILOT_STOPPED: return 128 + ss_interrupted();
+    case SS_AUTOPILOT_SYSTEM:
         if (s->error != EINVAL) return ss_complain("%s", ss_system_sentence(s->error));
         return ss_complain("%s",
                            _("our value for the deal is not opened: the commitments are not those we know"));
@@ -155,7 +155,7 @@ static int status_of(ss_sitting_end end, const ss_sitting *s) {
 
 static int play(joining *j) {
     ss_join_teller teller = {&j->entry.remote, j->options->content, j->options->text[SS_OPTION_OUT]};
-    ss_sitting sitting = {
+    ss_autopilot autopilot = {
         .api = &j->entry.api,
         .content = j->options->content,
         .bot = j->bot,
@@ -164,7 +164,7 @@ static int play(joining *j) {
         .tell = ss_join_tell,
         .data = &teller,
     };
-    return status_of(ss_sitting_run(&sitting, j->entry.errand.table), &sitting);
+    return status_of(ss_autopilot_run(&autopilot, j->entry.errand.table), &autopilot);
 }
 
 static int join(joining *j) {

@@ -2,7 +2,7 @@
 #ifndef SS_CLI_JOIN_TELL_H
 #define SS_CLI_JOIN_TELL_H
 
-#include "client/sitting.h"
+#include "client/autopilot.h"
 
 typedef struct ss_join_teller {
     const ss_remote *remote;
@@ -10,7 +10,7 @@ typedef struct ss_join_teller {
     const char *out; /* the folder for records, or NULL */
 } ss_join_teller;
 
-/* For ss_sitting: `teller` is an ss_join_teller. */
-void ss_join_tell(void *teller, const ss_sitting_news *news);
+/* For ss_autopilot: `teller` is an ss_join_teller. */
+void ss_join_tell(void *teller, const ss_autopilot_news *news);
 
 #endif

@@ -3,7 +3,7 @@
 #define SS_CLI_PLAY_ONLINE_H
 
 #include "cli/command.h"
-#include "client/envoy.h"
+#include "client/client.h"
 #include "tui/start.h"
 
 #define SS_TAKES_LINK SS_OPTION_NAME, SS_OPTION_CA, SS_OPTION_NEW, SS_OPTION_CLOCK, SS_OPTION_COMPUTER

@@ -7,7 +7,7 @@
 
 #include "cli/position.h"
 #include "client/entry.h"
-#include "client/personas.h"
+#include "client/accounts.h"
 #include "system/interrupt.h"
 #include "system/printable.h"
 #include "system/text_memory.h"
@@ -29,8 +29,8 @@ static int complain_of_entry(const ss_entry *e) {
 
 /* Takes our name from --name, or the one last used on this server. */
 static void find_name(ss_entry *e, const char *given) {
-    ss_persona known[SS_PERSONAS];
-    int count = ss_personas_read(known);
+    ss_account known[SS_ACCOUNTS];
+    int count = ss_accounts_read(known);
     if (given) snprintf(e->name, sizeof e->name, "%s", given);
     for (int i = 0; i < count && !*e->name; i++)
         if (ss_remote_is(&known[i].remote, &e->remote)) memcpy(e->name, known[i].name, sizeof e->name);
@@ -166,7 +166,7 @@ static int hand_in(ss_entry *e, const ss_options *o, const char *path, const cha
     if (!ss_entry_hand_in(e, path, json_pack("{s:s}", "record", record)) || !await_verdict(e, path))
         return complain_of_entry(e);
     const json_t *mine = json_object_get(e->answer.json, "mine");
-    ss_personas_use(&e->remote, e->name);
+    ss_accounts_use(&e->remote, e->name);
     if (!ss_given(o, SS_OPTION_JSON)) return print_mine(mine);
     int status = print_json(mine);
     return status ? status : strcmp(word_of(mine, "state"), "refused") == 0 ? SS_STATUS_NO : SS_STATUS_OK;

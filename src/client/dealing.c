@@ -6,19 +6,19 @@
 #include <unistd.h>
 
 #include "base/bits.h"
-#include "client/private.h"
+#include "client/private_file.h"
 
 /* ---- the file: a line for our value, and one for each commitment that we stored ----
  *
  *     value SEAT ROUND SALT VALUE
  *     noted PART COMMITMENT */
 
-static int path_of(const ss_dealing *d, char path[SS_PRIVATE_PATH]) {
+static int path_of(const ss_dealing *d, char path[SS_PRIVATE_FILE_PATH]) {
     char name[SS_ID + 8];
     ss_text t = ss_text_in(name, sizeof name);
     ss_text_put(&t, d->table);
     ss_text_put(&t, ".deal");
-    return ss_private_path(path, name);
+    return ss_private_file_path(path, name);
 }
 
 static void put_digits(ss_text *t, const uint8_t bytes[SS_SHA256_SIZE]) {
@@ -29,7 +29,7 @@ static void put_digits(ss_text *t, const uint8_t bytes[SS_SHA256_SIZE]) {
 }
 
 static int keep(const ss_dealing *d) {
-    char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
+    char path[SS_PRIVATE_FILE_PATH], text[SS_PRIVATE_FILE_TEXT];
     ss_text t = ss_text_in(text, sizeof text);
     int error = path_of(d, path);
     if (error) return error;
@@ -47,7 +47,7 @@ static int keep(const ss_dealing *d) {
         put_digits(&t, d->noted.commitments[part]);
         ss_text_char(&t, '\n');
     }
-    return ss_private_write(path, text);
+    return ss_private_file_write(path, text);
 }
 
 static bool read_number(ss_word *rest, int low, int high, int *number) {
@@ -75,11 +75,11 @@ static bool read_line(ss_dealing *d, ss_word line) {
 }
 
 int ss_dealing_open(ss_dealing *d, const char *table) {
-    char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
+    char path[SS_PRIVATE_FILE_PATH], text[SS_PRIVATE_FILE_TEXT];
     *d = (ss_dealing){0};
     strcpy(d->table, table);
     int error = path_of(d, path);
-    if (!error) error = ss_private_read(path, text);
+    if (!error) error = ss_private_file_read(path, text);
     if (error) return error == ENOENT ? 0 : error;
     for (ss_word rest = ss_word_of(text); rest.length;) {
         ss_word line = ss_word_before(rest, '\n');
@@ -93,7 +93,7 @@ int ss_dealing_open(ss_dealing *d, const char *table) {
 }
 
 void ss_dealing_forget(const ss_dealing *d) {
-    char path[SS_PRIVATE_PATH];
+    char path[SS_PRIVATE_FILE_PATH];
     if (path_of(d, path) == 0) unlink(path);
 }
 
@@ -116,16 +116,16 @@ int ss_dealing_commit(ss_dealing *d, int seat, int round, uint8_t commitment[SS_
     return 0;
 }
 
-int ss_dealing_note(ss_dealing *d, const ss_sight *t) {
+int ss_dealing_note(ss_dealing *d, const ss_table_view *t) {
     uint8_t own[SS_SHA256_SIZE];
     ss_fair_noted noted = {.parts = 1u << SS_FAIR_SERVER};
-    if (d->round != t->round || d->seat != t->seat + 1 || !ss_sight_all_committed(t)) return EINVAL;
+    if (d->round != t->round || d->seat != t->seat + 1 || !ss_table_view_all_committed(t)) return EINVAL;
     ss_fair_commit(d->table, d->seat, d->round, &d->own, own);
     if (memcmp(own, t->seats[t->seat].commitment, sizeof own) != 0) return EINVAL;
     memcpy(noted.commitments[SS_FAIR_SERVER], t->commitment, SS_SHA256_SIZE);
     for (int seat = 0; seat < t->setting.players; seat++) {
-        const ss_sight_seat *s = &t->seats[seat];
-        if (!ss_sight_is_someone(t, seat) || s->withheld) continue;
+        const ss_table_view_seat *s = &t->seats[seat];
+        if (!ss_table_view_is_someone(t, seat) || s->withheld) continue;
         noted.parts |= 1u << (seat + 1);
         memcpy(noted.commitments[seat + 1], s->commitment, SS_SHA256_SIZE);
     }

@@ -12,7 +12,7 @@
 #ifndef SS_CLIENT_DEALING_H
 #define SS_CLIENT_DEALING_H
 
-#include "client/sight.h"
+#include "client/table_view.h"
 #include "online/fair_check.h"
 
 typedef struct ss_dealing {
@@ -31,7 +31,7 @@ int ss_dealing_commit(ss_dealing *d, int seat, int round, uint8_t commitment[SS_
 
 /* Stores the commitments of everybody, including ours. Returns EINVAL if some are missing or ours is not the one that
  * we made; our value then stays closed. */
-int ss_dealing_note(ss_dealing *d, const ss_sight *t);
+int ss_dealing_note(ss_dealing *d, const ss_table_view *t);
 
 /* Deletes the value, once the game is over. */
 void ss_dealing_forget(const ss_dealing *d);

@@ -13,16 +13,16 @@
 
 ss_remote_fault ss_entry_read(ss_entry *e, const char *link, const char *authority) {
     *e = (ss_entry){0};
-    e->api = (ss_post){.remote = &e->remote, .authority = authority};
+    e->api = (ss_http_client){.remote = &e->remote, .authority = authority};
     return ss_remote_read(link, &e->remote, &e->errand);
 }
 
-void ss_entry_done(ss_entry *e) { ss_post_done(&e->answer); }
+void ss_entry_done(ss_entry *e) { ss_http_client_done(&e->answer); }
 
 /* ---- requests ---- */
 
 static bool is_refused(const ss_entry *e, const char *code) {
-    return e->answer.what == SS_POST_REFUSED && strcmp(e->answer.said, code) == 0;
+    return e->answer.what == SS_HTTP_CLIENT_REFUSED && strcmp(e->answer.said, code) == 0;
 }
 
 /* Asks a busy server again. */
@@ -30,15 +30,15 @@ static bool post(ss_entry *e, const char *path, json_t *body) {
     enum { TRIES = 5 };
     for (int i = 1;; i++) {
         struct timespec moment = {1, 0};
-        ss_post_done(&e->answer);
-        if (body ? ss_post_send(&e->api, path, json_incref(body), &e->answer)
-                 : ss_post_get(&e->api, path, &e->answer))
+        ss_http_client_done(&e->answer);
+        if (body ? ss_http_client_send(&e->api, path, json_incref(body), &e->answer)
+                 : ss_http_client_get(&e->api, path, &e->answer))
             break;
         if (i == TRIES || (!is_refused(e, "BUSY") && !is_refused(e, "NOT_STORED"))) break;
         nanosleep(&moment, NULL);
     }
     json_decref(body);
-    return e->answer.what == SS_POST_FINE;
+    return e->answer.what == SS_HTTP_CLIENT_FINE;
 }
 
 static bool post_to_table(ss_entry *e, const char *op, json_t *body) {
@@ -62,7 +62,7 @@ static bool make_key(ss_entry *e) {
     if (!post(e, "api/person", json_pack("{s:s}", "name", e->name))) return false;
     const char *key = ss_member_text(e->answer.json, "key");
     if (!key || !ss_key_is(ss_word_of(key))) {
-        e->answer.what = SS_POST_STRANGE;
+        e->answer.what = SS_HTTP_CLIENT_STRANGE;
         return false;
     }
     snprintf(e->key, sizeof e->key, "%s", key);
@@ -87,7 +87,7 @@ static bool post_known(ss_entry *e, const char *path, json_t *body) {
     }
     if (post(e, path, json_incref(body)) || !is_refused(e, "NO_KEY")) {
         json_decref(body);
-        return e->answer.what == SS_POST_FINE;
+        return e->answer.what == SS_HTTP_CLIENT_FINE;
     }
     ss_keys_forget(&e->remote, e->name);
     if (!make_key(e)) {
@@ -121,7 +121,7 @@ bool ss_entry_create(ss_entry *e, json_t *opening) {
     if (!post_known(e, "api/create", opening)) return false;
     e->errand.secret[0] = 0;
     if (ss_member_id(e->answer.json, "table", e->errand.table)) return true;
-    e->answer.what = SS_POST_STRANGE;
+    e->answer.what = SS_HTTP_CLIENT_STRANGE;
     return false;
 }
 
@@ -154,7 +154,7 @@ void ss_entry_link(const ss_remote *remote, const char *table, const json_t *ans
 bool ss_entry_invite(ss_entry *e, int seat, char link[SS_ENTRY_LINK]) {
     if (!post_to_table(e, "invite", json_pack("{s:i}", "seat", seat))) return false;
     ss_entry_link(&e->remote, e->errand.table, e->answer.json, link);
-    if (!*link) e->answer.what = SS_POST_STRANGE;
+    if (!*link) e->answer.what = SS_HTTP_CLIENT_STRANGE;
     return *link;
 }
 

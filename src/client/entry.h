@@ -13,17 +13,17 @@
 #ifndef SS_CLIENT_ENTRY_H
 #define SS_CLIENT_ENTRY_H
 
-#include "client/post.h"
+#include "client/http_client.h"
 #include "notation/record.h"
 
 typedef struct ss_entry {
     ss_remote remote;
     ss_destination errand;
-    ss_post api; /* points into the rest, so an entry must not be moved */
+    ss_http_client api; /* points into the rest, so an entry must not be moved */
     char key[SS_KEY];
     char name[SS_NAME_SIZE];
     bool program; /* not a person */
-    ss_post_answer answer;
+    ss_http_client_answer answer;
     int unread, unkept; /* an errno if the key of this device could not be read or stored; otherwise 0 */
 } ss_entry;
 

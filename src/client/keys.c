@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "client/private.h"
+#include "client/private_file.h"
 
 /* The first lines of a file: the server that the key is for, and the name. */
 enum { OWNER = SS_REMOTE_TEXT + 512 };
@@ -18,21 +18,21 @@ static void put_owner(char owner[OWNER], const ss_remote *remote, const char *na
 }
 
 /* Files are named by a hash: a host and a name may contain characters that file names cannot. */
-static int path_of(const char *owner, char path[SS_PRIVATE_PATH]) {
+static int path_of(const char *owner, char path[SS_PRIVATE_FILE_PATH]) {
     enum { DIGITS = 24 };
     uint8_t hash[SS_SHA256_SIZE];
     char digits[SS_DIGITS];
     ss_sha256_of(owner, strlen(owner), hash);
     ss_digits_write(digits, hash);
     strcpy(digits + DIGITS, ".key");
-    return ss_private_path(path, digits);
+    return ss_private_file_path(path, digits);
 }
 
 int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEY]) {
-    char owner[OWNER], path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
+    char owner[OWNER], path[SS_PRIVATE_FILE_PATH], text[SS_PRIVATE_FILE_TEXT];
     put_owner(owner, remote, name);
     int error = path_of(owner, path);
-    if (!error) error = ss_private_read(path, text);
+    if (!error) error = ss_private_file_read(path, text);
     if (error) return error;
     size_t length = strlen(owner);
     if (strncmp(text, owner, length) != 0) return ENOENT;
@@ -44,17 +44,17 @@ int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEY]) {
 }
 
 int ss_keys_keep(const ss_remote *remote, const char *name, const char *key) {
-    char text[SS_PRIVATE_TEXT], path[SS_PRIVATE_PATH];
+    char text[SS_PRIVATE_FILE_TEXT], path[SS_PRIVATE_FILE_PATH];
     put_owner(text, remote, name);
     int error = path_of(text, path);
     if (error) return error;
     strcat(text, key);
     strcat(text, "\n");
-    return ss_private_write(path, text);
+    return ss_private_file_write(path, text);
 }
 
 int ss_keys_forget(const ss_remote *remote, const char *name) {
-    char owner[OWNER], path[SS_PRIVATE_PATH];
+    char owner[OWNER], path[SS_PRIVATE_FILE_PATH];
     put_owner(owner, remote, name);
     int error = path_of(owner, path);
     if (error) return error;

@@ -51,12 +51,12 @@ static bool read_scores(const json_t *scores, ss_own_table *t) {
     return true;
 }
 
-void ss_listing_tables(const json_t *answer, const ss_persona *persona, ss_own_tables *tables) {
+void ss_listing_tables(const json_t *answer, const ss_account *account, ss_own_tables *tables) {
     const json_t *list = json_object_get(answer, "tables");
     for (size_t i = 0; i < json_array_size(list) && tables->count < SS_OWN_TABLES; i++) {
         const json_t *o = json_array_get(list, i);
         ss_own_table *t = &tables->list[tables->count];
-        *t = (ss_own_table){.persona = *persona};
+        *t = (ss_own_table){.account = *account};
         if (!ss_member_id(o, "table", t->id) || !ss_listing_what(o, &t->setting, &t->clock, t->names))
             continue;
         ss_member_bool(o, "awaited", &t->awaited);

@@ -1,13 +1,13 @@
 /* Reads what a server says about tables we are not at: an invitation, a list. Nothing in it is trusted: entries that do
  * not fit are left out, names are cleaned, numbers are bounded.
  *
- *     ss_listing_tables(answer, persona, &tables); */
+ *     ss_listing_tables(answer, account, &tables); */
 #ifndef SS_CLIENT_LISTING_H
 #define SS_CLIENT_LISTING_H
 
 #include <jansson.h>
 
-#include "client/envoy.h"
+#include "client/client.h"
 
 /* Reads edition, modules, clock, and who sits there: from the answer about an invitation, from a table or from an entry
  * of a list. Returns false if it is none of these. */
@@ -16,7 +16,7 @@ bool ss_listing_what(const json_t *o, ss_setting *setting, ss_clock *clock,
 
 void ss_listing_invitation(const json_t *answer, ss_invitation *invitation);
 
-/* Appends the tables of a persona, as far as there is room. */
-void ss_listing_tables(const json_t *answer, const ss_persona *persona, ss_own_tables *tables);
+/* Appends the tables of a account, as far as there is room. */
+void ss_listing_tables(const json_t *answer, const ss_account *account, ss_own_tables *tables);
 
 #endif

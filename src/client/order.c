@@ -30,12 +30,12 @@ static const struct {
 bool ss_order_is_for_table(ss_order_kind what) { return ops[what].op; }
 bool ss_order_is_once(ss_order_kind what) { return ops[what].once; }
 
-json_t *ss_order_operation(const ss_order *order, const ss_attending *a) {
-    const ss_sight *t = &a->table;
-    if (order->what == SS_ORDER_PLAY) return ss_attending_play(a, order->move, &order->turn);
+json_t *ss_order_operation(const ss_order *order, const ss_table_client *a) {
+    const ss_table_view *t = &a->table;
+    if (order->what == SS_ORDER_PLAY) return ss_table_client_play(a, order->move, &order->turn);
     if (order->what == SS_ORDER_AGREE || order->what == SS_ORDER_DECLINE)
-        return ss_attending_answer(a, order->question, order->what == SS_ORDER_AGREE);
-    json_t *op = ss_attending_operation(a, ops[order->what].op);
+        return ss_table_client_answer(a, order->question, order->what == SS_ORDER_AGREE);
+    json_t *op = ss_table_client_operation(a, ops[order->what].op);
     if (ops[order->what].seat) json_object_set_new(op, "seat", json_integer(order->seat + 1));
     switch (order->what) {
     case SS_ORDER_COMPUTER: json_object_set_new(op, "player", json_string(order->text)); break;
@@ -52,11 +52,11 @@ json_t *ss_order_operation(const ss_order *order, const ss_attending *a) {
 
 /* ---- checking an order that waited ---- */
 
-ss_order ss_order_side(const ss_sight *t, int side) {
+ss_order ss_order_side(const ss_table_view *t, int side) {
     return (ss_order){.what = SS_ORDER_SIDE, .number = side, .move = t->choosing_rewards};
 }
 
-ss_order ss_order_answer(const ss_sight *t, bool agrees) {
+ss_order ss_order_answer(const ss_table_view *t, bool agrees) {
     return (ss_order){.what = agrees ? SS_ORDER_AGREE : SS_ORDER_DECLINE,
                       .number = (int)t->question,
                       .seat = t->asker,
@@ -64,16 +64,16 @@ ss_order ss_order_answer(const ss_sight *t, bool agrees) {
                       .question = t->question_number};
 }
 
-static bool is_about(const ss_order *answer, const ss_sight *t) {
+static bool is_about(const ss_order *answer, const ss_table_view *t) {
     return answer->number == (int)t->question && answer->seat == t->asker &&
            answer->question == t->question_number &&
            (t->question != SS_ASK_TAKEBACK || answer->move == t->turns_left);
 }
 
 /* A turn that waited may have been played meanwhile, from here or from another device, or be too late. */
-ss_order_worth ss_order_look(const ss_order *order, const ss_sight *t) {
+ss_order_worth ss_order_look(const ss_order *order, const ss_table_view *t) {
     if (order->what == SS_ORDER_AGREE || order->what == SS_ORDER_DECLINE)
-        return ss_sight_asks_us(t) && is_about(order, t) ? SS_ORDER_SENDS : SS_ORDER_IS_DONE;
+        return ss_table_view_asks_us(t) && is_about(order, t) ? SS_ORDER_SENDS : SS_ORDER_IS_DONE;
     if (order->what == SS_ORDER_SIDE)
         return t->phase == SS_ROOM_CHOOSING && !ss_has(t->chosen, t->seat) &&
                        order->move == t->choosing_rewards

@@ -8,7 +8,7 @@
 #include <sys/random.h>
 #include <time.h>
 
-#include "client/channel.h"
+#include "client/websocket.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
 #include "texts/words.h"
@@ -19,21 +19,21 @@ static const double ping_every = 15, pong_within = 15, hello_within = 20, connec
 static const double bound_first = 1, bound_most = 15;
 
 struct ss_uplink {
-    const ss_post *api;
-    ss_channel *channel; /* NULL while it is down */
+    const ss_http_client *api;
+    ss_websocket *websocket; /* NULL while it is down */
     bool greeted;
-    double since;  /* when the channel was opened, or should be */
+    double since;  /* when the websocket was opened, or should be */
     double bound;  /* of the delay before the next attempt */
     double pinged; /* when the last ping was sent */
     int ping;      /* its number until it is answered; 0 for none */
     int last;      /* number of the last operation */
     json_t *message;
-    ss_post_answer why;
+    ss_http_client_answer why;
     int version;
     ss_random random;
 };
 
-ss_uplink *ss_uplink_open(const ss_post *api) {
+ss_uplink *ss_uplink_open(const ss_http_client *api) {
     ss_uplink *f = calloc(1, sizeof *f);
     uint64_t seed = 1;
     if (!f) return NULL;
@@ -45,8 +45,8 @@ ss_uplink *ss_uplink_open(const ss_post *api) {
 }
 
 static void drop(ss_uplink *f) {
-    ss_channel_close(f->channel);
-    f->channel = NULL;
+    ss_websocket_close(f->websocket);
+    f->websocket = NULL;
     f->greeted = false;
     f->ping = 0;
 }
@@ -59,10 +59,10 @@ void ss_uplink_close(ss_uplink *f) {
 }
 
 const json_t *ss_uplink_message(const ss_uplink *f) { return f->message; }
-const ss_post_answer *ss_uplink_why(const ss_uplink *f) { return &f->why; }
+const ss_http_client_answer *ss_uplink_why(const ss_uplink *f) { return &f->why; }
 int ss_uplink_version(const ss_uplink *f) { return f->version; }
 
-void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, const ss_remote *remote) {
+void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int version, const ss_remote *remote) {
     enum { RESTART = 1012 };
     char sentence[300];
     if (version) {
@@ -71,9 +71,9 @@ void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, c
                    "one of them is out of date"),
                  version, SS_PROTOCOL);
         ss_text_put(t, sentence);
-    } else if (why->what == SS_POST_FINE && why->status == RESTART) {
+    } else if (why->what == SS_HTTP_CLIENT_FINE && why->status == RESTART) {
         ss_text_put(t, _("the server is restarting"));
-    } else if (why->what == SS_POST_FINE) {
+    } else if (why->what == SS_HTTP_CLIENT_FINE) {
         snprintf(sentence, sizeof sentence, _("the server has closed the connection with code %d"),
                  why->status);
         ss_text_put(t, sentence);
@@ -94,32 +94,32 @@ static ss_uplink_news go_down(ss_uplink *f) {
 }
 
 static ss_uplink_news go_down_silent(ss_uplink *f) {
-    f->why = (ss_post_answer){.what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
+    f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
     return go_down(f);
 }
 
 /* Returns true if asking the same server again cannot help. A proxy whose server is down answers in its own way. */
-static bool is_final(const ss_post_answer *why) {
-    if (why->what == SS_POST_TROUBLE) return ss_wire_is_hopeless(&why->trouble);
-    return why->what == SS_POST_STRANGE && (why->status == 401 || why->status == 403);
+static bool is_final(const ss_http_client_answer *why) {
+    if (why->what == SS_HTTP_CLIENT_TROUBLE) return ss_wire_is_hopeless(&why->trouble);
+    return why->what == SS_HTTP_CLIENT_STRANGE && (why->status == 401 || why->status == 403);
 }
 
 static ss_uplink_news connect_again(ss_uplink *f) {
-    ss_post_answer why;
+    ss_http_client_answer why;
     double now = ss_clock_seconds();
-    f->channel = ss_channel_open(f->api, now + connect_within, &why);
+    f->websocket = ss_websocket_open(f->api, now + connect_within, &why);
     f->since = f->pinged = now;
-    if (f->channel) return SS_UPLINK_NOTHING;
+    if (f->websocket) return SS_UPLINK_NOTHING;
     f->why = why;
-    if (why.what == SS_POST_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_UPLINK_STOPPED;
+    if (why.what == SS_HTTP_CLIENT_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_UPLINK_STOPPED;
     return is_final(&why) ? SS_UPLINK_REFUSED : go_down(f);
 }
 
 static ss_uplink_news end_of_channel(ss_uplink *f) {
-    int code = ss_channel_code(f->channel);
-    f->why = (ss_post_answer){.status = code};
-    if (!code) f->why = (ss_post_answer){.what = SS_POST_TROUBLE, .trouble = *ss_channel_trouble(f->channel)};
-    if (!code && !f->why.trouble.what) f->why.what = SS_POST_STRANGE;
+    int code = ss_websocket_code(f->websocket);
+    f->why = (ss_http_client_answer){.status = code};
+    if (!code) f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE, .trouble = *ss_websocket_trouble(f->websocket)};
+    if (!code && !f->why.trouble.what) f->why.what = SS_HTTP_CLIENT_STRANGE;
     enum { POLICY = 1008 };
     if (code == POLICY) f->bound = bound_most;
     return go_down(f);
@@ -129,11 +129,11 @@ static ss_uplink_news end_of_channel(ss_uplink *f) {
 
 int ss_uplink_send(ss_uplink *f, json_t *operation) {
     int id = 0;
-    if (f->channel && operation) {
+    if (f->websocket && operation) {
         f->last = f->last < INT32_MAX ? f->last + 1 : 1;
         json_object_set_new(operation, "id", json_integer(f->last));
         char *text = json_dumps(operation, JSON_COMPACT);
-        if (text && ss_channel_send(f->channel, text, strlen(text))) id = f->last;
+        if (text && ss_websocket_send(f->websocket, text, strlen(text))) id = f->last;
         free(text);
     }
     json_decref(operation);
@@ -153,7 +153,7 @@ static ss_uplink_news take_hello(ss_uplink *f) {
     int64_t version;
     if (!type || strcmp(type, "hello") != 0 ||
         !ss_member_number(f->message, "protocol", 0, INT32_MAX, &version)) {
-        f->why = (ss_post_answer){.what = SS_POST_STRANGE};
+        f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_STRANGE};
         return go_down(f);
     }
     if (version != SS_PROTOCOL) {
@@ -171,7 +171,7 @@ static ss_uplink_news take(ss_uplink *f, ss_word text) {
     json_decref(f->message);
     f->message = json_loadb(text.at, text.length, JSON_REJECT_DUPLICATES, &error);
     if (!json_is_object(f->message)) {
-        f->why = (ss_post_answer){.what = SS_POST_STRANGE};
+        f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_STRANGE};
         return go_down(f);
     }
     if (!f->greeted) return take_hello(f);
@@ -184,7 +184,7 @@ static ss_uplink_news take(ss_uplink *f, ss_word text) {
 
 /* When there is something to do even if nothing arrives. */
 static double next_check(const ss_uplink *f) {
-    if (!f->channel) return f->since;
+    if (!f->websocket) return f->since;
     if (!f->greeted) return f->since + hello_within;
     return f->ping ? f->pinged + pong_within : f->pinged + ping_every;
 }
@@ -207,10 +207,10 @@ static void rest(double until) {
 /* Input is handled before deadlines: the answer to a ping may have waited while we were thinking. */
 static ss_uplink_news listen(ss_uplink *f, double until) {
     ss_word text;
-    switch (ss_channel_next(f->channel, until, &text)) {
-    case SS_CHANNEL_MESSAGE: return take(f, text);
-    case SS_CHANNEL_ENDED: return end_of_channel(f);
-    case SS_CHANNEL_INTERRUPTED: return SS_UPLINK_STOPPED;
+    switch (ss_websocket_next(f->websocket, until, &text)) {
+    case SS_WEBSOCKET_MESSAGE: return take(f, text);
+    case SS_WEBSOCKET_ENDED: return end_of_channel(f);
+    case SS_WEBSOCKET_INTERRUPTED: return SS_UPLINK_STOPPED;
     default: return ss_clock_seconds() >= next_check(f) ? check(f, ss_clock_seconds()) : SS_UPLINK_NOTHING;
     }
 }
@@ -220,7 +220,7 @@ ss_uplink_news ss_uplink_next(ss_uplink *f, double deadline) {
         double until = fmin(next_check(f), deadline);
         ss_uplink_news news = SS_UPLINK_NOTHING;
         if (ss_interrupted()) return SS_UPLINK_STOPPED;
-        if (f->channel)
+        if (f->websocket)
             news = listen(f, until);
         else if (ss_clock_seconds() >= f->since)
             news = connect_again(f);

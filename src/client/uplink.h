@@ -10,12 +10,12 @@
 #ifndef SS_CLIENT_UPLINK_H
 #define SS_CLIENT_UPLINK_H
 
-#include "client/post.h"
+#include "client/http_client.h"
 
 typedef struct ss_uplink ss_uplink;
 
 /* Borrows the api. Returns NULL without memory. */
-ss_uplink *ss_uplink_open(const ss_post *api);
+ss_uplink *ss_uplink_open(const ss_http_client *api);
 void ss_uplink_close(ss_uplink *f);
 
 typedef enum ss_uplink_news {
@@ -38,13 +38,13 @@ const json_t *ss_uplink_message(const ss_uplink *f);
  * 0 if the connection is down. */
 int ss_uplink_send(ss_uplink *f, json_t *operation);
 
-/* Why the connection is down, or why we were refused. If `what` is SS_POST_FINE, `status` is the code of a close. */
-const ss_post_answer *ss_uplink_why(const ss_uplink *f);
+/* Why the connection is down, or why we were refused. If `what` is SS_HTTP_CLIENT_FINE, `status` is the code of a close. */
+const ss_http_client_answer *ss_uplink_why(const ss_uplink *f);
 
 /* The server's version of the protocol, if it was refused for that; otherwise 0. */
 int ss_uplink_version(const ss_uplink *f);
 
 /* Writes what this means, for people; `version` is 0 if it is not about the version. */
-void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, const ss_remote *remote);
+void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int version, const ss_remote *remote);
 
 #endif

@@ -1,6 +1,6 @@
 #include "tui/full.h"
 
-#include "client/correspondent.h"
+#include "client/client_thread.h"
 #include "system/clock.h"
 #include "texts/words.h"
 
@@ -41,20 +41,20 @@ static bool found(ss_model *m, ss_reviewer *reviewer) {
     return true;
 }
 
-/* Sends the orders for an online table. The correspondent's thread is started when it is first needed. */
-static ss_correspondent *send(ss_model *m, ss_correspondent *c) {
+/* Sends the orders for an online table. The client_thread's thread is started when it is first needed. */
+static ss_client_thread *send(ss_model *m, ss_client_thread *c) {
     ss_online_state *o = &m->online;
-    if (o->order_count && !c) c = ss_correspondent_open(m->content, o->authority);
-    for (int i = 0; i < o->order_count && c; i++) ss_correspondent_send(c, &o->orders[i]);
+    if (o->order_count && !c) c = ss_client_thread_open(m->content, o->authority);
+    for (int i = 0; i < o->order_count && c; i++) ss_client_thread_send(c, &o->orders[i]);
     if (o->order_count && !c) ss_message(m, "%s", _("Online play cannot start: no thread is available."));
     o->order_count = 0;
     return c;
 }
 
-static bool heard(ss_model *m, ss_correspondent *c) {
+static bool heard(ss_model *m, ss_client_thread *c) {
     static ss_letter letter;
     bool any = false;
-    while (c && ss_correspondent_read(c, &letter)) {
+    while (c && ss_client_thread_read(c, &letter)) {
         ss_model_news(m, &letter.news);
         any = true;
     }
@@ -73,7 +73,7 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
     if (!ss_screen_open(m->term, theme)) return false;
     ss_thinker *thinker = ss_thinker_open();
     ss_reviewer *reviewer = ss_reviewer_open();
-    ss_correspondent *correspondent = NULL;
+    ss_client_thread *client_thread = NULL;
     unsigned asked = m->ticket - 1, assigned = 0;
     int height = 0, width = 0, old_height = -1, old_width = -1;
     for (bool changed = true; !m->left && !ss_screen_lost();) {
@@ -87,9 +87,9 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
         ask(m, thinker, &asked);
         assign(m, reviewer, &assigned);
         ss_gesture input;
-        correspondent = send(m, correspondent);
+        client_thread = send(m, client_thread);
         changed =
-            ss_screen_read(&input, patience(m), correspondent ? ss_correspondent_file(correspondent) : -1);
+            ss_screen_read(&input, patience(m), client_thread ? ss_client_thread_file(client_thread) : -1);
         double now = ss_clock_seconds();
         if (changed) ss_model_input(m, &grid, &input, now);
         if (m->wake > 0 && now >= m->wake) {
@@ -97,14 +97,14 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
             changed = true;
         }
         m->now = now;
-        if (!m->left && heard(m, correspondent)) changed = true;
+        if (!m->left && heard(m, client_thread)) changed = true;
         if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
         if (!m->left && assigned == m->task.ticket && found(m, reviewer)) changed = true;
     }
     ss_reviewer_close(reviewer);
-    send(m, correspondent);
+    send(m, client_thread);
     ss_thinker_close(thinker);
     ss_screen_close();
-    ss_correspondent_close(correspondent);
+    ss_client_thread_close(client_thread);
     return true;
 }

@@ -184,7 +184,7 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
 
 /* ss_model_news takes what has come from an online table. ss_model_go_online gives an order that leads to one: a link
  * to look at, or a table to open, whose name may be empty. */
-void ss_model_news(ss_model *m, const ss_news *news);
+void ss_model_news(ss_model *m, const ss_client_event *news);
 void ss_model_go_online(ss_model *m, const ss_order *first);
 
 /* Takes the answer of a computer player. */

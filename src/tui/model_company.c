@@ -3,10 +3,10 @@
 #include "texts/words.h"
 #include "tui/model.h"
 
-static const ss_sight *table_of(const ss_model *m) { return &m->online.at.table; }
+static const ss_table_view *table_of(const ss_model *m) { return &m->online.at.table; }
 
 static void answer(ss_model *m, bool agrees) {
-    if (!ss_sight_asks_us(table_of(m))) return;
+    if (!ss_table_view_asks_us(table_of(m))) return;
     ss_online_order(m, ss_order_answer(table_of(m), agrees));
     m->layer = SS_LAYER_NONE;
 }
@@ -17,10 +17,10 @@ static void ask_for_pause(ss_model *m) {
 }
 
 static void ask_for_rematch(ss_model *m) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     if (*t->next)
         ss_online_order(m, (ss_order){.what = SS_ORDER_AGAIN});
-    else if (ss_sight_asks_us(t) && t->question == SS_ASK_REMATCH)
+    else if (ss_table_view_asks_us(t) && t->question == SS_ASK_REMATCH)
         answer(m, true);
     else if (!m->online.asked_again)
         ss_online_ask(m, SS_ASK_REMATCH);
@@ -35,15 +35,15 @@ static void say(ss_model *m, uint32_t key) {
 }
 
 static void report(ss_model *m, uint32_t key) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     int seat = (int)key - '1';
     m->layer = SS_LAYER_NONE;
-    if (key >= '1' && seat < t->setting.players && seat != t->seat && ss_sight_is_someone(t, seat))
+    if (key >= '1' && seat < t->setting.players && seat != t->seat && ss_table_view_is_someone(t, seat))
         ss_online_order(m, (ss_order){.what = SS_ORDER_REPORT, .seat = seat});
 }
 
 static void company_key(ss_model *m, uint32_t key) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     bool seated = t->seat >= 0, plays = seated && t->phase == SS_ROOM_PLAYING && !t->seats[t->seat].resigned;
     switch (key) {
     case 'y': answer(m, true); return;
@@ -100,7 +100,7 @@ static bool end_key(ss_model *m, uint32_t key) {
 }
 
 bool ss_company_key(ss_model *m, uint32_t key) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     if (m->scene == SS_SCENE_END) return end_key(m, key);
     if (key == SS_KEY_ENTER && t->seat >= 0 && t->seats[t->seat].absent) {
         ss_online_order(m, (ss_order){.what = SS_ORDER_RETURN});

@@ -15,8 +15,8 @@ static const char home_server[] = "http://127.0.0.1:7250/";
 /* Sets our name and the last server, from what was stored or from the system. */
 void ss_opening_recall(ss_model *m) {
     ss_online_state *o = &m->online;
-    ss_persona list[SS_PERSONAS];
-    int count = ss_personas_read(list);
+    ss_account list[SS_ACCOUNTS];
+    int count = ss_accounts_read(list);
     const char *user = getenv("USER");
     ss_text t = ss_text_in(o->opening.server, sizeof o->opening.server);
     if (count)
@@ -168,7 +168,7 @@ void ss_opening_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 static void seat_computer(ss_model *m, int seat, int by) {
     static const char *const levels[] = {"level1", "level2", "level3", "level4", "level5", "level6"};
     enum { LEVELS = sizeof levels / sizeof *levels };
-    const ss_sight_seat *s = &m->online.at.table.seats[seat];
+    const ss_table_view_seat *s = &m->online.at.table.seats[seat];
     int now = 2;
     for (int i = 0; i < LEVELS; i++)
         if (s->sitter == SS_SITTER_COMPUTER && strcmp(s->name, levels[i]) == 0) now = turned(i, by, LEVELS);
@@ -181,7 +181,7 @@ static void seat_computer(ss_model *m, int seat, int by) {
 
 /* Shows a link again if it was made here. Making a new one would invalidate it. */
 static void invite(ss_model *m, int seat) {
-    const ss_sight_seat *s = &m->online.at.table.seats[seat];
+    const ss_table_view_seat *s = &m->online.at.table.seats[seat];
     if (s->sitter != SS_SITTER_NONE) return;
     if (*m->online.links[seat] && s->invited)
         ss_open_layer(m, SS_LAYER_LINK);
@@ -190,7 +190,7 @@ static void invite(ss_model *m, int seat) {
 }
 
 int ss_seat_to_free(const ss_model *m) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     int seat = t->seat >= 0 && t->host == t->seat ? m->online.item : t->seat;
     return seat >= 0 && t->seats[seat].sitter != SS_SITTER_NONE ? seat : -1;
 }
@@ -201,7 +201,7 @@ void ss_free_seat(ss_model *m) {
 }
 
 static void host_input(ss_model *m, uint32_t key, int seat) {
-    const ss_sight_seat *s = &m->online.at.table.seats[seat];
+    const ss_table_view_seat *s = &m->online.at.table.seats[seat];
     switch (key) {
     case ' ':
     case SS_KEY_ENTER:
@@ -223,7 +223,7 @@ static void host_input(ss_model *m, uint32_t key, int seat) {
 
 void ss_lobby_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     ss_online_state *o = &m->online;
-    const ss_sight *t = &o->at.table;
+    const ss_table_view *t = &o->at.table;
     if (in->key == SS_KEY_ESCAPE || in->key == SS_KEY_BACKSPACE) {
         ss_open_friends(m);
         return;

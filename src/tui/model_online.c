@@ -23,10 +23,10 @@ static void note(ss_model *m, const char *text) {
 
 /* ---- the game of the table ---- */
 
-static const ss_sight *table_of(const ss_model *m) { return &m->online.at.table; }
+static const ss_table_view *table_of(const ss_model *m) { return &m->online.at.table; }
 
 bool ss_online_may_play(const ss_model *m) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     return m->online.line != SS_LINE_ENDED && m->online.sent < 0 && t->phase == SS_ROOM_PLAYING &&
            !t->paused && t->seat >= 0 && t->mover == t->seat && !t->seats[t->seat].absent &&
            !t->seats[t->seat].resigned;
@@ -39,7 +39,7 @@ static void load_party(ss_model *m, const ss_record *record) {
 }
 
 static void show_sides(ss_model *m) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     ss_record record = {.deal = m->online.at.choice, .game = m->online.at.choice};
     load_party(m, &record);
     m->viewer = m->focus = t->seat;
@@ -49,7 +49,7 @@ static void show_sides(ss_model *m) {
 }
 
 static void compose(ss_model *m) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     if (m->online.composed == t->move) return;
     m->online.composed = t->move;
     m->focus = m->viewer;
@@ -57,7 +57,7 @@ static void compose(ss_model *m) {
 }
 
 static void show_game(ss_model *m) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     m->viewer = t->seat >= 0 ? t->seat : SS_SPECTATOR;
     if (m->scene != SS_SCENE_TABLE) m->focus = t->seat >= 0 ? t->seat : 0;
     m->scene = SS_SCENE_TABLE;
@@ -66,7 +66,7 @@ static void show_game(ss_model *m) {
 }
 
 void ss_online_go_on(ss_model *m) {
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     ss_want_nothing(m);
     if (m->showing.on) return;
     if (!t->event || t->phase < SS_ROOM_CHOOSING ||
@@ -89,7 +89,7 @@ void ss_online_go_on(ss_model *m) {
 
 void ss_online_play(ss_model *m, const ss_turn *turn) {
     ss_online_state *o = &m->online;
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     if (!ss_online_may_play(m) || ss_party_play(&m->party, turn)) return;
     o->sent = t->move;
     o->turn = *turn;
@@ -101,7 +101,7 @@ void ss_online_play(ss_model *m, const ss_turn *turn) {
 /* Shows the table as it is. If the turn can still be played, it is laid out again. */
 static void roll_back(ss_model *m, const char *why) {
     ss_online_state *o = &m->online;
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     o->sent = o->composed = -1;
     load_party(m, &t->record);
     ss_online_go_on(m);
@@ -139,7 +139,7 @@ static void take_table(ss_model *m, const ss_attendance *at) {
     bool same = strcmp(o->at.table.id, at->table.id) == 0;
     int turns = same && o->at.table.dealt ? o->at.table.record.turn_count : -1, seat = at->table.seat;
     bool ours = o->sent >= 0;
-    ss_sight_copy(&o->at.table, &at->table);
+    ss_table_view_copy(&o->at.table, &at->table);
     memcpy(o->at.server, at->server, sizeof o->at.server);
     m->content = o->at.table.content;
     if (m->layer == SS_LAYER_VACATE && ss_seat_to_free(m) < 0) m->layer = SS_LAYER_NONE;
@@ -175,14 +175,14 @@ static void arrive(ss_model *m, const ss_attendance *at) {
     o->asked_again = false;
     o->deal[0] = o->kept[0] = o->notice[0] = 0;
     memset(o->links, 0, sizeof o->links);
-    ss_sight_copy(&o->at.table, &at->table);
+    ss_table_view_copy(&o->at.table, &at->table);
     memcpy(o->at.server, at->server, sizeof o->at.server);
     m->scene = SS_SCENE_LOBBY;
 }
 
 static void tell(ss_model *m, const char *format, int seat) {
     char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 300];
-    snprintf(text, sizeof text, format, ss_sight_name(table_of(m), seat, name));
+    snprintf(text, sizeof text, format, ss_table_view_name(table_of(m), seat, name));
     note(m, text);
 }
 
@@ -194,17 +194,17 @@ static void tell_drawn(ss_model *m, unsigned seats) {
     ss_message(m, "%s", text);
 }
 
-static void hear(ss_model *m, const ss_news *news) {
+static void hear(ss_model *m, const ss_client_event *news) {
     char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 200];
     if (m->online.muted || news->seat == table_of(m)->seat) return;
-    snprintf(text, sizeof text, _("%s: %s"), ss_sight_name(table_of(m), news->seat, name),
+    snprintf(text, sizeof text, _("%s: %s"), ss_table_view_name(table_of(m), news->seat, name),
              ss_phrase_sentence(news->number));
     note(m, text);
 }
 
 /* The same seat is also in use on another device. */
-static void take_turn(ss_model *m, const ss_news *news) {
-    const ss_sight *t = table_of(m);
+static void take_turn(ss_model *m, const ss_client_event *news) {
+    const ss_table_view *t = table_of(m);
     if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
         note(m, _("Your turn was played on another device."));
 }
@@ -222,7 +222,7 @@ static void end(ss_model *m, const char *why) {
     ss_message(m, "%s", why);
 }
 
-static void fail(ss_model *m, const ss_news *news) {
+static void fail(ss_model *m, const ss_client_event *news) {
     ss_online_state *o = &m->online;
     o->waits = false;
     ss_message(m, "%s", news->text);
@@ -244,53 +244,53 @@ static void take_invitation(ss_model *m, const ss_invitation *invitation) {
     }
 }
 
-void ss_model_news(ss_model *m, const ss_news *news) {
+void ss_model_news(ss_model *m, const ss_client_event *news) {
     ss_online_state *o = &m->online;
     switch (news->what) {
-    case SS_NEWS_NONE: break;
-    case SS_NEWS_FAILED: fail(m, news); break;
-    case SS_NEWS_LOOKED: take_invitation(m, news->invitation); break;
-    case SS_NEWS_LISTED:
+    case SS_CLIENT_EVENT_NONE: break;
+    case SS_CLIENT_EVENT_FAILED: fail(m, news); break;
+    case SS_CLIENT_EVENT_LOOKED: take_invitation(m, news->invitation); break;
+    case SS_CLIENT_EVENT_LISTED:
         o->tables = *news->tables;
         o->listed = true;
         o->waits = false;
         break;
-    case SS_NEWS_ARRIVED: arrive(m, news->attendance); break;
-    case SS_NEWS_TABLE:
+    case SS_CLIENT_EVENT_ARRIVED: arrive(m, news->attendance); break;
+    case SS_CLIENT_EVENT_TABLE:
         if (o->on) take_table(m, news->attendance);
         break;
-    case SS_NEWS_UP: o->line = SS_LINE_UP; break;
-    case SS_NEWS_MESSAGE: ss_message(m, _("From the server: %s"), news->text); break;
-    case SS_NEWS_REPORTED:
+    case SS_CLIENT_EVENT_UP: o->line = SS_LINE_UP; break;
+    case SS_CLIENT_EVENT_MESSAGE: ss_message(m, _("From the server: %s"), news->text); break;
+    case SS_CLIENT_EVENT_REPORTED:
         tell(m, _("The name %s was reported to the operator of the server."), news->seat);
         break;
-    case SS_NEWS_DOWN: go_down(m, news->text); break;
-    case SS_NEWS_ENDED: end(m, news->text); break;
-    case SS_NEWS_UNDONE:
+    case SS_CLIENT_EVENT_DOWN: go_down(m, news->text); break;
+    case SS_CLIENT_EVENT_ENDED: end(m, news->text); break;
+    case SS_CLIENT_EVENT_UNDONE:
         if (news->order == SS_ORDER_PLAY)
             roll_back(m, news->text);
         else
             ss_message(m, "%s", news->text);
         break;
-    case SS_NEWS_LINK:
+    case SS_CLIENT_EVENT_LINK:
         snprintf(o->links[news->seat], SS_ENTRY_LINK, "%.*s", SS_ENTRY_LINK - 1, news->text);
         if (m->scene == SS_SCENE_LOBBY) ss_open_layer(m, SS_LAYER_LINK);
         break;
-    case SS_NEWS_SAID: hear(m, news); break;
-    case SS_NEWS_TURN: take_turn(m, news); break;
-    case SS_NEWS_DRAWN: tell_drawn(m, (unsigned)news->number); break;
-    case SS_NEWS_ABSENT:
+    case SS_CLIENT_EVENT_SAID: hear(m, news); break;
+    case SS_CLIENT_EVENT_TURN: take_turn(m, news); break;
+    case SS_CLIENT_EVENT_DRAWN: tell_drawn(m, (unsigned)news->number); break;
+    case SS_CLIENT_EVENT_ABSENT:
         tell(m, _("%s ran out of time: a computer player moves instead."), news->seat);
         break;
-    case SS_NEWS_RETURNED: tell(m, _("%s is back."), news->seat); break;
-    case SS_NEWS_DECLINED:
+    case SS_CLIENT_EVENT_RETURNED: tell(m, _("%s is back."), news->seat); break;
+    case SS_CLIENT_EVENT_DECLINED:
         o->asked_again = false;
         tell(m, _("%s does not agree."), news->seat);
         break;
-    case SS_NEWS_RESIGNED: tell(m, _("%s resigns."), news->seat); break;
-    case SS_NEWS_LEFT: tell(m, _("%s has left the table."), news->seat); break;
-    case SS_NEWS_PAUSED: note(m, table_of(m)->paused ? _("The game pauses.") : _("The game goes on.")); break;
-    case SS_NEWS_DEAL:
+    case SS_CLIENT_EVENT_RESIGNED: tell(m, _("%s resigns."), news->seat); break;
+    case SS_CLIENT_EVENT_LEFT: tell(m, _("%s has left the table."), news->seat); break;
+    case SS_CLIENT_EVENT_PAUSED: note(m, table_of(m)->paused ? _("The game pauses.") : _("The game goes on.")); break;
+    case SS_CLIENT_EVENT_DEAL:
         snprintf(o->deal, sizeof o->deal, "%s", news->text);
         o->deal_faults = news->number;
         break;
@@ -347,7 +347,7 @@ void ss_model_go_online(ss_model *m, const ss_order *first) {
 /* Advances the clocks, and removes notices after a while. */
 void ss_online_tick(ss_model *m) {
     ss_online_state *o = &m->online;
-    const ss_sight *t = table_of(m);
+    const ss_table_view *t = table_of(m);
     double next = 0;
     if (*o->notice && m->now >= o->notice_until) o->notice[0] = 0;
     if (*o->notice) next = o->notice_until;

@@ -92,8 +92,8 @@ const char *ss_phrase_sentence(int phrase) {
 
 /* ---- people ---- */
 
-const char *ss_sight_name(const ss_sight *t, int seat, char name[SS_NAME_SIZE]) {
-    const ss_sight_seat *s = &t->seats[seat];
+const char *ss_table_view_name(const ss_table_view *t, int seat, char name[SS_NAME_SIZE]) {
+    const ss_table_view_seat *s = &t->seats[seat];
     ss_text text = ss_text_in(name, SS_NAME_SIZE);
     name[0] = 0;
     if (s->sitter == SS_SITTER_COMPUTER && *s->name)
@@ -104,8 +104,8 @@ const char *ss_sight_name(const ss_sight *t, int seat, char name[SS_NAME_SIZE]) 
     return name;
 }
 
-void ss_put_seat_state(ss_text *t, const ss_sight *table, int seat) {
-    const ss_sight_seat *s = &table->seats[seat];
+void ss_put_seat_state(ss_text *t, const ss_table_view *table, int seat) {
+    const ss_table_view_seat *s = &table->seats[seat];
     const char *state = s->sitter == SS_SITTER_NONE && s->opened    ? _("has opened the link")
                         : s->sitter == SS_SITTER_NONE && s->invited ? _("invited")
                         : s->sitter == SS_SITTER_NONE               ? _("free")
@@ -119,7 +119,7 @@ void ss_put_seat_state(ss_text *t, const ss_sight *table, int seat) {
     ss_text_put(t, state);
 }
 
-void ss_put_asked(ss_text *t, const ss_sight *table, const char *name) {
+void ss_put_asked(ss_text *t, const ss_table_view *table, const char *name) {
     static const char *const sentences[SS_PROPOSALS] = {
         [SS_ASK_PAUSE] = N_("%s asks for a pause."),
         [SS_ASK_RESUME] = N_("%s wants to go on."),
@@ -134,28 +134,28 @@ void ss_put_asked(ss_text *t, const ss_sight *table, const char *name) {
 }
 
 /* True if the game waits for something from this seat. */
-static bool is_awaited(const ss_sight *t, int seat) {
-    const ss_sight_seat *s = &t->seats[seat];
+static bool is_awaited(const ss_table_view *t, int seat) {
+    const ss_table_view_seat *s = &t->seats[seat];
     switch (t->phase) {
     case SS_ROOM_WAITING: return s->sitter == SS_SITTER_NONE;
     case SS_ROOM_DEALING:
-        return ss_sight_is_someone(t, seat) && !s->withheld &&
-               (ss_sight_all_committed(t) ? !s->revealed : !s->committed);
+        return ss_table_view_is_someone(t, seat) && !s->withheld &&
+               (ss_table_view_all_committed(t) ? !s->revealed : !s->committed);
     case SS_ROOM_CHOOSING: return !ss_has(t->chosen, seat);
     case SS_ROOM_PLAYING: return t->mover == seat;
     default: return false;
     }
 }
 
-static void put_names(ss_text *t, const ss_sight *table, unsigned seats) {
+static void put_names(ss_text *t, const ss_table_view *table, unsigned seats) {
     char name[SS_NAME_SIZE];
     for (; seats; seats &= seats - 1) {
-        ss_text_put(t, ss_sight_name(table, ss_lowest(seats), name));
+        ss_text_put(t, ss_table_view_name(table, ss_lowest(seats), name));
         if (seats & (seats - 1)) ss_text_put(t, ", ");
     }
 }
 
-bool ss_put_awaited(ss_text *t, const ss_sight *table) {
+bool ss_put_awaited(ss_text *t, const ss_table_view *table) {
     unsigned seats = 0;
     for (int seat = 0; seat < table->setting.players; seat++)
         if (is_awaited(table, seat)) seats |= 1u << seat;
@@ -163,7 +163,7 @@ bool ss_put_awaited(ss_text *t, const ss_sight *table) {
     return seats;
 }
 
-void ss_put_drawn(ss_text *t, const ss_sight *table, unsigned seats) {
+void ss_put_drawn(ss_text *t, const ss_table_view *table, unsigned seats) {
     char names[4 * SS_NAME_SIZE] = "", sentence[4 * SS_NAME_SIZE + 200];
     ss_text n = ss_text_in(names, sizeof names);
     put_names(&n, table, seats);
@@ -171,7 +171,7 @@ void ss_put_drawn(ss_text *t, const ss_sight *table, unsigned seats) {
     ss_text_put(t, sentence);
 }
 
-void ss_put_stopped(ss_text *t, const ss_sight *table, const char *how) {
+void ss_put_stopped(ss_text *t, const ss_table_view *table, const char *how) {
     ss_text_put(t, _("This game was put aside, because nobody was left at the table."));
     if (table->seat < 0 || !table->seats[table->seat].absent) return;
     ss_text_char(t, ' ');
@@ -180,14 +180,14 @@ void ss_put_stopped(ss_text *t, const ss_sight *table, const char *how) {
 
 /* ---- the party ---- */
 
-void ss_online_party(ss_party *p, const ss_content *content, const ss_sight *t, const ss_record *record) {
+void ss_online_party(ss_party *p, const ss_content *content, const ss_table_view *t, const ss_record *record) {
     unsigned said;
     ss_party_of(p, content, record, &said);
     p->setting = t->setting;
     if (t->phase != SS_ROOM_OVER) p->dealt_from_seed = false;
     for (int seat = 0; seat < t->setting.players; seat++) {
-        const ss_sight_seat *s = &t->seats[seat];
+        const ss_table_view_seat *s = &t->seats[seat];
         p->players[seat] = s->sitter == SS_SITTER_COMPUTER ? ss_player_called(s->name) : NULL;
-        ss_sight_name(t, seat, p->record.names[seat]);
+        ss_table_view_name(t, seat, p->record.names[seat]);
     }
 }

@@ -15,9 +15,9 @@
 #include "tui/plain_parts.h"
 #include "tui/plain_room.h"
 
-const ss_sight *ss_plain_table(const ss_plain_room *r) { return &r->at.table; }
+const ss_table_view *ss_plain_table(const ss_plain_room *r) { return &r->at.table; }
 
-void ss_plain_send(ss_plain_room *r, ss_order order) { ss_correspondent_send(r->correspondent, &order); }
+void ss_plain_send(ss_plain_room *r, ss_order order) { ss_client_thread_send(r->client_thread, &order); }
 
 FILE *ss_plain_out(ss_plain_room *r) {
     if (r->asking && !r->printed) fputc('\n', r->plain->out);
@@ -28,7 +28,7 @@ FILE *ss_plain_out(ss_plain_room *r) {
 const char *ss_plain_who(const ss_plain_room *r, int seat) {
     static char names[2][SS_NAME_SIZE];
     static int turn;
-    return ss_sight_name(ss_plain_table(r), seat, names[turn++ % 2]);
+    return ss_table_view_name(ss_plain_table(r), seat, names[turn++ % 2]);
 }
 
 /* ---- a table of our own ---- */
@@ -43,7 +43,7 @@ static void offer_seat(ss_plain_room *r, int seat) {
 
 /* The host of a table that was opened here invites people to every free seat once, and begins when all are taken. */
 static void look_after_table(ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     bool full = true;
     if (!t->event || t->phase != SS_ROOM_WAITING || t->seat < 0 || t->host != t->seat) return;
     for (int seat = 0; seat < t->setting.players; seat++) {
@@ -62,7 +62,7 @@ static void look_after_table(ss_plain_room *r) {
 static void tell_stop(ss_plain_room *r) {
     char text[400] = "";
     ss_text t = ss_text_in(text, sizeof text);
-    bool stopped = ss_sight_is_stopped(ss_plain_table(r), ss_online_now(&r->at, ss_clock_seconds()));
+    bool stopped = ss_table_view_is_stopped(ss_plain_table(r), ss_online_now(&r->at, ss_clock_seconds()));
     if (stopped && !r->stop_told) {
         ss_put_stopped(&t, ss_plain_table(r), _("Type here to take it up again."));
         ss_say(ss_plain_out(r), "%s", text);
@@ -73,7 +73,7 @@ static void tell_stop(ss_plain_room *r) {
 /* ---- waiting for lines and news ---- */
 
 static bool may_play(const ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     return !r->ended && r->sent < 0 && t->event && t->phase == SS_ROOM_PLAYING && !t->paused &&
            t->seat >= 0 && t->mover == t->seat && !t->seats[t->seat].absent && !t->seats[t->seat].resigned;
 }
@@ -87,10 +87,10 @@ static bool wait_a_moment(ss_plain_room *r) {
     enum { SECOND = 1000 };
     struct pollfd files[] = {
         {.fd = fileno(r->plain->in),                    .events = POLLIN},
-        {.fd = ss_correspondent_file(r->correspondent), .events = POLLIN},
+        {.fd = ss_client_thread_file(r->client_thread), .events = POLLIN},
     };
     poll(files, 2, SECOND);
-    while (!r->left && ss_correspondent_read(r->correspondent, &r->letter)) ss_plain_hear(r, &r->letter.news);
+    while (!r->left && ss_client_thread_read(r->client_thread, &r->letter)) ss_plain_hear(r, &r->letter.news);
     look_after_table(r);
     tell_stop(r);
     fflush(r->plain->out);
@@ -216,17 +216,17 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
                              .person = SS_SPECTATOR,
                              .companions = &r.companions};
     setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() notices every line */
-    r.correspondent = ss_correspondent_open(plain->content, plain->authority);
-    if (!r.correspondent) {
+    r.client_thread = ss_client_thread_open(plain->content, plain->authority);
+    if (!r.client_thread) {
         ss_say(plain->out, "%s", _("Online play cannot start: no thread is available."));
         return false;
     }
     ss_order first = plain->first;
-    ss_persona known[SS_PERSONAS];
-    const char *usual = ss_personas_read(known) ? known[0].name : "";
+    ss_account known[SS_ACCOUNTS];
+    const char *usual = ss_accounts_read(known) ? known[0].name : "";
     r.left = first.what == SS_ORDER_OPEN && !ss_plain_ask_name(&r, usual, first.name);
     if (!r.left) ss_plain_send(&r, first);
     run(&r);
-    ss_correspondent_close(r.correspondent);
+    ss_client_thread_close(r.client_thread);
     return !r.failed;
 }

@@ -5,14 +5,14 @@
 
 #include <stdio.h>
 
-#include "client/envoy.h"
+#include "client/client.h"
 #include "texts/term.h"
 
 typedef struct ss_plain_online {
     FILE *in, *out;
     ss_term term;
     const ss_content *content;
-    const char *authority;        /* as in client/post.h */
+    const char *authority;        /* as in client/http_client.h */
     ss_order first;               /* a link to look at, or a table to open; asks for a name if it has none */
     const char *const *computers; /* computer players for the last seats of a new table */
     int computer_count;

@@ -11,7 +11,7 @@
 /* ---- the course of a game ---- */
 
 static void load(ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     ss_record choice = {.deal = r->at.choice, .game = r->at.choice};
     r->session.content = t->content;
     if (t->phase == SS_ROOM_CHOOSING && r->at.choosing)
@@ -22,7 +22,7 @@ static void load(ss_plain_room *r) {
 }
 
 void ss_plain_tell_seats(ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     char terms[400] = "";
     ss_text u = ss_text_in(terms, sizeof terms);
     ss_put_terms(&u, t->setting, t->clock, ss_sign_text(r->plain->term, SS_SIGN_DOT));
@@ -46,7 +46,7 @@ void ss_plain_tell_seats(ss_plain_room *r) {
 }
 
 static void tell_phase(ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     bool first = r->phase_told < 0;
     if (r->phase_told == (int)t->phase) return;
     r->phase_told = (int)t->phase;
@@ -59,7 +59,7 @@ static void tell_phase(ss_plain_room *r) {
 
 /* Prints turns in words, as line mode does for computer players. */
 static void tell_turns(ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     if (!t->dealt || t->phase < SS_ROOM_PLAYING) return;
     if (r->told > t->record.turn_count) {
         ss_say(ss_plain_out(r), "%s", _("The last turn was taken back."));
@@ -77,19 +77,19 @@ static void tell_turns(ss_plain_room *r) {
 }
 
 static void tell_question(ss_plain_room *r) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     char sentence[SS_NAME_SIZE + 200] = "";
     ss_text q = ss_text_in(sentence, sizeof sentence);
     if (r->asked == (int)t->question) return;
     r->asked = (int)t->question;
-    if (!ss_sight_asks_us(t)) return;
+    if (!ss_table_view_asks_us(t)) return;
     ss_put_asked(&q, t, ss_plain_who(r, t->asker));
     ss_say(ss_plain_out(r), "%s %s", sentence, _("Type yes or no."));
 }
 
 static void take_table(ss_plain_room *r, const ss_attendance *at) {
     r->at = *at;
-    ss_sight_copy(&r->at.table, &at->table);
+    ss_table_view_copy(&r->at.table, &at->table);
     if (r->sent >= 0 && (at->table.move > r->sent || at->table.phase != SS_ROOM_PLAYING)) r->sent = -1;
     if (r->sent < 0) load(r);
     tell_phase(r);
@@ -120,7 +120,7 @@ static void arrive(ss_plain_room *r, const ss_attendance *at) {
     r->told = r->asked = r->invited = 0;
     r->began = false;
     r->at = *at;
-    ss_sight_copy(&r->at.table, &at->table);
+    ss_table_view_copy(&r->at.table, &at->table);
     ss_say(ss_plain_out(r), _("Connecting to %s"), at->server);
 }
 
@@ -160,21 +160,21 @@ static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
     if (!r->left) ss_plain_send(r, sit);
 }
 
-void ss_plain_hear(ss_plain_room *r, const ss_news *news) {
-    const ss_sight *t = ss_plain_table(r);
+void ss_plain_hear(ss_plain_room *r, const ss_client_event *news) {
+    const ss_table_view *t = ss_plain_table(r);
     switch (news->what) {
-    case SS_NEWS_FAILED: fail(r, news->text); break;
-    case SS_NEWS_LOOKED: take_invitation(r, news->invitation); break;
-    case SS_NEWS_ARRIVED: arrive(r, news->attendance); break;
-    case SS_NEWS_TABLE: take_table(r, news->attendance); break;
-    case SS_NEWS_DOWN:
+    case SS_CLIENT_EVENT_FAILED: fail(r, news->text); break;
+    case SS_CLIENT_EVENT_LOOKED: take_invitation(r, news->invitation); break;
+    case SS_CLIENT_EVENT_ARRIVED: arrive(r, news->attendance); break;
+    case SS_CLIENT_EVENT_TABLE: take_table(r, news->attendance); break;
+    case SS_CLIENT_EVENT_DOWN:
         ss_say(ss_plain_out(r), "%s",
                r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")
                             : _("Not connected. Trying again."));
         break;
-    case SS_NEWS_UP: ss_say(ss_plain_out(r), "%s", _("Connected.")); break;
-    case SS_NEWS_ENDED: end(r, news->text); break;
-    case SS_NEWS_UNDONE:
+    case SS_CLIENT_EVENT_UP: ss_say(ss_plain_out(r), "%s", _("Connected.")); break;
+    case SS_CLIENT_EVENT_ENDED: end(r, news->text); break;
+    case SS_CLIENT_EVENT_UNDONE:
         if (news->order == SS_ORDER_PLAY) {
             r->sent = -1;
             load(r);
@@ -183,42 +183,42 @@ void ss_plain_hear(ss_plain_room *r, const ss_news *news) {
             ss_say(ss_plain_out(r), "%s", news->text);
         }
         break;
-    case SS_NEWS_LINK: print_link(r, news->seat, news->text); break;
-    case SS_NEWS_SAID:
+    case SS_CLIENT_EVENT_LINK: print_link(r, news->seat, news->text); break;
+    case SS_CLIENT_EVENT_SAID:
         if (!r->muted && news->seat != t->seat)
             ss_say(ss_plain_out(r), _("%s: %s"), ss_plain_who(r, news->seat),
                    ss_phrase_sentence(news->number));
         break;
-    case SS_NEWS_TURN:
+    case SS_CLIENT_EVENT_TURN:
         if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
             ss_say(ss_plain_out(r), "%s", _("Your turn was played on another device."));
         break;
-    case SS_NEWS_DRAWN: tell_drawn(r, 1u << news->seat); break;
-    case SS_NEWS_ABSENT:
+    case SS_CLIENT_EVENT_DRAWN: tell_drawn(r, 1u << news->seat); break;
+    case SS_CLIENT_EVENT_ABSENT:
         ss_say(ss_plain_out(r), _("%s ran out of time: a computer player moves instead."),
                ss_plain_who(r, news->seat));
         if (news->seat == t->seat) ss_say(ss_plain_out(r), "%s", _("Type here to take your seat back."));
         break;
-    case SS_NEWS_RETURNED: ss_say(ss_plain_out(r), _("%s is back."), ss_plain_who(r, news->seat)); break;
-    case SS_NEWS_DECLINED:
+    case SS_CLIENT_EVENT_RETURNED: ss_say(ss_plain_out(r), _("%s is back."), ss_plain_who(r, news->seat)); break;
+    case SS_CLIENT_EVENT_DECLINED:
         ss_say(ss_plain_out(r), _("%s does not agree."), ss_plain_who(r, news->seat));
         break;
-    case SS_NEWS_RESIGNED: ss_say(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, news->seat)); break;
-    case SS_NEWS_LEFT:
+    case SS_CLIENT_EVENT_RESIGNED: ss_say(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, news->seat)); break;
+    case SS_CLIENT_EVENT_LEFT:
         ss_say(ss_plain_out(r), _("%s has left the table."), ss_plain_who(r, news->seat));
         break;
-    case SS_NEWS_PAUSED:
+    case SS_CLIENT_EVENT_PAUSED:
         ss_say(ss_plain_out(r), "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
-    case SS_NEWS_MESSAGE:
+    case SS_CLIENT_EVENT_MESSAGE:
         /* TRANSLATORS: the operator of the server tells everybody something */
         ss_say(ss_plain_out(r), _("From the server: %s"), news->text);
         break;
-    case SS_NEWS_REPORTED:
+    case SS_CLIENT_EVENT_REPORTED:
         ss_say(ss_plain_out(r), _("The name %s was reported to the operator of the server."),
                ss_plain_who(r, news->seat));
         break;
-    case SS_NEWS_DEAL:
+    case SS_CLIENT_EVENT_DEAL:
         ss_say(ss_plain_out(r), "%s",
                news->number ? _("This deal failed verification:") : _("The deal was verified."));
         ss_put_paragraph(ss_plain_out(r), news->text);

@@ -9,7 +9,7 @@
 #include "tui/plain_room.h"
 
 static void answer(ss_plain_room *r, bool agrees) {
-    if (ss_sight_asks_us(ss_plain_table(r)))
+    if (ss_table_view_asks_us(ss_plain_table(r)))
         ss_plain_send(r, ss_order_answer(ss_plain_table(r), agrees));
     else
         ss_say(ss_plain_out(r), "%s", _("Nobody has asked for anything."));
@@ -43,7 +43,7 @@ static void ask_again(ss_plain_room *r, const char *rest) {
     (void)rest;
     if (*ss_plain_table(r)->next)
         ss_plain_send(r, (ss_order){.what = SS_ORDER_AGAIN});
-    else if (ss_sight_asks_us(ss_plain_table(r)))
+    else if (ss_table_view_asks_us(ss_plain_table(r)))
         answer(r, true);
     else
         ss_plain_send(r, (ss_order){.what = SS_ORDER_ASK, .number = SS_ASK_REMATCH});
@@ -69,9 +69,9 @@ static void mute(ss_plain_room *r, const char *rest) {
 }
 
 static void report(ss_plain_room *r, const char *rest) {
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     int seat = atoi(rest) - 1;
-    if (seat >= 0 && seat < t->setting.players && seat != t->seat && ss_sight_is_someone(t, seat))
+    if (seat >= 0 && seat < t->setting.players && seat != t->seat && ss_table_view_is_someone(t, seat))
         ss_plain_send(r, (ss_order){.what = SS_ORDER_REPORT, .seat = seat});
     else
         ss_say(ss_plain_out(r), "%s", _("Type report and the number of the seat whose name is offensive."));
@@ -79,13 +79,13 @@ static void report(ss_plain_room *r, const char *rest) {
 
 static void show_people(ss_plain_room *r, const char *rest) {
     (void)rest;
-    const ss_sight *t = ss_plain_table(r);
+    const ss_table_view *t = ss_plain_table(r);
     ss_plain_tell_seats(r);
     for (int seat = 0; seat < t->setting.players && t->clock.kind == SS_CLOCK_LIVE; seat++) {
         char time[64] = "", line[SS_NAME_SIZE + 80];
         ss_text u = ss_text_in(time, sizeof time);
-        if (!ss_sight_is_someone(t, seat)) continue;
-        ss_put_time_left(&u, ss_sight_bank(t, seat, ss_online_now(&r->at, ss_clock_seconds())));
+        if (!ss_table_view_is_someone(t, seat)) continue;
+        ss_put_time_left(&u, ss_table_view_bank(t, seat, ss_online_now(&r->at, ss_clock_seconds())));
         snprintf(line, sizeof line, _("%s: %s"), ss_plain_who(r, seat), time);
         ss_say(ss_plain_out(r), "  %s", line);
     }

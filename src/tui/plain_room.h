@@ -3,13 +3,13 @@
 #ifndef SS_TUI_PLAIN_ROOM_H
 #define SS_TUI_PLAIN_ROOM_H
 
-#include "client/correspondent.h"
+#include "client/client_thread.h"
 #include "tui/plain_online.h"
 #include "tui/session.h"
 
 typedef struct ss_plain_room {
     const ss_plain_online *plain;
-    ss_correspondent *correspondent;
+    ss_client_thread *client_thread;
     ss_letter letter;
     ss_attendance at;
     ss_party party;
@@ -29,7 +29,7 @@ typedef struct ss_plain_room {
     bool muted;
 } ss_plain_room;
 
-const ss_sight *ss_plain_table(const ss_plain_room *r);
+const ss_table_view *ss_plain_table(const ss_plain_room *r);
 void ss_plain_send(ss_plain_room *r, ss_order order);
 
 /* Returns where to print news; starts a new line below an open question. */
@@ -39,7 +39,7 @@ FILE *ss_plain_out(ss_plain_room *r);
 const char *ss_plain_who(const ss_plain_room *r, int seat);
 
 /* Prints and records what has happened. */
-void ss_plain_hear(ss_plain_room *r, const ss_news *news);
+void ss_plain_hear(ss_plain_room *r, const ss_client_event *news);
 void ss_plain_tell_seats(ss_plain_room *r);
 
 /* Asks for the person's name if it was not given; `usual` is what an empty line means. Returns false if nobody

@@ -208,7 +208,7 @@ static int names_width(const ss_grid *g, const ss_model *m) {
 }
 
 static void show_online_keys(ss_grid *g, const ss_model *m) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     char prompt[1024] = "";
     ss_text p = ss_text_in(prompt, sizeof prompt);
     ss_put_online_prompt(&p, m);

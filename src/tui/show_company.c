@@ -24,7 +24,7 @@ void ss_put_line_state(ss_text *t, const ss_model *m) {
 
 /* ---- what is awaited ---- */
 
-static void put_waiting(ss_text *t, const ss_sight *table, const char *format) {
+static void put_waiting(ss_text *t, const ss_table_view *table, const char *format) {
     char names[4 * SS_NAME_SIZE] = "", line[4 * SS_NAME_SIZE + 160];
     ss_text n = ss_text_in(names, sizeof names);
     if (!ss_put_awaited(&n, table)) return;
@@ -32,7 +32,7 @@ static void put_waiting(ss_text *t, const ss_sight *table, const char *format) {
     ss_text_put(t, line);
 }
 
-static void put_lobby_prompt(ss_text *t, const ss_sight *table) {
+static void put_lobby_prompt(ss_text *t, const ss_table_view *table) {
     bool host = table->seat >= 0 && table->host == table->seat;
     char names[4 * SS_NAME_SIZE];
     ss_text n = ss_text_in(names, sizeof names);
@@ -48,8 +48,8 @@ static void put_lobby_prompt(ss_text *t, const ss_sight *table) {
 }
 
 static void put_mover_prompt(ss_text *t, const ss_model *m) {
-    const ss_sight *table = &m->online.at.table;
-    const ss_sight_seat *own = table->seat >= 0 ? &table->seats[table->seat] : NULL;
+    const ss_table_view *table = &m->online.at.table;
+    const ss_table_view_seat *own = table->seat >= 0 ? &table->seats[table->seat] : NULL;
     if (table->paused) {
         ss_text_put(t, _("The game pauses. o shows the table; there somebody can ask to go on."));
     } else if (own && own->absent) {
@@ -64,13 +64,13 @@ static void put_mover_prompt(ss_text *t, const ss_model *m) {
 
 bool ss_online_speaks(const ss_model *m) {
     const ss_online_state *o = &m->online;
-    return o->line == SS_LINE_ENDED || ss_sight_asks_us(&o->at.table) || *o->notice;
+    return o->line == SS_LINE_ENDED || ss_table_view_asks_us(&o->at.table) || *o->notice;
 }
 
 /* Writes the most important thing first: the connection, what somebody asks or says, a turn on its way. */
 void ss_put_online_prompt(ss_text *t, const ss_model *m) {
     const ss_online_state *o = &m->online;
-    const ss_sight *table = &o->at.table;
+    const ss_table_view *table = &o->at.table;
     char name[SS_NAME_SIZE];
     if (o->line == SS_LINE_ENDED) {
         ss_text_put(t, o->why);
@@ -80,8 +80,8 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
                            : _("Not connected. Trying again."));
     } else if (!table->event) {
         ss_text_put(t, _("One moment: asking the server."));
-    } else if (ss_sight_asks_us(table)) {
-        ss_put_asked(t, table, ss_sight_name(table, table->asker, name));
+    } else if (ss_table_view_asks_us(table)) {
+        ss_put_asked(t, table, ss_table_view_name(table, table->asker, name));
         ss_text_char(t, ' ');
         ss_text_put(t, m->scene == SS_SCENE_END ? _("a agrees, o shows more.") : _("o answers."));
     } else if (*o->notice) {
@@ -90,7 +90,7 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
         ss_text_put(t, _("You have asked; the others have not all agreed yet."));
     } else if (o->sent >= 0) {
         ss_text_put(t, _("Your turn is under way."));
-    } else if (ss_sight_is_stopped(table, ss_online_now(&o->at, m->now))) {
+    } else if (ss_table_view_is_stopped(table, ss_online_now(&o->at, m->now))) {
         ss_put_stopped(t, table, _("Enter takes it up again."));
     } else if (table->phase < SS_ROOM_PLAYING) {
         put_lobby_prompt(t, table);
@@ -102,22 +102,22 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
 /* ---- layers ---- */
 
 void ss_put_clock_of(ss_text *t, const ss_model *m, int seat) {
-    const ss_sight *table = &m->online.at.table;
+    const ss_table_view *table = &m->online.at.table;
     int64_t now = ss_online_now(&m->online.at, m->now);
-    if (!ss_sight_is_someone(table, seat)) return; /* computer players have no clock */
+    if (!ss_table_view_is_someone(table, seat)) return; /* computer players have no clock */
     if (table->clock.kind == SS_CLOCK_LIVE)
-        ss_put_time_left(t, ss_sight_bank(table, seat, now));
+        ss_put_time_left(t, ss_table_view_bank(table, seat, now));
     else if (table->clock.kind == SS_CLOCK_TURN && table->due && table->mover == seat)
         ss_put_time_left(t, table->due - now);
 }
 
 static int put_people(ss_grid *g, const ss_model *m, ss_box_area in) {
-    const ss_sight *table = &m->online.at.table;
+    const ss_table_view *table = &m->online.at.table;
     int y = in.top;
     for (int seat = 0; seat < table->setting.players; seat++, y++) {
         char name[SS_NAME_SIZE], time[64] = "", state[160] = "";
         ss_text t = ss_text_in(time, sizeof time), s = ss_text_in(state, sizeof state);
-        ss_sight_name(table, seat, name);
+        ss_table_view_name(table, seat, name);
         ss_cut_to_width(name, 24);
         ss_put_clock_of(&t, m, seat);
         ss_put_seat_state(&s, table, seat);
@@ -150,7 +150,7 @@ static void put_since(ss_grid *g, const ss_model *m, ss_box_area area) {
 }
 
 static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     bool plays = t->seat >= 0 && t->phase == SS_ROOM_PLAYING && !t->seats[t->seat].resigned;
     const struct {
         const char *key, *does;
@@ -173,7 +173,7 @@ static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
 }
 
 static void show_people(ss_grid *g, const ss_model *m) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     char state[64] = "", name[SS_NAME_SIZE], line[SS_NAME_SIZE + 300] = "";
     ss_text s = ss_text_in(state, sizeof state), q = ss_text_in(line, sizeof line);
     ss_box_area in = ss_show_window(g, m, 20, 78, _("The table"));
@@ -183,8 +183,8 @@ static void show_people(ss_grid *g, const ss_model *m) {
     if (t->watching)
         ss_grid_printf(g, y++, in.left, SS_INK | SS_FAINT,
                        P_("%d person is watching.", "%d people are watching.", t->watching), t->watching);
-    if (ss_sight_asks_us(t)) {
-        ss_put_asked(&q, t, ss_sight_name(t, t->asker, name));
+    if (ss_table_view_asks_us(t)) {
+        ss_put_asked(&q, t, ss_table_view_name(t, t->asker, name));
         y += 1 + ss_grid_paragraph(g, y + 1, in.left, SS_GOLD | SS_BOLD, in.width, line);
         int x = ss_show_key(g, y, in.left, SS_INK, "y", 'y', _("agree"));
         ss_show_key(g, y++, x + 4, SS_INK, "n", 'n', _("decline"));
@@ -203,12 +203,12 @@ static void show_phrases(ss_grid *g, const ss_model *m) {
 }
 
 static void show_report(ss_grid *g, const ss_model *m) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     ss_box_area in = ss_show_window(g, m, t->setting.players + 3, 50, _("Whose name is offensive?"));
     for (int seat = 0, y = in.top; seat < t->setting.players; seat++) {
         char key[2] = {(char)('1' + seat), 0}, name[SS_NAME_SIZE];
-        if (seat != t->seat && ss_sight_is_someone(t, seat))
-            ss_show_key(g, y++, in.left, SS_INK, key, (uint32_t)key[0], ss_sight_name(t, seat, name));
+        if (seat != t->seat && ss_table_view_is_someone(t, seat))
+            ss_show_key(g, y++, in.left, SS_INK, key, (uint32_t)key[0], ss_table_view_name(t, seat, name));
     }
 }
 
@@ -264,7 +264,7 @@ static void show_link(ss_grid *g, const ss_model *m) {
 
 static void show_deal(ss_grid *g, const ss_model *m) {
     const ss_online_state *o = &m->online;
-    char text[2 * SS_NEWS_TEXT];
+    char text[2 * SS_CLIENT_EVENT_TEXT];
     snprintf(
         text, sizeof text, "%s\n%s\n%s",
         o->deal_faults ? _("This deal failed verification:") : _("The deal was verified."), o->deal,

@@ -234,11 +234,11 @@ static void show_opening(ss_grid *g, ss_model *m) {
 /* ---- people come together ---- */
 
 static void put_seat(ss_grid *g, const ss_model *m, int y, int seat) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     char name[SS_NAME_SIZE], state[160] = "";
     ss_text s = ss_text_in(state, sizeof state);
     bool done = t->phase == SS_ROOM_CHOOSING && ss_has(t->chosen, seat);
-    ss_sight_name(t, seat, name);
+    ss_table_view_name(t, seat, name);
     ss_cut_to_width(name, 30);
     if (done)
         ss_text_put(&s, _("has chosen"));
@@ -254,14 +254,14 @@ static void put_seat(ss_grid *g, const ss_model *m, int y, int seat) {
         ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
 }
 
-static bool is_full(const ss_sight *t) {
+static bool is_full(const ss_table_view *t) {
     for (int seat = 0; seat < t->setting.players; seat++)
         if (t->seats[seat].sitter == SS_SITTER_NONE) return false;
     return true;
 }
 
 static void put_lobby_keys(ss_grid *g, const ss_model *m) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     bool host = t->event && t->seat >= 0 && t->host == t->seat && t->phase == SS_ROOM_WAITING;
     bool free = host && t->seats[m->online.item].sitter == SS_SITTER_NONE;
     bool taken = host && !free && m->online.item != t->seat;
@@ -282,7 +282,7 @@ static void put_lobby_keys(ss_grid *g, const ss_model *m) {
 
 static void show_lobby(ss_grid *g, ss_model *m) {
     const ss_online_state *o = &m->online;
-    const ss_sight *t = &o->at.table;
+    const ss_table_view *t = &o->at.table;
     char line[LINE] = "", prompt[LINE] = "";
     ss_text u = ss_text_in(line, sizeof line), p = ss_text_in(prompt, sizeof prompt);
     ss_put_line_state(&u, m);

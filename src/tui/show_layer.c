@@ -236,12 +236,12 @@ static bool show_solved(ss_grid *g, ss_model *m) {
 
 /* Writes whether the host frees a seat, and what its person hears of it, or whether a guest leaves theirs. */
 static const char *vacate_question(const ss_model *m, char *bytes, size_t size) {
-    const ss_sight *t = &m->online.at.table;
+    const ss_table_view *t = &m->online.at.table;
     int seat = ss_seat_to_free(m);
     char name[SS_NAME_SIZE], told[SS_NAME_SIZE + 200] = "";
     if (seat == t->seat) return _("Leave the table?");
-    ss_sight_name(t, seat, name);
-    if (ss_sight_is_someone(t, seat))
+    ss_table_view_name(t, seat, name);
+    if (ss_table_view_is_someone(t, seat))
         snprintf(told, sizeof told, _("%s will be told that you have freed the seat."), name);
     int head = snprintf(bytes, size, _("Free the seat of %s?"), name);
     snprintf(bytes + head, size - (size_t)head, " %s", told);

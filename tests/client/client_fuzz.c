@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "client/channel.h"
-#include "client/duty.h"
+#include "client/websocket.h"
+#include "client/next_step.h"
 #include "client/listing.h"
-#include "client/sight.h"
+#include "client/table_view.h"
 #include "net/remote.h"
 #include "net/reply.h"
 #include "notation/names.h"
@@ -46,11 +46,11 @@ static void read_frames(const uint8_t *data, size_t size) {
     ss_unframer_close(u);
 }
 
-static void must_hang_together(const ss_sight *k) {
+static void must_hang_together(const ss_table_view *k) {
     ss_manners manners = {.again = true};
-    ss_duty duty = ss_duty_of(k, &manners);
-    if (!k->event) must(duty == SS_DUTY_NONE);
-    if (duty == SS_DUTY_PLAY) {
+    ss_next_step step = ss_next_step_of(k, &manners);
+    if (!k->event) must(step == SS_NEXT_STEP_NONE);
+    if (step == SS_NEXT_STEP_PLAY) {
         ss_turn turn;
         ss_game g = k->record.game;
         ss_random random = ss_random_from(1);
@@ -62,9 +62,9 @@ static void must_hang_together(const ss_sight *k) {
 
 /* Frames, one line each. */
 static void read_table(const uint8_t *data, size_t size) {
-    static ss_sight k;
+    static ss_table_view k;
     ss_word rest = {(const char *)data, size};
-    ss_sight_begin(&k, NULL, "AAAAAAAAAAAAAAAAAAAAAA");
+    ss_table_view_begin(&k, NULL, "AAAAAAAAAAAAAAAAAAAAAA");
     while (rest.length) {
         ss_word line = ss_word_before(rest, '\n');
         ss_word_drop(&rest, line.length + 1);
@@ -75,11 +75,11 @@ static void read_table(const uint8_t *data, size_t size) {
         }
         ss_game game;
         int event = k.event;
-        ss_sight_news news = ss_sight_take(&k, frame);
-        if (news == SS_SIGHT_LOST)
+        ss_table_view_news news = ss_table_view_take(&k, frame);
+        if (news == SS_TABLE_VIEW_LOST)
             must(!k.event || k.event == event); /* nothing is known, or something was missed */
         must_hang_together(&k);
-        ss_sight_choice(&k, frame, &game);
+        ss_table_view_choice(&k, frame, &game);
         json_decref(frame);
     }
 }
@@ -108,14 +108,14 @@ static void must_be_names(char names[SS_MAX_PLAYERS][SS_NAME_SIZE]) {
 /* An answer about an invitation, and one about a list. */
 static void read_listing(const uint8_t *data, size_t size) {
     static ss_own_tables tables;
-    static const ss_persona persona;
+    static const ss_account account;
     ss_invitation i = {0};
     json_t *answer = json_loadb((const char *)data, size, JSON_REJECT_DUPLICATES, NULL);
     tables = (ss_own_tables){0};
     ss_listing_invitation(answer, &i);
     must(i.seat >= -1 && i.seat < SS_MAX_PLAYERS);
     must_be_names(i.names);
-    for (int again = 0; again < 3; again++) ss_listing_tables(answer, &persona, &tables);
+    for (int again = 0; again < 3; again++) ss_listing_tables(answer, &account, &tables);
     must(tables.count >= 0 && tables.count <= SS_OWN_TABLES);
     for (int n = 0; n < tables.count; n++) {
         const ss_own_table *t = &tables.list[n];
@@ -128,9 +128,9 @@ static void read_listing(const uint8_t *data, size_t size) {
 
 /* The file of used names, which somebody may have written by hand. */
 static void read_people(const uint8_t *data, size_t size) {
-    ss_persona list[SS_PERSONAS];
-    int count = ss_personas_of((ss_word){(const char *)data, size}, list);
-    must(count >= 0 && count <= SS_PERSONAS);
+    ss_account list[SS_ACCOUNTS];
+    int count = ss_accounts_of((ss_word){(const char *)data, size}, list);
+    must(count >= 0 && count <= SS_ACCOUNTS);
     for (int i = 0; i < count; i++) must(ss_name_is_clean(ss_word_of(list[i].name)));
 }
 

@@ -6,16 +6,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "client/channel.h"
+#include "client/websocket.h"
 #include "client/dealing.h"
-#include "client/duty.h"
+#include "client/next_step.h"
 #include "client/keys.h"
 #include "client/order.h"
-#include "client/personas.h"
-#include "client/post.h"
-#include "client/private.h"
+#include "client/accounts.h"
+#include "client/http_client.h"
+#include "client/private_file.h"
 #include "net/reply.h"
-#include "client/sight.h"
+#include "client/table_view.h"
 #include "notation/names.h"
 #include "online/demand.h"
 #include "online/record.h"
@@ -223,7 +223,7 @@ TEST(a_flood_of_messages_is_refused) {
 /* ---- what is known of a table: compared with the room itself ---- */
 
 static table t;
-static ss_sight known[SS_MAX_PLAYERS];
+static ss_table_view known[SS_MAX_PLAYERS];
 static const ss_company company = {
     .names = {"Ada", "Ben", "Cleo", "Dora"}
 };
@@ -234,9 +234,9 @@ static json_t *parsed(const char *text) {
     return json;
 }
 
-static ss_sight_news take(ss_sight *k, const char *text) {
+static ss_table_view_news take(ss_table_view *k, const char *text) {
     json_t *frame = parsed(text);
-    ss_sight_news news = ss_sight_take(k, frame);
+    ss_table_view_news news = ss_table_view_take(k, frame);
     json_decref(frame);
     return news;
 }
@@ -245,16 +245,16 @@ static ss_sight_news take(ss_sight *k, const char *text) {
 static void tell_all(void) {
     static char frame[TABLE_FRAME];
     for (int seat = 0; seat < ss_room_players(&t.room); seat++) {
-        ss_sight *k = &known[seat];
+        ss_table_view *k = &known[seat];
         if (!ss_frame_can_follow(&t.room, k->event) || !k->event) {
             ss_text text = ss_text_in(frame, sizeof frame);
             ss_frame_table(&text, &t.room, seat, &company, t.now);
-            CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+            CHECK_EQ(take(k, frame), SS_TABLE_VIEW_CHANGED);
         }
         while (k->event < t.room.number) {
             ss_text text = ss_text_in(frame, sizeof frame);
             ss_frame_event(&text, &t.room, k->event + 1, seat, &company, t.now);
-            if (take(k, frame) == SS_SIGHT_LOST) fail_msg("seat %d is lost after %s", seat, frame);
+            if (take(k, frame) == SS_TABLE_VIEW_LOST) fail_msg("seat %d is lost after %s", seat, frame);
         }
     }
 }
@@ -277,7 +277,7 @@ static void must_know_the_choice(int seat) {
     ss_game game;
     ss_room_view(&out, &t.room, seat);
     json_t *json = parsed(text);
-    CHECK(ss_sight_choice(&known[seat], json, &game));
+    CHECK(ss_table_view_choice(&known[seat], json, &game));
     ss_view view = ss_view_of(&t.room.party.record.game, seat), mine = ss_view_of(&game, seat);
     mine.known.chosen = view.known.chosen;
     CHECK_BYTES(&view, &mine, sizeof view);
@@ -288,7 +288,7 @@ static void open_and_tell(ss_setting setting, uint64_t seed) {
     t.random = ss_random_from(seed);
     table_open(&t, table_options(setting, "live 600 5"));
     for (int seat = 0; seat < setting.players; seat++)
-        ss_sight_begin(&known[seat], &t.room.content, t.room.id);
+        ss_table_view_begin(&known[seat], &t.room.content, t.room.id);
     table_fill(&t);
     tell_all();
 }
@@ -299,19 +299,19 @@ TEST(a_client_knows_what_its_seat_may_know_after_every_frame) {
         ss_setting setting = random_game_setting(i);
         ss_manners manners = {0};
         open_and_tell(setting, (uint64_t)i + 7);
-        CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_BEGIN);
-        CHECK_EQ(ss_duty_of(&known[1], &manners), SS_DUTY_NONE);
+        CHECK_EQ(ss_next_step_of(&known[0], &manners), SS_NEXT_STEP_BEGIN);
+        CHECK_EQ(ss_next_step_of(&known[1], &manners), SS_NEXT_STEP_NONE);
         CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
         tell_all();
         for (int seat = 0; seat < setting.players; seat++)
-            CHECK_EQ(ss_duty_of(&known[seat], &manners), SS_DUTY_COMMIT);
+            CHECK_EQ(ss_next_step_of(&known[seat], &manners), SS_NEXT_STEP_COMMIT);
         table_deal(&t);
         tell_all();
         for (int phase = -1; t.room.phase == SS_ROOM_CHOOSING;) {
             int now = t.room.party.record.game.phase, seat = 0;
             for (; seat < setting.players && now != phase; seat++) must_know_the_choice(seat);
             phase = now;
-            for (seat = 0; ss_duty_of(&known[seat], &manners) != SS_DUTY_SIDE;) seat++;
+            for (seat = 0; ss_next_step_of(&known[seat], &manners) != SS_NEXT_STEP_SIDE;) seat++;
             char side[64];
             snprintf(side, sizeof side, "{\"board\":\"%s\",\"side\":\"A\"}",
                      known[seat].choosing_rewards ? "rewards" : "garden");
@@ -325,7 +325,7 @@ TEST(a_client_knows_what_its_seat_may_know_after_every_frame) {
             int mover = t.room.party.record.game.mover;
             for (int seat = 0; seat < setting.players; seat++) {
                 must_know_the_record(seat);
-                CHECK_EQ(ss_duty_of(&known[seat], &manners), seat == mover ? SS_DUTY_PLAY : SS_DUTY_NONE);
+                CHECK_EQ(ss_next_step_of(&known[seat], &manners), seat == mover ? SS_NEXT_STEP_PLAY : SS_NEXT_STEP_NONE);
             }
             for (int turns = 1 + (t.room.move % 11 == 10) * 20; turns-- && t.room.phase == SS_ROOM_PLAYING;)
                 table_play_random(&t);
@@ -354,22 +354,22 @@ TEST(questions_are_answered_as_manners_have_it) {
     table_play_random(&t);
     CHECK_EQ(table_ask(&t, 0, "ask", "{\"what\":\"takeback\"}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &plain), SS_DUTY_NONE);
-    CHECK_EQ(ss_duty_of(&known[1], &plain), SS_DUTY_ANSWER);
-    CHECK(!ss_duty_agrees(&known[1], &plain));
-    CHECK(ss_duty_agrees(&known[1], &polite));
+    CHECK_EQ(ss_next_step_of(&known[0], &plain), SS_NEXT_STEP_NONE);
+    CHECK_EQ(ss_next_step_of(&known[1], &plain), SS_NEXT_STEP_ANSWER);
+    CHECK(!ss_next_step_agrees(&known[1], &plain));
+    CHECK(ss_next_step_agrees(&known[1], &polite));
     CHECK_EQ(table_ask(&t, 1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     tell_all();
     must_know_the_record(0);
     must_know_the_record(1);
-    CHECK_EQ(ss_duty_of(&known[0], &plain), SS_DUTY_PLAY);
+    CHECK_EQ(ss_next_step_of(&known[0], &plain), SS_NEXT_STEP_PLAY);
     CHECK_EQ(table_ask(&t, 1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &plain), SS_DUTY_ANSWER);
-    CHECK(ss_duty_agrees(&known[0], &plain));
+    CHECK_EQ(ss_next_step_of(&known[0], &plain), SS_NEXT_STEP_ANSWER);
+    CHECK(ss_next_step_agrees(&known[0], &plain));
     CHECK_EQ(table_ask(&t, 0, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &plain), SS_DUTY_NONE);
+    CHECK_EQ(ss_next_step_of(&known[0], &plain), SS_NEXT_STEP_NONE);
 }
 
 TEST(an_answer_that_waited_is_for_the_question_it_was_given_to) {
@@ -409,15 +409,15 @@ TEST(a_seat_that_ran_out_of_time_comes_back) {
     t.now += 3600 * 1000;
     CHECK(table_wake(&t) > 0);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_RETURN);
+    CHECK_EQ(ss_next_step_of(&known[0], &manners), SS_NEXT_STEP_RETURN);
     t.now = ss_room_next(&t.room);
     CHECK(table_think(&t));
     tell_all();
     must_know_the_record(0);
-    CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_RETURN);
+    CHECK_EQ(ss_next_step_of(&known[0], &manners), SS_NEXT_STEP_RETURN);
     CHECK_EQ(table_ask(&t, 0, "return", "{}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &manners), SS_DUTY_NONE);
+    CHECK_EQ(ss_next_step_of(&known[0], &manners), SS_NEXT_STEP_NONE);
 }
 
 TEST(a_client_knows_whose_side_was_drawn_frame_by_frame_and_from_the_whole_table) {
@@ -425,7 +425,7 @@ TEST(a_client_knows_whose_side_was_drawn_frame_by_frame_and_from_the_whole_table
     CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
     table_deal(&t);
     tell_all();
-    CHECK_EQ(ss_sight_drawn(&known[0]), 0);
+    CHECK_EQ(ss_table_view_drawn(&known[0]), 0);
     CHECK_EQ(table_ask(&t, 1, "side", "{\"board\":\"garden\",\"side\":\"B\"}"), SS_REFUSED_NOT);
     for (int board = SS_CHOOSING_GARDENS; board <= SS_CHOOSING_REWARDS; board++) {
         t.now = ss_room_due(&t.room);
@@ -433,7 +433,7 @@ TEST(a_client_knows_whose_side_was_drawn_frame_by_frame_and_from_the_whole_table
         CHECK(table_wake(&t) > 0);
         tell_all();
         for (int seat = 0; seat < 3; seat++)
-            CHECK_EQ(ss_sight_drawn(&known[seat]), board == SS_CHOOSING_GARDENS ? 1 | 4 : 7);
+            CHECK_EQ(ss_table_view_drawn(&known[seat]), board == SS_CHOOSING_GARDENS ? 1 | 4 : 7);
     }
 }
 
@@ -449,8 +449,8 @@ TEST(a_client_knows_when_a_game_is_put_aside_and_that_it_goes_on) {
         tell_all();
     }
     CHECK_EQ(known[0].stops, ss_room_stops(&t.room));
-    CHECK(!ss_sight_is_stopped(&known[0], known[0].stops - 1) &&
-          ss_sight_is_stopped(&known[0], known[0].stops));
+    CHECK(!ss_table_view_is_stopped(&known[0], known[0].stops - 1) &&
+          ss_table_view_is_stopped(&known[0], known[0].stops));
     CHECK_EQ(table_ask(&t, 1, "return", "{}"), SS_REFUSED_NOT);
     tell_all();
     CHECK(!known[0].stops && !known[1].stops);
@@ -461,13 +461,13 @@ TEST(another_game_is_proposed_by_the_first_seat_and_only_if_it_wants_one) {
     begin_two(5);
     while (t.room.phase == SS_ROOM_PLAYING) table_play_random(&t);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &again), SS_DUTY_REMATCH);
-    CHECK_EQ(ss_duty_of(&known[0], &enough), SS_DUTY_NONE);
-    CHECK_EQ(ss_duty_of(&known[1], &again), SS_DUTY_NONE);
+    CHECK_EQ(ss_next_step_of(&known[0], &again), SS_NEXT_STEP_REMATCH);
+    CHECK_EQ(ss_next_step_of(&known[0], &enough), SS_NEXT_STEP_NONE);
+    CHECK_EQ(ss_next_step_of(&known[1], &again), SS_NEXT_STEP_NONE);
     CHECK_EQ(table_ask(&t, 0, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[1], &again), SS_DUTY_ANSWER);
-    CHECK(ss_duty_agrees(&known[1], &again));
+    CHECK_EQ(ss_next_step_of(&known[1], &again), SS_NEXT_STEP_ANSWER);
+    CHECK(ss_next_step_agrees(&known[1], &again));
     CHECK_EQ(table_ask(&t, 1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     tell_all();
     CHECK_STR(known[0].next, t.room.next);
@@ -510,7 +510,7 @@ TEST(a_turn_that_does_not_fit_makes_a_client_ask_again) {
         table_play_random(&t);
         json_t *frame = last_frame(0);
         json_object_set_new(frame, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_sight_take(&known[0], frame) != SS_SIGHT_LOST)
+        if (ss_table_view_take(&known[0], frame) != SS_TABLE_VIEW_LOST)
             fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         json_decref(frame);
         known[0].event = 0;
@@ -525,13 +525,13 @@ TEST(a_frame_that_was_missed_is_noticed_and_one_that_is_known_is_skipped) {
     json_t *first = last_frame(0);
     table_play_random(&t);
     json_t *second = last_frame(0);
-    ss_sight before = known[0];
-    CHECK_EQ(ss_sight_take(&known[0], second), SS_SIGHT_LOST);
+    ss_table_view before = known[0];
+    CHECK_EQ(ss_table_view_take(&known[0], second), SS_TABLE_VIEW_LOST);
     known[0] = before;
     known[0].record.source.at = known[0].text;
-    CHECK_EQ(ss_sight_take(&known[0], first), SS_SIGHT_CHANGED);
-    CHECK_EQ(ss_sight_take(&known[0], first), SS_SIGHT_SAME);
-    CHECK_EQ(ss_sight_take(&known[0], second), SS_SIGHT_CHANGED);
+    CHECK_EQ(ss_table_view_take(&known[0], first), SS_TABLE_VIEW_CHANGED);
+    CHECK_EQ(ss_table_view_take(&known[0], first), SS_TABLE_VIEW_SAME);
+    CHECK_EQ(ss_table_view_take(&known[0], second), SS_TABLE_VIEW_CHANGED);
     must_know_the_record(0);
     json_decref(first);
     json_decref(second);
@@ -565,9 +565,9 @@ TEST(a_table_that_cannot_be_read_leaves_nothing_known) {
         ss_frame_table(&text, &t.room, 0, &company, t.now);
         json_t *json = parsed(frame);
         json_object_set_new(json, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_sight_take(&known[0], json) != SS_SIGHT_LOST) fail_msg("%s: %s", wrong[i].key, wrong[i].value);
+        if (ss_table_view_take(&known[0], json) != SS_TABLE_VIEW_LOST) fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         CHECK_EQ(known[0].event, 0);
-        CHECK_EQ(ss_duty_of(&known[0], &(ss_manners){0}), SS_DUTY_NONE);
+        CHECK_EQ(ss_next_step_of(&known[0], &(ss_manners){0}), SS_NEXT_STEP_NONE);
         json_decref(json);
     }
 }
@@ -589,7 +589,7 @@ static void drop_folder(void) {
 }
 
 TEST(a_key_is_kept_for_its_server_and_name_and_nobody_else_may_read_it) {
-    char key[SS_KEY], path[SS_PRIVATE_PATH], letters[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    char key[SS_KEY], path[SS_PRIVATE_FILE_PATH], letters[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     ss_remote plain, tls, other;
     ss_destination errand;
     struct stat there;
@@ -605,8 +605,8 @@ TEST(a_key_is_kept_for_its_server_and_name_and_nobody_else_may_read_it) {
     CHECK_EQ(ss_keys_find(&plain, "Ada", key), ENOENT);
     CHECK_EQ(ss_keys_find(&other, "Ada", key), ENOENT);
     CHECK_EQ(ss_keys_find(&tls, "Ben", key), ENOENT);
-    CHECK_EQ(ss_private_path(path, "x"), 0);
-    CHECK_EQ(ss_private_write(path, "x"), 0);
+    CHECK_EQ(ss_private_file_path(path, "x"), 0);
+    CHECK_EQ(ss_private_file_write(path, "x"), 0);
     CHECK_EQ(stat(path, &there), 0);
     CHECK_EQ(there.st_mode & 0777, 0600);
     *strrchr(path, '/') = 0;
@@ -638,7 +638,7 @@ TEST(a_client_that_was_started_again_can_still_open_its_value) {
     commit_both(&d, 9);
     CHECK_EQ(table_commit(&t, 1), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &(ss_manners){0}), SS_DUTY_REVEAL);
+    CHECK_EQ(ss_next_step_of(&known[0], &(ss_manners){0}), SS_NEXT_STEP_REVEAL);
     CHECK_EQ(ss_dealing_note(&d, &known[0]), 0);
     CHECK_EQ(ss_dealing_open(&again, t.room.id), 0);
     CHECK_BYTES(&again, &d, sizeof d);
@@ -652,32 +652,32 @@ TEST(a_client_that_was_started_again_can_still_open_its_value) {
 }
 
 TEST(names_are_remembered_for_each_server_the_last_one_first) {
-    ss_persona list[SS_PERSONAS];
+    ss_account list[SS_ACCOUNTS];
     ss_remote home, other;
     ss_destination nowhere;
-    char path[SS_PRIVATE_PATH];
+    char path[SS_PRIVATE_FILE_PATH];
     CHECK_EQ(ss_remote_read("http://127.0.0.1:7250/", &home, &nowhere), SS_REMOTE_FINE);
     CHECK_EQ(ss_remote_read("https://games.example.org/a/", &other, &nowhere), SS_REMOTE_FINE);
-    CHECK_EQ(ss_private_path(path, "people"), 0);
+    CHECK_EQ(ss_private_file_path(path, "people"), 0);
     unlink(path);
-    CHECK_EQ(ss_personas_read(list), 0);
-    CHECK_EQ(ss_personas_use(&home, "Ada"), 0);
-    CHECK_EQ(ss_personas_use(&other, "Ada Lovelace"), 0);
-    CHECK_EQ(ss_personas_use(&home, "Ada"), 0); /* moves to the front */
-    CHECK_EQ(ss_personas_read(list), 2);
+    CHECK_EQ(ss_accounts_read(list), 0);
+    CHECK_EQ(ss_accounts_use(&home, "Ada"), 0);
+    CHECK_EQ(ss_accounts_use(&other, "Ada Lovelace"), 0);
+    CHECK_EQ(ss_accounts_use(&home, "Ada"), 0); /* moves to the front */
+    CHECK_EQ(ss_accounts_read(list), 2);
     CHECK(ss_remote_is(&list[0].remote, &home) && ss_remote_is(&list[1].remote, &other));
     CHECK_STR(list[0].name, "Ada");
     CHECK_STR(list[1].name, "Ada Lovelace");
-    for (int i = 0; i < 2 * SS_PERSONAS; i++) {
+    for (int i = 0; i < 2 * SS_ACCOUNTS; i++) {
         char name[16];
         snprintf(name, sizeof name, "Name %d", i);
-        CHECK_EQ(ss_personas_use(&home, name), 0);
+        CHECK_EQ(ss_accounts_use(&home, name), 0);
     }
-    CHECK_EQ(ss_personas_read(list), SS_PERSONAS);
+    CHECK_EQ(ss_accounts_read(list), SS_ACCOUNTS);
     CHECK_STR(list[0].name, "Name 15");
-    CHECK_EQ(ss_private_write(path, "nonsense\n \nftp://x/ Ada\nhttp://x/ a;b\nhttp://x/\nhttp://x/ Eve\n"),
+    CHECK_EQ(ss_private_file_write(path, "nonsense\n \nftp://x/ Ada\nhttp://x/ a;b\nhttp://x/\nhttp://x/ Eve\n"),
              0);
-    CHECK_EQ(ss_personas_read(list), 1); /* damaged entries are skipped */
+    CHECK_EQ(ss_accounts_read(list), 1); /* damaged entries are skipped */
     CHECK_STR(list[0].name, "Eve");
 }
 
@@ -685,18 +685,18 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
 TEST(presence_and_the_end_of_a_table_come_without_events) {
     static char frame[TABLE_FRAME];
     open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, 3);
-    ss_sight *k = &known[0];
+    ss_table_view *k = &known[0];
     ss_text text = ss_text_in(frame, sizeof frame);
     CHECK(!k->seats[1].here);
     ss_frame_here(&text, &t.room, 1, true, t.now);
-    CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+    CHECK_EQ(take(k, frame), SS_TABLE_VIEW_CHANGED);
     CHECK(k->seats[1].here);
     snprintf(frame, sizeof frame, "{\"type\":\"watching\",\"table\":\"%s\",\"event\":%d,\"count\":3}", k->id,
              k->event);
-    CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+    CHECK_EQ(take(k, frame), SS_TABLE_VIEW_CHANGED);
     CHECK_EQ(k->watching, 3);
     snprintf(frame, sizeof frame, "{\"type\":\"closed\",\"table\":\"%s\",\"event\":%d}", k->id, k->event);
-    CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+    CHECK_EQ(take(k, frame), SS_TABLE_VIEW_CHANGED);
     CHECK_EQ(k->phase, SS_ROOM_CLOSED);
 }
 
@@ -706,17 +706,17 @@ TEST(clocks_are_those_of_the_server) {
     table_deal(&t);
     table_choose(&t);
     tell_all();
-    const ss_sight *k = &known[1];
+    const ss_table_view *k = &known[1];
     CHECK_EQ(k->clock.kind, SS_CLOCK_LIVE);
-    CHECK_EQ(ss_sight_bank(k, 0, t.now), 600000);
-    CHECK_EQ(ss_sight_bank(k, 0, t.now + 90000), 510000); /* the mover's clock runs */
-    CHECK_EQ(ss_sight_bank(k, 1, t.now + 90000), 600000); /* the other one is stopped */
-    CHECK_EQ(ss_sight_bank(k, 0, t.now + 9000000), 0);
+    CHECK_EQ(ss_table_view_bank(k, 0, t.now), 600000);
+    CHECK_EQ(ss_table_view_bank(k, 0, t.now + 90000), 510000); /* the mover's clock runs */
+    CHECK_EQ(ss_table_view_bank(k, 1, t.now + 90000), 600000); /* the other one is stopped */
+    CHECK_EQ(ss_table_view_bank(k, 0, t.now + 9000000), 0);
     t.now += 90000;
     table_play_random(&t);
     tell_all();
     for (int seat = 0; seat < 2; seat++)
-        CHECK_EQ(ss_sight_bank(k, seat, t.now), ss_room_bank(&t.room, seat, t.now));
+        CHECK_EQ(ss_table_view_bank(k, seat, t.now), ss_room_bank(&t.room, seat, t.now));
 }
 
 TEST(a_value_stays_closed_unless_all_commitments_are_there_and_stay_the_same) {
@@ -724,7 +724,7 @@ TEST(a_value_stays_closed_unless_all_commitments_are_there_and_stay_the_same) {
     use_folder();
     commit_both(&d, 10);
     tell_all();
-    CHECK_EQ(ss_duty_of(&known[0], &(ss_manners){0}), SS_DUTY_NONE);
+    CHECK_EQ(ss_next_step_of(&known[0], &(ss_manners){0}), SS_NEXT_STEP_NONE);
     CHECK_EQ(ss_dealing_note(&d, &known[0]), EINVAL); /* seat 2 has not committed */
     CHECK_EQ(table_commit(&t, 1), SS_REFUSED_NOT);
     tell_all();
@@ -740,5 +740,5 @@ TEST(a_value_stays_closed_unless_all_commitments_are_there_and_stay_the_same) {
 /* The terminal said "the server refuses it: NOT_FULL" to a host who began too early. */
 TEST(every_refusal_of_a_server_has_a_sentence) {
     for (int refused = SS_REFUSED_NOT + 1; refused < SS_REFUSALS; refused++)
-        CHECK(ss_post_sentence(ss_refused_table[refused].name));
+        CHECK(ss_http_client_sentence(ss_refused_table[refused].name));
 }

@@ -12,9 +12,9 @@
 static stage s;
 static table t;
 static ss_attendance at;
-/* ---- events, as a correspondent would deliver them ---- */
+/* ---- events, as a client_thread would deliver them ---- */
 
-static void hear(ss_news news) {
+static void hear(ss_client_event news) {
     news.attendance = &at;
     ss_model_news(&s.model, &news);
     stage_text(&s);
@@ -30,25 +30,25 @@ static void tell(int seat) {
     ss_text f = ss_text_in(frame, sizeof frame), v = ss_text_in(view, sizeof view);
     ss_frame_table(&f, &t.room, seat, &company, t.now);
     json_t *json = json_loads(frame, 0, NULL);
-    CHECK(json && ss_sight_take(&at.table, json) == SS_SIGHT_CHANGED);
+    CHECK(json && ss_table_view_take(&at.table, json) == SS_TABLE_VIEW_CHANGED);
     json_decref(json);
     at.choosing = false;
     at.ahead = (double)t.now / 1000 - s.now;
     if (at.table.phase == SS_ROOM_CHOOSING && seat >= 0 && !(at.table.chosen >> seat & 1)) {
         ss_room_view(&v, &t.room, seat);
         json = json_loads(view, 0, NULL);
-        at.choosing = json && ss_sight_choice(&at.table, json, &at.choice);
+        at.choosing = json && ss_table_view_choice(&at.table, json, &at.choice);
         json_decref(json);
     }
-    hear((ss_news){.what = SS_NEWS_TABLE});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_TABLE});
 }
 
 static void arrive(int seat) {
     stage_open(&s, 24, 80);
-    ss_sight_begin(&at.table, &ss_box, t.room.id);
+    ss_table_view_begin(&at.table, &ss_box, t.room.id);
     strcpy(at.server, "https://games.example.org/");
-    hear((ss_news){.what = SS_NEWS_ARRIVED});
-    hear((ss_news){.what = SS_NEWS_UP});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_UP});
     tell(seat);
 }
 
@@ -98,7 +98,7 @@ TEST(friends_invitations_and_new_tables_have_their_pictures) {
           .names = {"Clara",           "",       "level3"},
           .over = true
     };
-    hear((ss_news){.what = SS_NEWS_LISTED, .tables = &tables});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_LISTED, .tables = &tables});
     stage_golden(&s, "online-friends");
     stage_keys(&s, "<down><down><enter>");
     ss_order go = ordered();
@@ -110,13 +110,13 @@ TEST(friends_invitations_and_new_tables_have_their_pictures) {
     ss_order look = ordered();
     CHECK_EQ(look.what, SS_ORDER_LOOK);
     CHECK_STR(look.text, "https://games.example.org/#/join/T/S");
-    hear((ss_news){.what = SS_NEWS_LOOKED, .invitation = &invitation});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_LOOKED, .invitation = &invitation});
     stage_golden(&s, "online-invited");
     stage_keys(&s, "<back><back><back>Eve<enter>");
     ss_order sit = ordered();
     CHECK_EQ(sit.what, SS_ORDER_SIT);
     CHECK_STR(sit.name, "Eve");
-    hear((ss_news){.what = SS_NEWS_FAILED, .order = SS_ORDER_SIT, .text = "somebody was faster"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_FAILED, .order = SS_ORDER_SIT, .text = "somebody was faster"});
     CHECK(shows("! somebody was faster"));
     stage_keys(&s,
                "<esc><down><enter><down><down><down><right><down><down><right><down><down><right><right>");
@@ -139,7 +139,7 @@ TEST(a_line_of_a_table_ends_with_a_whole_part) {
         .round = 1,
         .scored = true,
     };
-    hear((ss_news){.what = SS_NEWS_LISTED, .tables = &tables});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_LISTED, .tables = &tables});
     CHECK(shows("2013 edition"));
     CHECK(!shows("2013 edition ·"));
     stage_close(&s);
@@ -148,7 +148,7 @@ TEST(a_line_of_a_table_ends_with_a_whole_part) {
 TEST(a_name_that_cannot_be_used_is_not_sent) {
     static const ss_invitation invitation = {.seat = 1};
     stage_open(&s, 24, 80);
-    hear((ss_news){.what = SS_NEWS_LOOKED, .invitation = &invitation});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_LOOKED, .invitation = &invitation});
     stage_keys(&s, "a;b<enter>");
     CHECK_EQ(ordered().what, SS_ORDER_NONE);
     CHECK(shows("a name has 1 to 40 visible characters"));
@@ -163,7 +163,7 @@ TEST(the_host_invites_seats_computer_players_and_begins) {
     ss_order order = ordered();
     CHECK_EQ(order.what, SS_ORDER_INVITE);
     CHECK_EQ(order.seat, 1);
-    hear((ss_news){.what = SS_NEWS_LINK, .seat = 1, .text = "https://games.example.org/#/join/T/S"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_LINK, .seat = 1, .text = "https://games.example.org/#/join/T/S"});
     stage_golden(&s, "online-link");
     stage_keys(&s, "<esc><down>c");
     order = ordered();
@@ -263,7 +263,7 @@ TEST(a_refused_turn_is_taken_back_with_its_reason_and_laid_out_again) {
     begin("{\"players\":2}");
     play_by_enter();
     ss_turn turn = ordered().turn;
-    hear((ss_news){.what = SS_NEWS_UNDONE, .order = SS_ORDER_PLAY, .text = "the server cannot store it"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_UNDONE, .order = SS_ORDER_PLAY, .text = "the server cannot store it"});
     CHECK(shows("! Your turn was not played: the server cannot store it"));
     CHECK_EQ(s.model.party.record.turn_count, 0);
     CHECK(ss_is_composing(&s.model));
@@ -274,7 +274,7 @@ TEST(a_refused_turn_is_taken_back_with_its_reason_and_laid_out_again) {
 
 TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
     begin("{\"players\":2}");
-    hear((ss_news){.what = SS_NEWS_DOWN, .text = "it does not answer in time"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_DOWN, .text = "it does not answer in time"});
     CHECK(shows("not connected"));
     CHECK(shows("Which card do you play?"));
     play_by_enter();
@@ -283,7 +283,7 @@ TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
     stage_keys(&s, "Q");
     CHECK(shows("Your turn has not reached"));
     stage_keys(&s, "<esc>");
-    hear((ss_news){.what = SS_NEWS_UP});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_UP});
     CHECK(shows("Your turn is under way."));
     stage_close(&s);
 }
@@ -293,7 +293,7 @@ TEST(turns_of_others_leave_a_turn_being_composed_alone) {
     begin("{\"players\":2}");
     stage_keys(&s, "<enter>");
     ss_plan plan = s.model.plan;
-    hear((ss_news){.what = SS_NEWS_SAID, .seat = 1, .number = 0});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_SAID, .seat = 1, .number = 0});
     CHECK(shows("Ben: Hello!"));
     CHECK_EQ(table_ask(&t, 1, "say", "{\"phrase\":\"hello\"}"), SS_REFUSED_NOT);
     tell(0);
@@ -301,7 +301,7 @@ TEST(turns_of_others_leave_a_turn_being_composed_alone) {
     stage_keys(&s, "o");
     s.model.online.muted = true;
     stage_keys(&s, "<esc>");
-    hear((ss_news){.what = SS_NEWS_SAID, .seat = 1, .number = 1});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_SAID, .seat = 1, .number = 1});
     CHECK(!shows("Good luck!"));
     stage_close(&s);
 }
@@ -352,9 +352,9 @@ TEST(a_name_is_reported_by_its_seat_and_the_operator_is_read) {
     ss_order order = ordered();
     CHECK_EQ(order.what, SS_ORDER_REPORT);
     CHECK_EQ(order.seat, 1);
-    hear((ss_news){.what = SS_NEWS_REPORTED, .seat = 1});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_REPORTED, .seat = 1});
     CHECK(shows("The name Ben was reported"));
-    hear((ss_news){.what = SS_NEWS_MESSAGE, .text = "Back at noon."});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_MESSAGE, .text = "Back at noon."});
     CHECK(shows("From the server: Back at noon."));
     stage_close(&s);
 }
@@ -402,9 +402,9 @@ TEST(it_is_said_for_whom_sides_were_drawn) {
     t.here = 3;
     CHECK_EQ(table_wake(&t), 2);
     tell(0);
-    hear((ss_news){.what = SS_NEWS_DRAWN, .seat = 0, .number = 1});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_DRAWN, .seat = 0, .number = 1});
     CHECK(shows("Time is up: a side was drawn for Ada."));
-    hear((ss_news){.what = SS_NEWS_DRAWN, .seat = 1, .number = 3});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_DRAWN, .seat = 1, .number = 3});
     s.now += 100;
     ss_model_input(&s.model, NULL, &(ss_gesture){.key = SS_KEY_TICK}, s.now);
     CHECK(shows("Time is up: a side was drawn for Ada, Ben."));
@@ -447,7 +447,7 @@ TEST(the_end_explains_the_deal_keeps_the_record_and_leads_to_another_game) {
     begin("{\"players\":2}");
     while (t.room.phase == SS_ROOM_PLAYING) table_play_random(&t);
     tell(0);
-    hear((ss_news){.what = SS_NEWS_DEAL, .text = "  Proved: nobody chose or altered this deal.\n"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_DEAL, .text = "  Proved: nobody chose or altered this deal.\n"});
     stage_golden(&s, "online-end");
     stage_keys(&s, "v");
     CHECK(shows("nobody chose or altered this deal"));
@@ -466,7 +466,7 @@ TEST(the_end_explains_the_deal_keeps_the_record_and_leads_to_another_game) {
 
 TEST(the_end_of_a_connection_says_why) {
     begin("{\"players\":2}");
-    hear((ss_news){.what = SS_NEWS_ENDED, .text = "the server does not know us any more"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_ENDED, .text = "the server does not know us any more"});
     CHECK(shows("! the server does not know us any more"));
     CHECK(!ss_is_composing(&s.model));
     stage_keys(&s, "<enter><enter><enter>");

@@ -1,4 +1,4 @@
-#include "client/channel.h"
+#include "client/websocket.h"
 
 #include <errno.h>
 #include <openssl/evp.h>
@@ -139,7 +139,7 @@ ss_unframer *ss_unframer_open(void) {
         free(u);
         return NULL;
     }
-    wslay_event_config_set_max_recv_msg_length(u->context, SS_CHANNEL_MOST);
+    wslay_event_config_set_max_recv_msg_length(u->context, SS_WEBSOCKET_MOST);
     return u;
 }
 
@@ -180,7 +180,7 @@ bool ss_unframer_next(ss_unframer *u, ss_word *message) {
 
 /* ---- the connection ---- */
 
-struct ss_channel {
+struct ss_websocket {
     ss_wire *wire;
     ss_unframer *frames;
     ss_wire_trouble trouble;
@@ -204,11 +204,11 @@ static bool is_opened(const ss_reply *reply, const char *accept) {
            !reply->extensions && (!reply->protocol.length || ss_word_is(reply->protocol, "sanssouci.1"));
 }
 
-static bool ask(ss_wire *wire, const ss_post *api, const char *key, double deadline,
+static bool ask(ss_wire *wire, const ss_http_client *api, const char *key, double deadline,
                 ss_wire_trouble *trouble) {
     char bytes[SS_REMOTE_TEXT + 1024];
     ss_text t = ss_text_in(bytes, sizeof bytes);
-    ss_post_head(&t, api, "GET", "api/socket");
+    ss_http_client_head(&t, api, "GET", "api/socket");
     ss_text_put(&t, "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
     ss_text_put(&t, "Sec-WebSocket-Protocol: sanssouci.1\r\nSec-WebSocket-Key: ");
     ss_text_put(&t, key);
@@ -217,7 +217,7 @@ static bool ask(ss_wire *wire, const ss_post *api, const char *key, double deadl
 }
 
 /* Reads the answer; the first frames may follow it. */
-static bool shake_hands(ss_channel *c, const ss_post *api, double deadline, ss_post_answer *answer) {
+static bool shake_hands(ss_websocket *c, const ss_http_client *api, double deadline, ss_http_client_answer *answer) {
     char key[KEY + 1], accept[ACCEPT + 1], bytes[SS_REPLY_HEAD + 4096];
     uint8_t drawn[16];
     size_t length = 0;
@@ -234,33 +234,33 @@ static bool shake_hands(ss_channel *c, const ss_post *api, double deadline, ss_p
         state = ss_reply_read(&reply, bytes, length, !got);
     }
     if (!length) return false;
-    answer->what = SS_POST_STRANGE;
+    answer->what = SS_HTTP_CLIENT_STRANGE;
     if (state != SS_REPLY_WHOLE) return false;
     answer->status = reply.status;
     answer->retry_after = reply.retry_after;
     if (!is_opened(&reply, accept)) return false;
     /* A failure shows when messages are read. */
     ss_unframer_take(c->frames, reply.body.at, reply.body.length);
-    answer->what = SS_POST_FINE;
+    answer->what = SS_HTTP_CLIENT_FINE;
     return true;
 }
 
-ss_channel *ss_channel_open(const ss_post *api, double deadline, ss_post_answer *answer) {
-    ss_channel *c = calloc(1, sizeof *c);
-    *answer = (ss_post_answer){
-        .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+ss_websocket *ss_websocket_open(const ss_http_client *api, double deadline, ss_http_client_answer *answer) {
+    ss_websocket *c = calloc(1, sizeof *c);
+    *answer = (ss_http_client_answer){
+        .what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
     };
     if (!c) return NULL;
     c->frames = ss_unframer_open();
     if (c->frames) c->wire = ss_wire_open(api->remote, api->authority, deadline, &answer->trouble);
     if (c->wire && shake_hands(c, api, deadline, answer)) return c;
     c->ended = true;
-    ss_channel_close(c);
+    ss_websocket_close(c);
     return NULL;
 }
 
 /* Sends what is queued. */
-static bool flush(ss_channel *c, int seconds) {
+static bool flush(ss_websocket *c, int seconds) {
     ss_unframer *u = c->frames;
     size_t length = u->send_length;
     u->send_length = 0;
@@ -270,46 +270,46 @@ static bool flush(ss_channel *c, int seconds) {
     return !c->ended;
 }
 
-void ss_channel_close(ss_channel *channel) {
-    if (!channel) return;
-    if (!channel->ended && wslay_event_queue_close(channel->frames->context, 1000, NULL, 0) == 0 &&
-        wslay_event_send(channel->frames->context) == 0)
-        flush(channel, 1);
-    ss_unframer_close(channel->frames);
-    ss_wire_close(channel->wire);
-    free(channel);
+void ss_websocket_close(ss_websocket *websocket) {
+    if (!websocket) return;
+    if (!websocket->ended && wslay_event_queue_close(websocket->frames->context, 1000, NULL, 0) == 0 &&
+        wslay_event_send(websocket->frames->context) == 0)
+        flush(websocket, 1);
+    ss_unframer_close(websocket->frames);
+    ss_wire_close(websocket->wire);
+    free(websocket);
 }
 
-int ss_channel_code(const ss_channel *channel) {
-    const ss_unframer *u = channel->frames;
+int ss_websocket_code(const ss_websocket *websocket) {
+    const ss_unframer *u = websocket->frames;
     return u->code_bytes == 2 ? u->code : 0;
 }
 
-const ss_wire_trouble *ss_channel_trouble(const ss_channel *channel) { return &channel->trouble; }
+const ss_wire_trouble *ss_websocket_trouble(const ss_websocket *websocket) { return &websocket->trouble; }
 
-static ss_channel_news end(ss_channel *c) {
+static ss_websocket_news end(ss_websocket *c) {
     c->ended = true;
-    return SS_CHANNEL_ENDED;
+    return SS_WEBSOCKET_ENDED;
 }
 
-ss_channel_news ss_channel_next(ss_channel *c, double deadline, ss_word *message) {
+ss_websocket_news ss_websocket_next(ss_websocket *c, double deadline, ss_word *message) {
     char bytes[16 * 1024];
     for (;;) {
-        if (ss_unframer_next(c->frames, message)) return SS_CHANNEL_MESSAGE;
+        if (ss_unframer_next(c->frames, message)) return SS_WEBSOCKET_MESSAGE;
         if (c->ended || c->frames->failed || wslay_event_get_close_received(c->frames->context)) {
             flush(c, 1);
             return end(c);
         }
         size_t got = ss_wire_read(c->wire, bytes, sizeof bytes, deadline, &c->trouble);
-        if (!got && c->trouble.what == SS_WIRE_LATE) return SS_CHANNEL_LATE;
-        if (!got && c->trouble.what == SS_WIRE_INTERRUPTED) return SS_CHANNEL_INTERRUPTED;
+        if (!got && c->trouble.what == SS_WIRE_LATE) return SS_WEBSOCKET_LATE;
+        if (!got && c->trouble.what == SS_WIRE_INTERRUPTED) return SS_WEBSOCKET_INTERRUPTED;
         if (!got) return end(c);
         ss_unframer_take(c->frames, bytes, got);
         flush(c, SEND_SECONDS);
     }
 }
 
-bool ss_channel_send(ss_channel *c, const char *text, size_t length) {
+bool ss_websocket_send(ss_websocket *c, const char *text, size_t length) {
     struct wslay_event_msg message = {
         .opcode = WSLAY_TEXT_FRAME, .msg = (const uint8_t *)text, .msg_length = length};
     if (c->ended) return false;

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "client/sight_frame.h"
+#include "client/table_view_frame.h"
 #include "rules/box.h"
 #include "rules/tables.h"
 #include "online/members.h"
@@ -10,7 +10,7 @@
 
 /* ---- pieces ---- */
 
-bool ss_sight_read_seat(const ss_sight *t, const json_t *o, const char *key, bool none, int *seat) {
+bool ss_table_view_read_seat(const ss_table_view *t, const json_t *o, const char *key, bool none, int *seat) {
     int read;
     if (!ss_member_int(o, key, none ? 0 : 1, t->setting.players, &read)) return false;
     *seat = read - 1;
@@ -18,7 +18,7 @@ bool ss_sight_read_seat(const ss_sight *t, const json_t *o, const char *key, boo
 }
 
 /* `[1,3]`; a missing list is empty. */
-static bool read_set(const ss_sight *t, const json_t *o, const char *key, unsigned *set) {
+static bool read_set(const ss_table_view *t, const json_t *o, const char *key, unsigned *set) {
     const json_t *list = json_object_get(o, key);
     *set = 0;
     for (size_t i = 0; i < json_array_size(list); i++) {
@@ -36,7 +36,7 @@ static bool read_id_or_nothing(const json_t *o, const char *key, char id[SS_ID])
     return !member || json_is_null(member) || ss_member_id(o, key, id);
 }
 
-void ss_sight_read_name(const json_t *o, const char *key, char name[SS_NAME_SIZE]) {
+void ss_table_view_read_name(const json_t *o, const char *key, char name[SS_NAME_SIZE]) {
     const char *text = ss_member_text(o, key);
     name[0] = 0;
     if (!text || !ss_name_fits(ss_word_of(text))) return;
@@ -44,13 +44,13 @@ void ss_sight_read_name(const json_t *o, const char *key, char name[SS_NAME_SIZE
     ss_name_clean(name);
 }
 
-int64_t ss_sight_read_time(const json_t *o, const char *key) {
+int64_t ss_table_view_read_time(const json_t *o, const char *key) {
     int64_t time = 0;
     ss_member_number(o, key, 0, INT64_MAX / 4, &time);
     return time;
 }
 
-void ss_sight_read_flag(const json_t *o, const char *key, bool *yes) {
+void ss_table_view_read_flag(const json_t *o, const char *key, bool *yes) {
     *yes = false;
     ss_member_bool(o, key, yes);
 }
@@ -62,11 +62,11 @@ static bool read_phase(const json_t *o, ss_room_phase *phase) {
     return false;
 }
 
-bool ss_sight_read_sitter(const json_t *o, ss_sight_seat *s) {
+bool ss_table_view_read_sitter(const json_t *o, ss_table_view_seat *s) {
     int sitter;
     if (!ss_member_name(o, "kind", ss_sitter_names, &sitter)) return false;
     s->sitter = (ss_sitter)sitter;
-    ss_sight_read_name(o, s->sitter == SS_SITTER_COMPUTER ? "player" : "name", s->name);
+    ss_table_view_read_name(o, s->sitter == SS_SITTER_COMPUTER ? "player" : "name", s->name);
     return true;
 }
 
@@ -91,45 +91,45 @@ static unsigned read_drawn(const json_t *list) {
     return drawn;
 }
 
-static bool read_seats(ss_sight *t, const json_t *list) {
+static bool read_seats(ss_table_view *t, const json_t *list) {
     if (!json_is_array(list) || json_array_size(list) != t->setting.players) return false;
     for (int seat = 0; seat < t->setting.players; seat++) {
         const json_t *o = json_array_get(list, (size_t)seat);
-        ss_sight_seat *s = &t->seats[seat];
+        ss_table_view_seat *s = &t->seats[seat];
         int number;
-        *s = (ss_sight_seat){0};
-        if (!ss_sight_read_seat(t, o, "seat", false, &number) || number != seat ||
-            !ss_sight_read_sitter(o, s))
+        *s = (ss_table_view_seat){0};
+        if (!ss_table_view_read_seat(t, o, "seat", false, &number) || number != seat ||
+            !ss_table_view_read_sitter(o, s))
             return false;
-        ss_sight_read_flag(o, "invited", &s->invited);
-        ss_sight_read_flag(o, "opened", &s->opened);
-        ss_sight_read_flag(o, "here", &s->here);
-        ss_sight_read_flag(o, "left", &s->left);
-        s->bank = ss_sight_read_time(o, "bank");
-        ss_sight_read_flag(o, "absent", &s->absent);
-        ss_sight_read_flag(o, "resigned", &s->resigned);
+        ss_table_view_read_flag(o, "invited", &s->invited);
+        ss_table_view_read_flag(o, "opened", &s->opened);
+        ss_table_view_read_flag(o, "here", &s->here);
+        ss_table_view_read_flag(o, "left", &s->left);
+        s->bank = ss_table_view_read_time(o, "bank");
+        ss_table_view_read_flag(o, "absent", &s->absent);
+        ss_table_view_read_flag(o, "resigned", &s->resigned);
         s->drawn = read_drawn(json_object_get(o, "drawn"));
     }
     return true;
 }
 
-static bool read_fair(ss_sight *t, const json_t *fair) {
+static bool read_fair(ss_table_view *t, const json_t *fair) {
     const json_t *list = json_object_get(fair, "seats");
     if (!ss_member_int(fair, "round", 1, SS_NUMBER_HUGE, &t->round)) return false;
     if (!ss_member_digits(fair, "server", t->commitment) || !json_is_array(list)) return false;
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *o = json_array_get(list, i);
         int seat;
-        if (!ss_sight_read_seat(t, o, "seat", false, &seat)) return false;
-        ss_sight_seat *s = &t->seats[seat];
-        ss_sight_read_flag(o, "withheld", &s->withheld);
+        if (!ss_table_view_read_seat(t, o, "seat", false, &seat)) return false;
+        ss_table_view_seat *s = &t->seats[seat];
+        ss_table_view_read_flag(o, "withheld", &s->withheld);
         s->committed = ss_member_digits(o, "commit", s->commitment);
         s->revealed = json_object_get(o, "value");
     }
     return true;
 }
 
-static bool read_choosing(ss_sight *t, const json_t *o) {
+static bool read_choosing(ss_table_view *t, const json_t *o) {
     const char *board = ss_member_text(o, "board");
     if (t->phase != SS_ROOM_CHOOSING) return true;
     if (!board || !read_set(t, o, "chosen", &t->chosen)) return false;
@@ -137,25 +137,25 @@ static bool read_choosing(ss_sight *t, const json_t *o) {
     return t->choosing_rewards || strcmp(board, "garden") == 0;
 }
 
-void ss_sight_read_question(ss_sight *t, const json_t *o) {
+void ss_table_view_read_question(ss_table_view *t, const json_t *o) {
     t->turns_left = t->question_number = 0;
     ss_member_int(o, "turns", 0, SS_MAX_TURNS, &t->turns_left);
     ss_member_int(o, "question", 1, INT32_MAX, &t->question_number);
 }
 
-static bool read_asked(ss_sight *t, const json_t *o) {
+static bool read_asked(ss_table_view *t, const json_t *o) {
     const json_t *asked = json_object_get(o, "asked");
     int question;
     t->question = SS_ASK_NOTHING;
     if (!asked || json_is_null(asked)) return true;
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
-    ss_sight_read_question(t, asked);
-    return ss_sight_read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
+    ss_table_view_read_question(t, asked);
+    return ss_table_view_read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
 }
 
 /* A table without custom boards uses those of the box. */
-static bool read_boards(ss_sight *t, const json_t *o) {
+static bool read_boards(ss_table_view *t, const json_t *o) {
     const json_t *boards = json_object_get(o, "boards");
     if (!t->adopts) return true;
     t->content = boards ? &t->brought : &ss_box;
@@ -165,7 +165,7 @@ static bool read_boards(ss_sight *t, const json_t *o) {
 }
 
 /* Returns true if the game is in the phase that the frame says. */
-static bool fits_phase(const ss_sight *t) {
+static bool fits_phase(const ss_table_view *t) {
     const ss_record *r = &t->record;
     switch (t->phase) {
     case SS_ROOM_CHOOSING: return t->dealt && r->game.phase < SS_PLAYING && !r->turn_count;
@@ -177,7 +177,7 @@ static bool fits_phase(const ss_sight *t) {
     }
 }
 
-bool ss_sight_keep_record(ss_sight *t, const char *text, size_t length) {
+bool ss_table_view_keep_record(ss_table_view *t, const char *text, size_t length) {
     if (length >= sizeof t->text) return false;
     memmove(t->text, text, length);
     t->text[length] = 0;
@@ -188,34 +188,34 @@ bool ss_sight_keep_record(ss_sight *t, const char *text, size_t length) {
     return t->dealt && fits_phase(t);
 }
 
-static bool read_record(ss_sight *t, const json_t *o) {
+static bool read_record(ss_table_view *t, const json_t *o) {
     const json_t *record = json_object_get(o, "record");
     t->dealt = false;
     t->fault = (ss_fault){0};
     if (!record || json_is_null(record)) return fits_phase(t);
     return json_is_string(record) &&
-           ss_sight_keep_record(t, json_string_value(record), json_string_length(record));
+           ss_table_view_keep_record(t, json_string_value(record), json_string_length(record));
 }
 
 /* Reads the clocks; a frame without any says that there are none. */
-static void read_times(ss_sight *t, const json_t *o) {
+static void read_times(ss_table_view *t, const json_t *o) {
     t->clock = (ss_clock){0};
     ss_member_clock(o, "clock", &t->clock);
-    t->since = ss_sight_read_time(o, "since");
-    t->due = ss_sight_read_time(o, "due");
-    t->stops = ss_sight_read_time(o, "stops");
+    t->since = ss_table_view_read_time(o, "since");
+    t->due = ss_table_view_read_time(o, "due");
+    t->stops = ss_table_view_read_time(o, "stops");
     t->watching = 0;
     ss_member_int(o, "watching", 0, SS_NUMBER_HUGE, &t->watching);
 }
 
-bool ss_sight_read_table(ss_sight *t, const json_t *o) {
+bool ss_table_view_read_table(ss_table_view *t, const json_t *o) {
     read_times(t, o);
     return read_setting(o, &t->setting) && read_phase(o, &t->phase) &&
-           ss_sight_read_seat(t, o, "seat", true, &t->seat) &&
-           ss_sight_read_seat(t, o, "host", true, &t->host) && read_seats(t, json_object_get(o, "seats")) &&
+           ss_table_view_read_seat(t, o, "seat", true, &t->seat) &&
+           ss_table_view_read_seat(t, o, "host", true, &t->host) && read_seats(t, json_object_get(o, "seats")) &&
            read_fair(t, json_object_get(o, "fair")) && read_choosing(t, o) &&
            ss_member_int(o, "move", 0, SS_NUMBER_HUGE, &t->move) &&
-           ss_sight_read_seat(t, o, "mover", true, &t->mover) && ss_member_bool(o, "paused", &t->paused) &&
+           ss_table_view_read_seat(t, o, "mover", true, &t->mover) && ss_member_bool(o, "paused", &t->paused) &&
            read_asked(t, o) && read_id_or_nothing(o, "next", t->next) && read_boards(t, o) &&
            read_record(t, o);
 }

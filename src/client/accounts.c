@@ -1,14 +1,14 @@
-#include "client/personas.h"
+#include "client/accounts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "client/private.h"
+#include "client/private_file.h"
 #include "notation/names.h"
 
 /* ---- the file: a line for each, `SERVER NAME` ---- */
 
-static bool read_line(ss_word line, ss_persona *persona) {
+static bool read_line(ss_word line, ss_account *account) {
     char server[SS_REMOTE_TEXT];
     ss_destination nowhere;
     ss_word address = ss_word_before(line, ' ');
@@ -17,14 +17,14 @@ static bool read_line(ss_word line, ss_persona *persona) {
     server[address.length] = 0;
     ss_word_drop(&line, address.length + 1);
     if (!ss_name_is_clean(line) || line.length >= SS_NAME_SIZE) return false;
-    memcpy(persona->name, line.at, line.length);
-    persona->name[line.length] = 0;
-    return ss_remote_read(server, &persona->remote, &nowhere) == SS_REMOTE_FINE;
+    memcpy(account->name, line.at, line.length);
+    account->name[line.length] = 0;
+    return ss_remote_read(server, &account->remote, &nowhere) == SS_REMOTE_FINE;
 }
 
-int ss_personas_of(ss_word text, ss_persona list[SS_PERSONAS]) {
+int ss_accounts_of(ss_word text, ss_account list[SS_ACCOUNTS]) {
     int count = 0;
-    for (ss_word rest = text; rest.length && count < SS_PERSONAS;) {
+    for (ss_word rest = text; rest.length && count < SS_ACCOUNTS;) {
         ss_word line = ss_word_before(rest, '\n');
         ss_word_drop(&rest, line.length + 1);
         if (read_line(line, &list[count])) count++;
@@ -32,10 +32,10 @@ int ss_personas_of(ss_word text, ss_persona list[SS_PERSONAS]) {
     return count;
 }
 
-int ss_personas_read(ss_persona list[SS_PERSONAS]) {
-    char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
-    if (ss_private_path(path, "people") != 0 || ss_private_read(path, text) != 0) return 0;
-    return ss_personas_of(ss_word_of(text), list);
+int ss_accounts_read(ss_account list[SS_ACCOUNTS]) {
+    char path[SS_PRIVATE_FILE_PATH], text[SS_PRIVATE_FILE_TEXT];
+    if (ss_private_file_path(path, "people") != 0 || ss_private_file_read(path, text) != 0) return 0;
+    return ss_accounts_of(ss_word_of(text), list);
 }
 
 bool ss_remote_is(const ss_remote *one, const ss_remote *other) {
@@ -50,15 +50,15 @@ static void put_line(ss_text *t, const ss_remote *remote, const char *name) {
     ss_text_char(t, '\n');
 }
 
-int ss_personas_use(const ss_remote *remote, const char *name) {
-    char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
-    ss_persona list[SS_PERSONAS];
+int ss_accounts_use(const ss_remote *remote, const char *name) {
+    char path[SS_PRIVATE_FILE_PATH], text[SS_PRIVATE_FILE_TEXT];
+    ss_account list[SS_ACCOUNTS];
     ss_text t = ss_text_in(text, sizeof text);
-    int count = ss_personas_read(list), error = ss_private_path(path, "people");
+    int count = ss_accounts_read(list), error = ss_private_file_path(path, "people");
     if (error) return error;
     put_line(&t, remote, name);
-    for (int i = 0; i < count && i < SS_PERSONAS - 1; i++)
+    for (int i = 0; i < count && i < SS_ACCOUNTS - 1; i++)
         if (!ss_remote_is(&list[i].remote, remote) || strcmp(list[i].name, name) != 0)
             put_line(&t, &list[i].remote, list[i].name);
-    return ss_private_write(path, text);
+    return ss_private_file_write(path, text);
 }

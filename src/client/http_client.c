@@ -1,4 +1,4 @@
-#include "client/post.h"
+#include "client/http_client.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -53,26 +53,26 @@ static const struct {
     {"READ_ONLY",            N_("the server takes no new tables now; games that are under way go on")     },
 };
 
-const char *ss_post_sentence(const char *code) {
+const char *ss_http_client_sentence(const char *code) {
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (strcmp(sentences[i].code, code) == 0) return _(sentences[i].sentence);
     return NULL;
 }
 
-void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remote *remote) {
+void ss_put_post_answer(ss_text *t, const ss_http_client_answer *answer, const ss_remote *remote) {
     char sentence[400], code[SS_QUOTED], detail[SS_QUOTED];
-    const char *known = answer->what == SS_POST_REFUSED ? ss_post_sentence(answer->said) : NULL;
+    const char *known = answer->what == SS_HTTP_CLIENT_REFUSED ? ss_http_client_sentence(answer->said) : NULL;
     switch (answer->what) {
-    case SS_POST_FINE: return;
-    case SS_POST_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
-    case SS_POST_STRANGE:
+    case SS_HTTP_CLIENT_FINE: return;
+    case SS_HTTP_CLIENT_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
+    case SS_HTTP_CLIENT_STRANGE:
         snprintf(sentence, sizeof sentence, _("%s does not answer like a server of this game"), remote->host);
         break;
-    case SS_POST_ELSEWHERE:
+    case SS_HTTP_CLIENT_ELSEWHERE:
         snprintf(sentence, sizeof sentence, _("%s sends us to another address, which is not followed: %s"),
                  remote->host, ss_quoted(answer->said, code));
         break;
-    case SS_POST_REFUSED:
+    case SS_HTTP_CLIENT_REFUSED:
         if (known)
             snprintf(sentence, sizeof sentence, "%s", known);
         else
@@ -81,14 +81,14 @@ void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remot
         break;
     }
     ss_text_put(t, sentence);
-    if (answer->what != SS_POST_REFUSED || known || !*answer->detail) return;
+    if (answer->what != SS_HTTP_CLIENT_REFUSED || known || !*answer->detail) return;
     ss_text_put(t, ", ");
     ss_text_put(t, ss_quoted(answer->detail, detail));
 }
 
 /* ---- asking ---- */
 
-void ss_post_head(ss_text *t, const ss_post *api, const char *method, const char *path) {
+void ss_http_client_head(ss_text *t, const ss_http_client *api, const char *method, const char *path) {
     ss_text_put(t, method);
     ss_text_char(t, ' ');
     ss_text_put(t, api->remote->base);
@@ -112,26 +112,26 @@ static void copy(char *to, size_t size, const json_t *text) {
     if (json_is_string(text)) snprintf(to, size, "%s", json_string_value(text));
 }
 
-static bool judge(const ss_reply *reply, ss_post_answer *answer) {
+static bool judge(const ss_reply *reply, ss_http_client_answer *answer) {
     answer->status = reply->status;
     answer->retry_after = reply->retry_after;
     if (reply->status >= 300 && reply->status < 400) {
-        answer->what = SS_POST_ELSEWHERE;
+        answer->what = SS_HTTP_CLIENT_ELSEWHERE;
         snprintf(answer->said, sizeof answer->said, "%.*s", (int)reply->location.length,
                  reply->location.length ? reply->location.at : "");
         return false;
     }
-    answer->what = SS_POST_STRANGE;
+    answer->what = SS_HTTP_CLIENT_STRANGE;
     if (!is_json(reply, &answer->json)) return false;
     copy(answer->said, sizeof answer->said, json_object_get(answer->json, "error"));
     copy(answer->detail, sizeof answer->detail, json_object_get(answer->json, "detail"));
-    if ((reply->status == 200 || reply->status == 202) && !*answer->said) answer->what = SS_POST_FINE;
-    if (reply->status >= 400 && *answer->said) answer->what = SS_POST_REFUSED;
-    return answer->what == SS_POST_FINE;
+    if ((reply->status == 200 || reply->status == 202) && !*answer->said) answer->what = SS_HTTP_CLIENT_FINE;
+    if (reply->status >= 400 && *answer->said) answer->what = SS_HTTP_CLIENT_REFUSED;
+    return answer->what == SS_HTTP_CLIENT_FINE;
 }
 
 /* Reads until the answer is complete. */
-static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
+static bool hear(ss_wire *wire, double deadline, ss_http_client_answer *answer) {
     char *bytes = malloc(SS_REPLY_MOST);
     size_t length = 0;
     bool ended = false;
@@ -150,17 +150,17 @@ static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
     if (state == SS_REPLY_WHOLE)
         fine = judge(&reply, answer);
     else
-        answer->what = state == SS_REPLY_BAD && length ? SS_POST_STRANGE : SS_POST_TROUBLE;
+        answer->what = state == SS_REPLY_BAD && length ? SS_HTTP_CLIENT_STRANGE : SS_HTTP_CLIENT_TROUBLE;
     free(bytes);
     return fine;
 }
 
 /* A body of NULL makes it a GET. */
-static bool ask(const ss_post *api, const char *path, const char *body, ss_post_answer *answer) {
+static bool ask(const ss_http_client *api, const char *path, const char *body, ss_http_client_answer *answer) {
     char bytes[SS_REMOTE_TEXT + 9000];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     double deadline = ss_clock_seconds() + SECONDS;
-    ss_post_head(&t, api, body ? "POST" : "GET", path);
+    ss_http_client_head(&t, api, body ? "POST" : "GET", path);
     ss_text_put(&t, "Connection: close\r\n");
     if (body) {
         ss_text_put(&t, "Content-Type: application/json\r\nContent-Length: ");
@@ -180,18 +180,18 @@ static bool ask(const ss_post *api, const char *path, const char *body, ss_post_
     return fine;
 }
 
-static void begin(ss_post_answer *answer) {
-    *answer = (ss_post_answer){
-        .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+static void begin(ss_http_client_answer *answer) {
+    *answer = (ss_http_client_answer){
+        .what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
     };
 }
 
-bool ss_post_get(const ss_post *api, const char *path, ss_post_answer *answer) {
+bool ss_http_client_get(const ss_http_client *api, const char *path, ss_http_client_answer *answer) {
     begin(answer);
     return ask(api, path, NULL, answer);
 }
 
-bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer) {
+bool ss_http_client_send(const ss_http_client *api, const char *path, json_t *body, ss_http_client_answer *answer) {
     char *text = json_dumps(body, JSON_COMPACT);
     bool fine = false;
     begin(answer);
@@ -201,7 +201,7 @@ bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_an
     return fine;
 }
 
-void ss_post_done(ss_post_answer *answer) {
+void ss_http_client_done(ss_http_client_answer *answer) {
     json_decref(answer->json);
     answer->json = NULL;
 }

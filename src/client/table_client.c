@@ -1,4 +1,4 @@
-#include "client/attending.h"
+#include "client/table_client.h"
 
 #include <math.h>
 #include <string.h>
@@ -9,8 +9,8 @@
 static const double pause_first = 0.5, pause_most = 15;
 enum { STRANGE_MOST = 3 }; /* most tables in a row that cannot be read */
 
-int ss_attending_begin(ss_attending *a, const char *table) {
-    ss_sight_begin(&a->table, a->content, table);
+int ss_table_client_begin(ss_table_client *a, const char *table) {
+    ss_table_view_begin(&a->table, a->content, table);
     a->watch = 0;
     a->not_before = 0;
     a->pause = pause_first;
@@ -19,58 +19,58 @@ int ss_attending_begin(ss_attending *a, const char *table) {
 
 /* ---- keeping up ---- */
 
-void ss_attending_watch(ss_attending *a) {
-    json_t *op = ss_attending_operation(a, "watch");
+void ss_table_client_watch(ss_table_client *a) {
+    json_t *op = ss_table_client_operation(a, "watch");
     if (a->table.event) json_object_set_new(op, "since", json_integer(a->table.event));
     a->watch = ss_uplink_send(a->uplink, op);
 }
 
-void ss_attending_watch_anew(ss_attending *a) {
+void ss_table_client_watch_anew(ss_table_client *a) {
     a->table.event = 0;
-    if (a->up && !a->watch) ss_attending_watch(a);
+    if (a->up && !a->watch) ss_table_client_watch(a);
 }
 
-void ss_attending_up(ss_attending *a) {
+void ss_table_client_up(ss_table_client *a) {
     a->up = true;
-    ss_attending_watch(a);
+    ss_table_client_watch(a);
 }
 
-void ss_attending_down(ss_attending *a) {
+void ss_table_client_down(ss_table_client *a) {
     a->up = false;
     a->watch = 0;
 }
 
-void ss_attending_wait(ss_attending *a) {
+void ss_table_client_wait(ss_table_client *a) {
     a->not_before = ss_clock_seconds() + a->pause;
     a->pause = fmin(a->pause * 2, pause_most);
 }
 
-void ss_attending_done(ss_attending *a) { a->pause = pause_first; }
+void ss_table_client_done(ss_table_client *a) { a->pause = pause_first; }
 
-ss_attending_news ss_attending_frame(ss_attending *a) {
-    ss_sight *t = &a->table;
-    switch (ss_sight_take(t, ss_uplink_message(a->uplink))) {
-    case SS_SIGHT_CHANGED: return SS_ATTENDING_CHANGED;
-    case SS_SIGHT_SAME: return SS_ATTENDING_SAME;
-    case SS_SIGHT_LOST: break;
+ss_table_client_news ss_table_client_frame(ss_table_client *a) {
+    ss_table_view *t = &a->table;
+    switch (ss_table_view_take(t, ss_uplink_message(a->uplink))) {
+    case SS_TABLE_VIEW_CHANGED: return SS_TABLE_CLIENT_CHANGED;
+    case SS_TABLE_VIEW_SAME: return SS_TABLE_CLIENT_SAME;
+    case SS_TABLE_VIEW_LOST: break;
     }
-    if (t->strange >= STRANGE_MOST || t->fault.what == SS_F_OTHER_CONTENT) return SS_ATTENDING_STRANGE;
-    if (a->up && !a->watch) ss_attending_watch(a);
-    return SS_ATTENDING_SAME;
+    if (t->strange >= STRANGE_MOST || t->fault.what == SS_F_OTHER_CONTENT) return SS_TABLE_CLIENT_STRANGE;
+    if (a->up && !a->watch) ss_table_client_watch(a);
+    return SS_TABLE_CLIENT_SAME;
 }
 
-bool ss_attending_answers_watch(ss_attending *a, const char **code) {
+bool ss_table_client_answers_watch(ss_table_client *a, const char **code) {
     const json_t *message = ss_uplink_message(a->uplink);
     int re = 0;
     ss_member_int(message, "re", 1, INT32_MAX, &re);
     if (!a->watch || re != a->watch) return false;
     a->watch = 0;
     *code = ss_member_text(message, "error");
-    if (!*code && !a->table.event && a->table.strange < STRANGE_MOST) ss_attending_wait(a);
+    if (!*code && !a->table.event && a->table.strange < STRANGE_MOST) ss_table_client_wait(a);
     return true;
 }
 
-bool ss_attending_is_final(const char *code) {
+bool ss_table_client_is_final(const char *code) {
     static const char *const codes[] = {"NO_KEY",     "NO_TABLE", "DELETED",  "NOT_SEATED",
                                         "BAD_REVEAL", "BAD_OP",   "BAD_JSON", "BAD_MEMBER"};
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
@@ -80,45 +80,45 @@ bool ss_attending_is_final(const char *code) {
 
 /* ---- operations ---- */
 
-json_t *ss_attending_operation(const ss_attending *a, const char *op) {
+json_t *ss_table_client_operation(const ss_table_client *a, const char *op) {
     return json_pack("{s:s, s:s}", "op", op, "table", a->table.id);
 }
 
-int ss_attending_commit(ss_attending *a, json_t **op) {
+int ss_table_client_commit(ss_table_client *a, json_t **op) {
     uint8_t commitment[SS_SHA256_SIZE];
     char digits[SS_DIGITS];
     int error = ss_dealing_commit(&a->dealing, a->table.seat + 1, a->table.round, commitment);
     if (error) return error;
     ss_digits_write(digits, commitment);
-    *op = ss_attending_operation(a, "commit");
+    *op = ss_table_client_operation(a, "commit");
     json_object_set_new(*op, "commit", json_string(digits));
     return 0;
 }
 
-int ss_attending_reveal(ss_attending *a, json_t **op) {
+int ss_table_client_reveal(ss_table_client *a, json_t **op) {
     char salt[SS_DIGITS], value[SS_DIGITS];
     int error = ss_dealing_note(&a->dealing, &a->table);
     if (error) return error;
     ss_digits_write(salt, a->dealing.own.salt);
     ss_digits_write(value, a->dealing.own.value);
-    *op = ss_attending_operation(a, "reveal");
+    *op = ss_table_client_operation(a, "reveal");
     json_object_set_new(*op, "salt", json_string(salt));
     json_object_set_new(*op, "value", json_string(value));
     return 0;
 }
 
-json_t *ss_attending_play(const ss_attending *a, int move, const ss_turn *turn) {
+json_t *ss_table_client_play(const ss_table_client *a, int move, const ss_turn *turn) {
     char text[SS_TURN_TEXT];
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_turn(&t, a->table.content, turn, true);
-    json_t *op = ss_attending_operation(a, "play");
+    json_t *op = ss_table_client_operation(a, "play");
     json_object_set_new(op, "move", json_integer(move));
     json_object_set_new(op, "turn", json_string(text));
     return op;
 }
 
-json_t *ss_attending_answer(const ss_attending *a, int question, bool agrees) {
-    json_t *op = ss_attending_operation(a, "answer");
+json_t *ss_table_client_answer(const ss_table_client *a, int question, bool agrees) {
+    json_t *op = ss_table_client_operation(a, "answer");
     json_object_set_new(op, "agree", json_boolean(agrees));
     if (question) json_object_set_new(op, "question", json_integer(question));
     return op;
@@ -126,9 +126,9 @@ json_t *ss_attending_answer(const ss_attending *a, int question, bool agrees) {
 
 /* ---- the end ---- */
 
-void ss_attending_verify(const ss_attending *a, ss_attending_deal *deal) {
+void ss_table_client_verify(const ss_table_client *a, ss_table_client_deal *deal) {
     const ss_record *r = &a->table.record;
-    *deal = (ss_attending_deal){0};
+    *deal = (ss_table_client_deal){0};
     deal->there = a->table.dealt && ss_fair_tags_there(r->source) &&
                   !ss_fair_tags_read(&deal->tags, r->source, r->deal.players).what;
     if (!deal->there) return;

@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "client/correspondent.h"
+#include "client/client_thread.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -15,38 +15,38 @@
 static const double slice = 0.03; /* seconds that an order may wait while we wait for the server */
 enum { ORDERS = 32, NEWS = 64 };
 
-struct ss_correspondent {
+struct ss_client_thread {
     pthread_t thread;
-    pthread_mutex_t lock; /* guards everything below except the envoy */
+    pthread_mutex_t lock; /* guards everything below except the client */
     pthread_cond_t wake;  /* signals that there are orders */
     ss_order orders[ORDERS];
     int order_count;
-    ss_news news[NEWS];
+    ss_client_event news[NEWS];
     int news_count;
     ss_letter shown; /* what news points to */
     int bell[2];     /* a pipe that contains a byte while there is news */
     bool closing, closed;
-    ss_envoy *envoy; /* used only by the thread */
+    ss_client *client; /* used only by the thread */
 };
 
 /* ---- in the thread ---- */
 
 /* A changed table is reported once, however often it has changed. If nobody reads, the oldest news is dropped. */
-static void tell(void *data, const ss_news *news) {
-    ss_correspondent *c = data;
+static void tell(void *data, const ss_client_event *news) {
+    ss_client_thread *c = data;
     pthread_mutex_lock(&c->lock);
-    if (news->what == SS_NEWS_LOOKED) c->shown.invitation = *news->invitation;
-    if (news->what == SS_NEWS_LISTED) c->shown.tables = *news->tables;
-    if (news->what == SS_NEWS_TABLE || news->what == SS_NEWS_ARRIVED) {
-        ss_sight_copy(&c->shown.attendance.table, &news->attendance->table);
+    if (news->what == SS_CLIENT_EVENT_LOOKED) c->shown.invitation = *news->invitation;
+    if (news->what == SS_CLIENT_EVENT_LISTED) c->shown.tables = *news->tables;
+    if (news->what == SS_CLIENT_EVENT_TABLE || news->what == SS_CLIENT_EVENT_ARRIVED) {
+        ss_table_view_copy(&c->shown.attendance.table, &news->attendance->table);
         memcpy(c->shown.attendance.server, news->attendance->server, SS_REMOTE_TEXT);
         c->shown.attendance.choosing = news->attendance->choosing;
         c->shown.attendance.choice = news->attendance->choice;
         c->shown.attendance.ahead = news->attendance->ahead;
     }
     bool told = false;
-    for (int i = 0; i < c->news_count && news->what == SS_NEWS_TABLE; i++)
-        told = told || c->news[i].what == SS_NEWS_TABLE;
+    for (int i = 0; i < c->news_count && news->what == SS_CLIENT_EVENT_TABLE; i++)
+        told = told || c->news[i].what == SS_CLIENT_EVENT_TABLE;
     if (c->news_count == NEWS) memmove(c->news, c->news + 1, (size_t)--c->news_count * sizeof *c->news);
     if (!told) c->news[c->news_count++] = *news;
     if (write(c->bell[1], "", 1) < 0) { /* it is full, so the bell has rung already */
@@ -54,15 +54,15 @@ static void tell(void *data, const ss_news *news) {
     pthread_mutex_unlock(&c->lock);
 }
 
-static bool take_order(ss_correspondent *c, ss_order *order) {
+static bool take_order(ss_client_thread *c, ss_order *order) {
     if (!c->order_count) return false;
     *order = c->orders[0];
     memmove(c->orders, c->orders + 1, (size_t)--c->order_count * sizeof *c->orders);
     return true;
 }
 
-static void destroy(ss_correspondent *c) {
-    ss_envoy_close(c->envoy);
+static void destroy(ss_client_thread *c) {
+    ss_client_close(c->client);
     close(c->bell[0]);
     close(c->bell[1]);
     pthread_cond_destroy(&c->wake);
@@ -71,20 +71,20 @@ static void destroy(ss_correspondent *c) {
 }
 
 static void *run(void *data) {
-    ss_correspondent *c = data;
+    ss_client_thread *c = data;
     ss_order order;
     pthread_mutex_lock(&c->lock);
     while (!c->closing) {
         bool ordered = take_order(c, &order);
-        if (!ordered && !ss_envoy_attends(c->envoy)) {
+        if (!ordered && !ss_client_attends(c->client)) {
             pthread_cond_wait(&c->wake, &c->lock);
             continue;
         }
         pthread_mutex_unlock(&c->lock);
         if (ordered)
-            ss_envoy_take(c->envoy, &order);
+            ss_client_take(c->client, &order);
         else
-            ss_envoy_step(c->envoy, ss_clock_seconds() + slice);
+            ss_client_step(c->client, ss_clock_seconds() + slice);
         pthread_mutex_lock(&c->lock);
     }
     c->closed = true;
@@ -95,7 +95,7 @@ static void *run(void *data) {
 
 /* ---- called by other threads ---- */
 
-static bool open_bell(ss_correspondent *c) {
+static bool open_bell(ss_client_thread *c) {
     if (pipe(c->bell) != 0) return false;
     for (int i = 0; i < 2; i++) {
         fcntl(c->bell[i], F_SETFD, FD_CLOEXEC);
@@ -104,8 +104,8 @@ static bool open_bell(ss_correspondent *c) {
     return true;
 }
 
-ss_correspondent *ss_correspondent_open(const ss_content *content, const char *authority) {
-    ss_correspondent *c = calloc(1, sizeof *c);
+ss_client_thread *ss_client_thread_open(const ss_content *content, const char *authority) {
+    ss_client_thread *c = calloc(1, sizeof *c);
     if (!c || !open_bell(c)) {
         free(c);
         return NULL;
@@ -113,18 +113,18 @@ ss_correspondent *ss_correspondent_open(const ss_content *content, const char *a
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->wake, NULL);
     c->shown.attendance.table.content = content;
-    c->envoy = ss_envoy_open(content, authority, tell, c);
+    c->client = ss_client_open(content, authority, tell, c);
     sigset_t all, before; /* signals are for the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool begun = c->envoy && ss_thread_start(&c->thread, run, c) == 0;
+    bool begun = c->client && ss_thread_start(&c->thread, run, c) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (begun) return c;
     destroy(c);
     return NULL;
 }
 
-void ss_correspondent_close(ss_correspondent *c) {
+void ss_client_thread_close(ss_client_thread *c) {
     enum { PATIENCE_SECONDS = 2 };
     struct timespec until;
     if (!c) return;
@@ -145,14 +145,14 @@ void ss_correspondent_close(ss_correspondent *c) {
     }
 }
 
-void ss_correspondent_send(ss_correspondent *c, const ss_order *order) {
+void ss_client_thread_send(ss_client_thread *c, const ss_order *order) {
     pthread_mutex_lock(&c->lock);
     if (c->order_count < ORDERS) c->orders[c->order_count++] = *order;
     pthread_cond_signal(&c->wake);
     pthread_mutex_unlock(&c->lock);
 }
 
-bool ss_correspondent_read(ss_correspondent *c, ss_letter *letter) {
+bool ss_client_thread_read(ss_client_thread *c, ss_letter *letter) {
     pthread_mutex_lock(&c->lock);
     bool any = c->news_count;
     if (any) {
@@ -161,7 +161,7 @@ bool ss_correspondent_read(ss_correspondent *c, ss_letter *letter) {
         letter->invitation = c->shown.invitation;
         letter->tables = c->shown.tables;
         letter->attendance = c->shown.attendance;
-        ss_sight_copy(&letter->attendance.table, &c->shown.attendance.table);
+        ss_table_view_copy(&letter->attendance.table, &c->shown.attendance.table);
         letter->news.invitation = &letter->invitation;
         letter->news.tables = &letter->tables;
         letter->news.attendance = &letter->attendance;
@@ -174,4 +174,4 @@ bool ss_correspondent_read(ss_correspondent *c, ss_letter *letter) {
     return any;
 }
 
-int ss_correspondent_file(const ss_correspondent *c) { return c->bell[0]; }
+int ss_client_thread_file(const ss_client_thread *c) { return c->bell[0]; }

@@ -1,18 +1,18 @@
 /* Represents a person at online tables: orders go in, news comes out. It uses neither threads nor screens;
- * correspondent.h runs it in a thread.
+ * client_thread.h runs it in a thread.
  *
- *     ss_envoy *envoy = ss_envoy_open(&ss_box, NULL, tell, data);
- *     ss_envoy_take(envoy, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
- *     for (;;) ss_envoy_step(envoy, deadline);
+ *     ss_client *client = ss_client_open(&ss_box, NULL, tell, data);
+ *     ss_client_take(client, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
+ *     for (;;) ss_client_step(client, deadline);
  *
- * The deal needs nobody's attention: the envoy commits, opens its value and verifies. Orders for a table wait while the
+ * The deal needs nobody's attention: the client commits, opens its value and verifies. Orders for a table wait while the
  * connection is down, and are sent when it is back if they still make sense; otherwise they are undone. */
-#ifndef SS_CLIENT_ENVOY_H
-#define SS_CLIENT_ENVOY_H
+#ifndef SS_CLIENT_CLIENT_H
+#define SS_CLIENT_CLIENT_H
 
-#include "client/attending.h"
+#include "client/table_client.h"
 #include "client/entry.h"
-#include "client/personas.h"
+#include "client/accounts.h"
 
 typedef enum ss_order_kind {
     SS_ORDER_NONE,
@@ -49,7 +49,7 @@ typedef struct ss_order {
     ss_order_kind what;
     int seat; /* from 0 */
     int number, move;
-    int question; /* the one being answered, as in ss_sight */
+    int question; /* the one being answered, as in ss_table_view */
     ss_turn turn;
     ss_setting setting;
     ss_clock clock;
@@ -71,7 +71,7 @@ typedef struct ss_invitation {
 
 /* One of our tables. */
 typedef struct ss_own_table {
-    ss_persona persona;
+    ss_account account;
     char id[SS_ID];
     ss_setting setting;
     ss_clock clock;
@@ -91,66 +91,66 @@ typedef struct ss_own_tables {
 
 /* The table as far as it is known. */
 typedef struct ss_attendance {
-    ss_sight table;
+    ss_table_view table;
     char server[SS_REMOTE_TEXT];
     bool choosing;  /* our seat has to choose a side, of what */
     ss_game choice; /* it sees of the game */
     double ahead;   /* seconds by which the server's clock is ahead of ss_clock_seconds */
 } ss_attendance;
 
-typedef enum ss_news_kind {
-    SS_NEWS_NONE,
-    SS_NEWS_FAILED,  /* the order `order`, about where to go, failed: `text` says why */
-    SS_NEWS_LOOKED,  /* at `invitation` */
-    SS_NEWS_LISTED,  /* `tables` */
-    SS_NEWS_ARRIVED, /* at a table of which nothing is known yet */
-    SS_NEWS_TABLE,   /* something has changed at `attendance` */
-    SS_NEWS_UP,
-    SS_NEWS_DOWN,   /* `text` says why; we keep trying */
-    SS_NEWS_ENDED,  /* for good: `text` says why */
-    SS_NEWS_UNDONE, /* the order `order` was refused: `text` */
-    SS_NEWS_LINK,   /* `text`: the invitation for `seat` */
-    SS_NEWS_SAID,   /* `seat` says `number`, an index into ss_phrases */
-    SS_NEWS_TURN,   /* `seat` has played; `ours` if the turn was sent from here */
-    SS_NEWS_DRAWN, /* nobody chose for `seat` in time; `number` has a bit for each seat whose side was drawn */
-    SS_NEWS_ABSENT,
-    SS_NEWS_RETURNED,
-    SS_NEWS_DECLINED, /* `seat` does not agree */
-    SS_NEWS_RESIGNED,
-    SS_NEWS_LEFT,
-    SS_NEWS_PAUSED,   /* or resumed */
-    SS_NEWS_MESSAGE,  /* the operator's message to everybody: `text` */
-    SS_NEWS_REPORTED, /* the name of `seat` */
-    SS_NEWS_DEAL,     /* the result of verifying the deal: `text`, and `number` of faults */
-} ss_news_kind;
+typedef enum ss_client_event_kind {
+    SS_CLIENT_EVENT_NONE,
+    SS_CLIENT_EVENT_FAILED,  /* the order `order`, about where to go, failed: `text` says why */
+    SS_CLIENT_EVENT_LOOKED,  /* at `invitation` */
+    SS_CLIENT_EVENT_LISTED,  /* `tables` */
+    SS_CLIENT_EVENT_ARRIVED, /* at a table of which nothing is known yet */
+    SS_CLIENT_EVENT_TABLE,   /* something has changed at `attendance` */
+    SS_CLIENT_EVENT_UP,
+    SS_CLIENT_EVENT_DOWN,   /* `text` says why; we keep trying */
+    SS_CLIENT_EVENT_ENDED,  /* for good: `text` says why */
+    SS_CLIENT_EVENT_UNDONE, /* the order `order` was refused: `text` */
+    SS_CLIENT_EVENT_LINK,   /* `text`: the invitation for `seat` */
+    SS_CLIENT_EVENT_SAID,   /* `seat` says `number`, an index into ss_phrases */
+    SS_CLIENT_EVENT_TURN,   /* `seat` has played; `ours` if the turn was sent from here */
+    SS_CLIENT_EVENT_DRAWN, /* nobody chose for `seat` in time; `number` has a bit for each seat whose side was drawn */
+    SS_CLIENT_EVENT_ABSENT,
+    SS_CLIENT_EVENT_RETURNED,
+    SS_CLIENT_EVENT_DECLINED, /* `seat` does not agree */
+    SS_CLIENT_EVENT_RESIGNED,
+    SS_CLIENT_EVENT_LEFT,
+    SS_CLIENT_EVENT_PAUSED,   /* or resumed */
+    SS_CLIENT_EVENT_MESSAGE,  /* the operator's message to everybody: `text` */
+    SS_CLIENT_EVENT_REPORTED, /* the name of `seat` */
+    SS_CLIENT_EVENT_DEAL,     /* the result of verifying the deal: `text`, and `number` of faults */
+} ss_client_event_kind;
 
-enum { SS_NEWS_TEXT = 1200 };
+enum { SS_CLIENT_EVENT_TEXT = 1200 };
 
-typedef struct ss_news {
-    ss_news_kind what;
+typedef struct ss_client_event {
+    ss_client_event_kind what;
     ss_order_kind order;
     int seat, number;
     bool ours;
-    char text[SS_NEWS_TEXT];
+    char text[SS_CLIENT_EVENT_TEXT];
     const ss_invitation *invitation; /* borrowed until the next step */
     const ss_own_tables *tables;
     const ss_attendance *attendance;
-} ss_news;
+} ss_client_event;
 
-typedef struct ss_envoy ss_envoy;
-typedef void ss_envoy_tell(void *data, const ss_news *news);
+typedef struct ss_client ss_client;
+typedef void ss_client_tell(void *data, const ss_client_event *news);
 
-/* The authority is as in post.h. Returns NULL without memory. */
-ss_envoy *ss_envoy_open(const ss_content *content, const char *authority, ss_envoy_tell *tell, void *data);
-void ss_envoy_close(ss_envoy *g);
+/* The authority is as in http_client.h. Returns NULL without memory. */
+ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_tell *tell, void *data);
+void ss_client_close(ss_client *g);
 
 /* Takes an order. Orders about where to go are carried out at once, and may take seconds. */
-void ss_envoy_take(ss_envoy *g, const ss_order *order);
+void ss_client_take(ss_client *g, const ss_order *order);
 
 /* Returns true if there is a table, so that something may arrive. */
-bool ss_envoy_attends(const ss_envoy *g);
+bool ss_client_attends(const ss_client *g);
 
 /* Waits for what arrives, at most until the deadline, and handles it. */
-void ss_envoy_step(ss_envoy *g, double deadline);
+void ss_client_step(ss_client *g, double deadline);
 
 #endif

@@ -1,4 +1,4 @@
-#include "client/private.h"
+#include "client/private_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,41 +11,41 @@
 
 #include "system/files.h"
 
-static int folder_of(char folder[SS_PRIVATE_PATH]) {
+static int folder_of(char folder[SS_PRIVATE_FILE_PATH]) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int length = 0;
     if (state && *state == '/')
-        length = snprintf(folder, SS_PRIVATE_PATH, "%s/sanssouci/online", state);
+        length = snprintf(folder, SS_PRIVATE_FILE_PATH, "%s/sanssouci/online", state);
     else if (home && *home)
-        length = snprintf(folder, SS_PRIVATE_PATH, "%s/.local/state/sanssouci/online", home);
+        length = snprintf(folder, SS_PRIVATE_FILE_PATH, "%s/.local/state/sanssouci/online", home);
     if (length <= 0) return ENOENT;
-    return length < SS_PRIVATE_PATH ? 0 : ENAMETOOLONG;
+    return length < SS_PRIVATE_FILE_PATH ? 0 : ENAMETOOLONG;
 }
 
-int ss_private_path(char path[SS_PRIVATE_PATH], const char *name) {
-    char folder[SS_PRIVATE_PATH];
+int ss_private_file_path(char path[SS_PRIVATE_FILE_PATH], const char *name) {
+    char folder[SS_PRIVATE_FILE_PATH];
     int error = folder_of(folder);
     bool there = !error && ss_file_exists(folder);
     if (!error) error = ss_directory_make(folder);
     if (error) return error;
     if (!there) chmod(folder, 0700);
-    int length = snprintf(path, SS_PRIVATE_PATH, "%s/%s", folder, name);
-    return length < SS_PRIVATE_PATH ? 0 : ENAMETOOLONG;
+    int length = snprintf(path, SS_PRIVATE_FILE_PATH, "%s/%s", folder, name);
+    return length < SS_PRIVATE_FILE_PATH ? 0 : ENAMETOOLONG;
 }
 
 /* A file that is replaced keeps its mode, so one with the right mode is created first. */
-int ss_private_write(const char *path, const char *text) {
+int ss_private_file_write(const char *path, const char *text) {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (file < 0 && errno != EEXIST) return errno;
     if (file >= 0) close(file);
     return ss_file_write(path, text, strlen(text), true);
 }
 
-int ss_private_read(const char *path, char text[SS_PRIVATE_TEXT]) {
+int ss_private_file_read(const char *path, char text[SS_PRIVATE_FILE_TEXT]) {
     char *bytes = NULL;
     size_t length = 0;
-    int error = ss_file_read(path, SS_PRIVATE_TEXT, &bytes, &length);
-    if (!error && length == SS_PRIVATE_TEXT) error = EFBIG;
+    int error = ss_file_read(path, SS_PRIVATE_FILE_TEXT, &bytes, &length);
+    if (!error && length == SS_PRIVATE_FILE_TEXT) error = EFBIG;
     if (!error && length) memcpy(text, bytes, length);
     if (!error) text[length] = 0;
     free(bytes);

@@ -3,46 +3,46 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "client/envoy_state.h"
+#include "client/client_state.h"
 #include "client/listing.h"
 #include "texts/words.h"
 #include "notation/names.h"
 #include "online/members.h"
 
-static void fail_of_entry(ss_envoy *g, ss_order_kind order) {
-    char sentence[SS_NEWS_TEXT];
+static void fail_of_entry(ss_client *g, ss_order_kind order) {
+    char sentence[SS_CLIENT_EVENT_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_entry_trouble(&t, &g->entry);
-    ss_envoy_fail(g, order, sentence);
+    ss_client_fail(g, order, sentence);
 }
 
-static bool read_link(ss_envoy *g, const ss_order *order) {
-    char sentence[SS_NEWS_TEXT];
+static bool read_link(ss_client *g, const ss_order *order) {
+    char sentence[SS_CLIENT_EVENT_TEXT];
     ss_remote_fault fault = ss_entry_read(&g->entry, order->text, g->authority);
     if (!fault) return true;
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_remote_fault(&t, fault, order->text);
-    ss_envoy_fail(g, order->what, sentence);
+    ss_client_fail(g, order->what, sentence);
     return false;
 }
 
 /* ---- following a link ---- */
 
 /* Our name on this server, or else the one used last anywhere. */
-static void recall_name(ss_envoy *g, char name[SS_NAME_SIZE]) {
-    ss_persona list[SS_PERSONAS];
-    int count = ss_personas_read(list);
+static void recall_name(ss_client *g, char name[SS_NAME_SIZE]) {
+    ss_account list[SS_ACCOUNTS];
+    int count = ss_accounts_read(list);
     if (count) memcpy(name, list[0].name, SS_NAME_SIZE);
     for (int i = count; i-- > 0;)
         if (ss_remote_is(&list[i].remote, &g->entry.remote)) memcpy(name, list[i].name, SS_NAME_SIZE);
 }
 
-/* Asks for the table as each of our personas on this server, until one has a seat there; then without a key. `answer`
+/* Asks for the table as each of our accounts on this server, until one has a seat there; then without a key. `answer`
  * is the last answer. */
-static bool find_seat(ss_envoy *g) {
-    ss_persona list[SS_PERSONAS];
+static bool find_seat(ss_client *g) {
+    ss_account list[SS_ACCOUNTS];
     char path[SS_ID + 32];
-    int count = ss_personas_read(list), seat;
+    int count = ss_accounts_read(list), seat;
     snprintf(path, sizeof path, "api/table/%s", g->entry.errand.table);
     for (int i = 0; i < count; i++) {
         if (!ss_remote_is(&list[i].remote, &g->entry.remote)) continue;
@@ -54,13 +54,13 @@ static bool find_seat(ss_envoy *g) {
     return false;
 }
 
-static void look_at_table(ss_envoy *g, const ss_order *order) {
+static void look_at_table(ss_client *g, const ss_order *order) {
     char path[SS_ID + 32];
     ss_invitation *i = &g->invitation;
     const char *phase;
     if (find_seat(g)) {
-        ss_personas_use(&g->entry.remote, g->entry.name);
-        ss_envoy_go(g);
+        ss_accounts_use(&g->entry.remote, g->entry.name);
+        ss_client_go(g);
         return;
     }
     snprintf(path, sizeof path, "api/table/%s", g->entry.errand.table);
@@ -74,42 +74,42 @@ static void look_at_table(ss_envoy *g, const ss_order *order) {
     i->seat = -1;
     i->known = ss_listing_what(g->entry.answer.json, &i->setting, &i->clock, i->names);
     if (i->listed && i->known)
-        ss_envoy_news(g, (ss_news){.what = SS_NEWS_LOOKED});
+        ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
     else
-        ss_envoy_go(g); /* as a spectator */
+        ss_client_go(g); /* as a spectator */
 }
 
-static void look_at_invitation(ss_envoy *g, const ss_order *order) {
+static void look_at_invitation(ss_client *g, const ss_order *order) {
     ss_invitation *i = &g->invitation;
     if (ss_entry_look(&g->entry)) {
         ss_listing_invitation(g->entry.answer.json, i);
     } else if (strcmp(g->entry.answer.said, "BAD_OP") != 0) {
         /* The invitation may have been our own: then the seat is ours. */
-        ss_post_answer why = g->entry.answer;
+        ss_http_client_answer why = g->entry.answer;
         g->entry.answer.json = NULL;
         if (find_seat(g)) {
-            ss_post_done(&why);
-            ss_personas_use(&g->entry.remote, g->entry.name);
-            ss_envoy_go(g);
+            ss_http_client_done(&why);
+            ss_accounts_use(&g->entry.remote, g->entry.name);
+            ss_client_go(g);
             return;
         }
-        ss_post_done(&g->entry.answer);
+        ss_http_client_done(&g->entry.answer);
         g->entry.answer = why;
         fail_of_entry(g, order->what);
         return;
     }
-    ss_envoy_news(g, (ss_news){.what = SS_NEWS_LOOKED});
+    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
 }
 
-void ss_envoy_look(ss_envoy *g, const ss_order *order) {
+void ss_client_look(ss_client *g, const ss_order *order) {
     g->invitation = (ss_invitation){0};
     if (!read_link(g, order)) return;
     recall_name(g, g->invitation.self);
     if (!*g->entry.errand.table) {
-        char sentence[SS_NEWS_TEXT];
+        char sentence[SS_CLIENT_EVENT_TEXT];
         ss_text t = ss_text_in(sentence, sizeof sentence);
         ss_put_remote_fault(&t, SS_REMOTE_FRAGMENT, order->text);
-        ss_envoy_fail(g, order->what, sentence);
+        ss_client_fail(g, order->what, sentence);
     } else if (*g->entry.errand.secret) {
         look_at_invitation(g, order);
     } else {
@@ -119,22 +119,22 @@ void ss_envoy_look(ss_envoy *g, const ss_order *order) {
 
 /* ---- a seat, a table ---- */
 
-static bool take_name(ss_envoy *g, const ss_order *order) {
+static bool take_name(ss_client *g, const ss_order *order) {
     if (ss_name_is_clean(ss_word_of(order->name))) {
         memcpy(g->entry.name, order->name, SS_NAME_SIZE);
         return true;
     }
-    ss_envoy_fail(g, order->what, _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
+    ss_client_fail(g, order->what, _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
     return false;
 }
 
-static void arrive(ss_envoy *g) {
-    ss_personas_use(&g->entry.remote, g->entry.name);
+static void arrive(ss_client *g) {
+    ss_accounts_use(&g->entry.remote, g->entry.name);
     g->entry.errand.secret[0] = 0;
-    ss_envoy_go(g);
+    ss_client_go(g);
 }
 
-void ss_envoy_sit(ss_envoy *g, const ss_order *order) {
+void ss_client_sit(ss_client *g, const ss_order *order) {
     if (!take_name(g, order)) return;
     if (ss_entry_sit(&g->entry, 0))
         arrive(g);
@@ -142,7 +142,7 @@ void ss_envoy_sit(ss_envoy *g, const ss_order *order) {
         fail_of_entry(g, order->what);
 }
 
-void ss_envoy_host(ss_envoy *g, const ss_order *order) {
+void ss_client_host(ss_client *g, const ss_order *order) {
     char modules[SS_MODULES_TEXT], clock[64];
     ss_text t = ss_text_in(modules, sizeof modules), u = ss_text_in(clock, sizeof clock);
     if (!read_link(g, order) || !take_name(g, order)) return;
@@ -152,7 +152,7 @@ void ss_envoy_host(ss_envoy *g, const ss_order *order) {
                                 ss_edition_names[order->setting.edition], "modules", modules, "clock", clock);
     if (!ss_entry_add_boards(opening, g->content)) {
         json_decref(opening);
-        ss_envoy_fail(g, order->what, _("the boards of --content are too long for an online table"));
+        ss_client_fail(g, order->what, _("the boards of --content are too long for an online table"));
         return;
     }
     if (ss_entry_create(&g->entry, opening))
@@ -163,9 +163,9 @@ void ss_envoy_host(ss_envoy *g, const ss_order *order) {
 
 /* ---- our tables ---- */
 
-void ss_envoy_list(ss_envoy *g, const ss_order *order) {
-    ss_persona list[SS_PERSONAS];
-    int count = ss_personas_read(list);
+void ss_client_list(ss_client *g, const ss_order *order) {
+    ss_account list[SS_ACCOUNTS];
+    int count = ss_accounts_read(list);
     (void)order;
     g->tables = (ss_own_tables){0};
     for (int i = 0; i < count; i++) {
@@ -182,20 +182,20 @@ void ss_envoy_list(ss_envoy *g, const ss_order *order) {
         else
             g->tables.silent++;
     }
-    ss_envoy_news(g, (ss_news){.what = SS_NEWS_LISTED});
+    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_LISTED});
 }
 
-void ss_envoy_pick(ss_envoy *g, const ss_order *order) {
+void ss_client_pick(ss_client *g, const ss_order *order) {
     char link[SS_ENTRY_LINK];
     ss_text t = ss_text_in(link, sizeof link);
     if (order->number < 0 || order->number >= g->tables.count) return;
     const ss_own_table *table = &g->tables.list[order->number];
-    ss_remote_write(&t, &table->persona.remote);
+    ss_remote_write(&t, &table->account.remote);
     ss_text_put(&t, "#/table/");
     ss_text_put(&t, table->id);
     ss_entry_done(&g->entry);
     if (ss_entry_read(&g->entry, link, g->authority)) return;
-    memcpy(g->entry.name, table->persona.name, SS_NAME_SIZE);
+    memcpy(g->entry.name, table->account.name, SS_NAME_SIZE);
     ss_entry_find_key(&g->entry);
-    ss_envoy_go(g);
+    ss_client_go(g);
 }

@@ -1,7 +1,7 @@
 /* While sides are chosen the record has no boards, so the game of our seat is put together from its view. */
 #include <string.h>
 
-#include "client/sight.h"
+#include "client/table_view.h"
 #include "online/members.h"
 #include "rules/deal.h"
 
@@ -23,7 +23,7 @@ static void lay_open(ss_game *g, const ss_game *deal, int seat) {
 
 /* A view does not depend on what it hides, so any deal will do for the hidden parts; what
  * our seat sees is then replaced. */
-bool ss_sight_choice(const ss_sight *t, const json_t *view, ss_game *game) {
+bool ss_table_view_choice(const ss_table_view *t, const json_t *view, ss_game *game) {
     static const uint8_t any_seed[SS_SEED_SIZE];
     const json_t *seats = json_object_get(view, "seats");
     int number;

@@ -1,14 +1,14 @@
 /* What a client knows of a table: what the last `table` frame said, and what the frames since have changed
  * (docs/protocol.md). The game is a record for the eyes of our seat, which grows turn by turn.
  *
- *     ss_sight table;
- *     ss_sight_begin(&table, &ss_box, id);
- *     if (ss_sight_take(&table, frame) == SS_SIGHT_LOST) ... ask for the whole table
+ *     ss_table_view table;
+ *     ss_table_view_begin(&table, &ss_box, id);
+ *     if (ss_table_view_take(&table, frame) == SS_TABLE_VIEW_LOST) ... ask for the whole table
  *
  * Nothing that a server sends is trusted: a frame is checked before it changes anything, and the record is read again
  * after each turn. A frame that does not fit leaves the table as it was. */
-#ifndef SS_CLIENT_SIGHT_H
-#define SS_CLIENT_SIGHT_H
+#ifndef SS_CLIENT_TABLE_VIEW_H
+#define SS_CLIENT_TABLE_VIEW_H
 
 #include <jansson.h>
 
@@ -16,9 +16,9 @@
 #include "online/fair.h"
 #include "online/room.h"
 
-enum { SS_SIGHT_RECORD = 16 * 1024 }; /* most bytes of a record, with its closing zero */
+enum { SS_TABLE_VIEW_RECORD = 16 * 1024 }; /* most bytes of a record, with its closing zero */
 
-typedef struct ss_sight_seat {
+typedef struct ss_table_view_seat {
     ss_sitter sitter;
     /* The name of a person, program or computer player: may be empty, and has no control characters. */
     char name[SS_NAME_SIZE];
@@ -29,9 +29,9 @@ typedef struct ss_sight_seat {
     int64_t bank;                       /* milliseconds, with a live clock */
     bool withheld, committed, revealed; /* in the deal */
     uint8_t commitment[SS_SHA256_SIZE];
-} ss_sight_seat;
+} ss_table_view_seat;
 
-typedef struct ss_sight {
+typedef struct ss_table_view {
     const ss_content *content; /* what the table is played with */
     bool adopts;               /* custom boards of the table are used */
     ss_content brought;        /* these */
@@ -43,7 +43,7 @@ typedef struct ss_sight {
     ss_clock clock;
     ss_room_phase phase;
     int seat, host; /* from 0; -1 for none */
-    ss_sight_seat seats[SS_MAX_PLAYERS];
+    ss_table_view_seat seats[SS_MAX_PLAYERS];
     int round;                          /* of the deal */
     uint8_t commitment[SS_SHA256_SIZE]; /* the server's */
     bool choosing_rewards;              /* while choosing: reward boards, not gardens */
@@ -62,44 +62,44 @@ typedef struct ss_sight {
     char next[SS_ID];     /* the table of the rematch; empty for none */
     bool dealt;           /* there is a record */
     ss_record record;
-    char text[SS_SIGHT_RECORD]; /* from which it was read */
-} ss_sight;
+    char text[SS_TABLE_VIEW_RECORD]; /* from which it was read */
+} ss_table_view;
 
-/* A table contains pointers into itself: do not move it by assignment; use ss_sight_copy. If the content is NULL, the
+/* A table contains pointers into itself: do not move it by assignment; use ss_table_view_copy. If the content is NULL, the
  * boards that the server sends are used; a program has to know them beforehand. */
-void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id);
-void ss_sight_copy(ss_sight *to, const ss_sight *from);
+void ss_table_view_begin(ss_table_view *t, const ss_content *content, const char *id);
+void ss_table_view_copy(ss_table_view *to, const ss_table_view *from);
 
-typedef enum ss_sight_news {
-    SS_SIGHT_SAME, /* of another table, known already, or irrelevant */
-    SS_SIGHT_CHANGED,
-    SS_SIGHT_LOST, /* something was missed, or does not fit: the whole table is needed */
-} ss_sight_news;
+typedef enum ss_table_view_news {
+    SS_TABLE_VIEW_SAME, /* of another table, known already, or irrelevant */
+    SS_TABLE_VIEW_CHANGED,
+    SS_TABLE_VIEW_LOST, /* something was missed, or does not fit: the whole table is needed */
+} ss_table_view_news;
 
-ss_sight_news ss_sight_take(ss_sight *t, const json_t *frame);
+ss_table_view_news ss_table_view_take(ss_table_view *t, const json_t *frame);
 
 /* ---- questions ---- */
 
 /* Returns true if a person or a program sits there. */
-bool ss_sight_is_someone(const ss_sight *t, int seat);
+bool ss_table_view_is_someone(const ss_table_view *t, int seat);
 
 /* Returns true if all who take part in the deal have committed. */
-bool ss_sight_all_committed(const ss_sight *t);
+bool ss_table_view_all_committed(const ss_table_view *t);
 
 /* Returns true if our seat has to answer the open question. */
-bool ss_sight_asks_us(const ss_sight *t);
+bool ss_table_view_asks_us(const ss_table_view *t);
 
 /* Returns true if the game is put aside at a time of the server's clock. */
-bool ss_sight_is_stopped(const ss_sight *t, int64_t now);
+bool ss_table_view_is_stopped(const ss_table_view *t, int64_t now);
 
 /* The seats for which a side was drawn, of the board that was chosen last; one bit each. */
-unsigned ss_sight_drawn(const ss_sight *t);
+unsigned ss_table_view_drawn(const ss_table_view *t);
 
 /* What a seat has left of its bank, in milliseconds, at a time of the server's clock. */
-int64_t ss_sight_bank(const ss_sight *t, int seat, int64_t now);
+int64_t ss_table_view_bank(const ss_table_view *t, int seat, int64_t now);
 
 /* Makes the game as our seat sees it while sides are chosen, from the answer to the operation `view`: the record has no
  * boards yet. Only what our seat may see is right in it. Returns false if the answer does not fit. */
-bool ss_sight_choice(const ss_sight *t, const json_t *view, ss_game *game);
+bool ss_table_view_choice(const ss_table_view *t, const json_t *view, ss_game *game);
 
 #endif

@@ -1,0 +1,363 @@
+#include "client/autopilot.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "client/autopilot_state.h"
+#include "system/clock.h"
+#include "online/members.h"
+
+static const double rematch_within = 120, leave_within = 5;
+
+/* ---- news ---- */
+
+void ss_autopilot_say(const ss_autopilot_state *c, ss_autopilot_news news) {
+    news.table = &c->a.table;
+    c->s->tell(c->s->data, &news);
+}
+
+static void finish(ss_autopilot_state *c, ss_autopilot_end end) {
+    c->end = end;
+    c->done = true;
+}
+
+static void fail(ss_autopilot_state *c, int error) {
+    c->s->error = error;
+    finish(c, SS_AUTOPILOT_SYSTEM);
+}
+
+static const struct {
+    const char *type;
+    ss_autopilot_event told;
+} told_types[] = {
+    {"seated",   SS_AUTOPILOT_EVENT_SEATED  },
+    {"vacated",  SS_AUTOPILOT_EVENT_VACATED },
+    {"turn",     SS_AUTOPILOT_EVENT_TURN    },
+    {"absent",   SS_AUTOPILOT_EVENT_ABSENT  },
+    {"returned", SS_AUTOPILOT_EVENT_RETURNED},
+    {"asked",    SS_AUTOPILOT_EVENT_ASKED   },
+    {"declined", SS_AUTOPILOT_EVENT_DECLINED},
+    {"resigned", SS_AUTOPILOT_EVENT_RESIGNED},
+};
+
+static void tell_frame(const ss_autopilot_state *c, const json_t *frame) {
+    const char *type = ss_member_text(frame, "type");
+    const ss_record *r = &c->a.table.record;
+    int seat = 1;
+    ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
+    for (size_t i = 0; i < sizeof told_types / sizeof *told_types; i++)
+        if (strcmp(type, told_types[i].type) == 0)
+            ss_autopilot_say(c, (ss_autopilot_news){.what = told_types[i].told,
+                                                .seat = seat - 1,
+                                                .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+}
+
+static void tell_drawn(ss_autopilot_state *c) {
+    unsigned drawn = ss_table_view_drawn(&c->a.table);
+    for (unsigned news = drawn & ~c->drawn_told; news; news &= news - 1)
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DRAWN, .seat = ss_lowest(news)});
+    c->drawn_told = drawn;
+}
+
+/* ---- sending ---- */
+
+static json_t *operation(const ss_autopilot_state *c, const char *op) {
+    return ss_table_client_operation(&c->a, op);
+}
+
+void ss_autopilot_send(ss_autopilot_state *c, ss_next_step step, json_t *op) {
+    c->op = (ss_autopilot_pending){.step = step, .event = c->a.table.event};
+    c->op.id = ss_uplink_send(c->a.uplink, op);
+}
+
+/* Sends an operation of the deal, or fails with the errno that kept it from being made. */
+static void send_or_fail(ss_autopilot_state *c, ss_next_step step, int error, json_t *op) {
+    if (error)
+        fail(c, error);
+    else
+        ss_autopilot_send(c, step, op);
+}
+
+static void commit(ss_autopilot_state *c) {
+    json_t *op = NULL;
+    int error = ss_table_client_commit(&c->a, &op);
+    send_or_fail(c, SS_NEXT_STEP_COMMIT, error, op);
+}
+
+static void reveal(ss_autopilot_state *c) {
+    json_t *op = NULL;
+    int error = ss_table_client_reveal(&c->a, &op);
+    send_or_fail(c, SS_NEXT_STEP_REVEAL, error, op);
+}
+
+/* ---- operations ---- */
+
+static void resign(ss_autopilot_state *c) {
+    ss_autopilot_send(c, SS_NEXT_STEP_NONE, operation(c, "resign"));
+    c->op.resigns = true;
+}
+
+/* Only the view has the number of our board. */
+static void look(ss_autopilot_state *c) {
+    ss_autopilot_send(c, SS_NEXT_STEP_SIDE, operation(c, "view"));
+    c->op.looks = true;
+}
+
+/* ---- questions ---- */
+
+static void answer(ss_autopilot_state *c) {
+    bool agrees = ss_next_step_agrees(&c->a.table, &c->manners);
+    ss_autopilot_send(c, SS_NEXT_STEP_ANSWER, ss_table_client_answer(&c->a, c->a.table.question_number, agrees));
+}
+
+static void propose(ss_autopilot_state *c) {
+    json_t *op = operation(c, "ask");
+    json_object_set_new(op, "what", json_string("rematch"));
+    ss_autopilot_send(c, SS_NEXT_STEP_REMATCH, op);
+    c->proposed = true;
+}
+
+/* ---- the end of a game ---- */
+
+static void verify(ss_autopilot_state *c) {
+    ss_table_client_deal deal;
+    ss_table_client_verify(&c->a, &deal);
+    c->unfair |= deal.report.count > 0;
+    ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DEAL,
+                                        .report = deal.there ? &deal.report : NULL,
+                                        .proved = deal.proved});
+}
+
+static void end_game(ss_autopilot_state *c) {
+    c->over = true;
+    if (c->bot_begun) ss_bot_over(c->s->bot, &c->a.table.record);
+    verify(c);
+    ss_dealing_forget(&c->a.dealing);
+    c->game++;
+    c->manners.again = c->game < c->s->games && !c->resigned;
+    c->rematch_until = ss_clock_seconds() + (c->manners.again ? rematch_within : 0);
+}
+
+static bool begin_table(ss_autopilot_state *c, const char *id) {
+    int error = ss_table_client_begin(&c->a, id);
+    c->manners = (ss_manners){.takebacks = c->s->takebacks};
+    c->op = (ss_autopilot_pending){0};
+    c->bot_begun = c->failed_once = c->gives_up = c->over = c->proposed = false;
+    c->thought = c->phase_told = -1;
+    c->pause_told = false;
+    c->drawn_told = ~0u;
+    c->rematch_until = 0;
+    if (error) fail(c, error);
+    return !error;
+}
+
+static void go_to_next(ss_autopilot_state *c) {
+    char next[SS_ID];
+    memcpy(next, c->a.table.next, SS_ID);
+    ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_REMATCH});
+    if (begin_table(c, next) && c->a.up) ss_table_client_watch(&c->a);
+}
+
+static ss_autopilot_end end_of_games(const ss_autopilot_state *c) {
+    if (c->resigned) return SS_AUTOPILOT_BOT_FAILED;
+    return c->unfair ? SS_AUTOPILOT_UNFAIR : SS_AUTOPILOT_PLAYED;
+}
+
+/* A player who leaves is no longer asked for another game. */
+static void leave(ss_autopilot_state *c) {
+    ss_autopilot_send(c, SS_NEXT_STEP_NONE, operation(c, "leave"));
+    c->op.leaves = true;
+    c->rematch_until = ss_clock_seconds() + leave_within;
+    if (!c->op.id) finish(c, end_of_games(c));
+}
+
+/* ---- steps ---- */
+
+static void act_after_game(ss_autopilot_state *c) {
+    if (!c->over) end_game(c);
+    bool late = ss_clock_seconds() >= c->rematch_until;
+    if (*c->a.table.next && c->manners.again)
+        go_to_next(c);
+    else if (c->op.leaves && late)
+        finish(c, end_of_games(c));
+    else if (!c->op.id && (late || !c->manners.again))
+        leave(c);
+    else if (!c->op.id && !c->proposed && ss_next_step_of(&c->a.table, &c->manners) == SS_NEXT_STEP_REMATCH)
+        propose(c);
+    else if (!c->op.id && ss_next_step_of(&c->a.table, &c->manners) == SS_NEXT_STEP_ANSWER)
+        answer(c);
+}
+
+static void act(ss_autopilot_state *c) {
+    const ss_table_view *t = &c->a.table;
+    c->hurry = false;
+    if (c->done || !c->a.up || c->a.watch || !t->event) return;
+    if (t->phase == SS_ROOM_CLOSED || t->seat < 0) {
+        finish(c, c->resigned ? SS_AUTOPILOT_BOT_FAILED : SS_AUTOPILOT_CLOSED);
+        return;
+    }
+    if (t->phase == SS_ROOM_OVER) {
+        act_after_game(c);
+        return;
+    }
+    if (c->op.id || ss_clock_seconds() < c->a.not_before) return;
+    if (t->seats[t->seat].resigned) {
+        finish(c, SS_AUTOPILOT_BOT_FAILED);
+        return;
+    }
+    if (c->gives_up) {
+        resign(c);
+        return;
+    }
+    switch (ss_next_step_of(t, &c->manners)) {
+    case SS_NEXT_STEP_BEGIN: ss_autopilot_send(c, SS_NEXT_STEP_BEGIN, operation(c, "begin")); break;
+    case SS_NEXT_STEP_COMMIT: commit(c); break;
+    case SS_NEXT_STEP_REVEAL: reveal(c); break;
+    case SS_NEXT_STEP_SIDE: look(c); break;
+    case SS_NEXT_STEP_RETURN: ss_autopilot_send(c, SS_NEXT_STEP_RETURN, operation(c, "return")); break;
+    case SS_NEXT_STEP_ANSWER: answer(c); break;
+    case SS_NEXT_STEP_PLAY: ss_autopilot_play(c); break;
+    default: break;
+    }
+}
+
+/* ---- messages from the server ---- */
+
+static void take_refusal(ss_autopilot_state *c, const char *code) {
+    ss_http_client_answer why = {.what = SS_HTTP_CLIENT_REFUSED};
+    const char *detail = ss_member_text(ss_uplink_message(c->a.uplink), "detail");
+    snprintf(why.said, sizeof why.said, "%s", code);
+    snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
+    if (c->op.leaves) {
+        finish(c, end_of_games(c));
+    } else if (ss_table_client_is_final(code) || strcmp(code, "ILLEGAL") == 0) {
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_REFUSED, .why = &why});
+        finish(c, SS_AUTOPILOT_REFUSED);
+    } else {
+        ss_table_client_wait(&c->a);
+        ss_table_client_watch_anew(&c->a);
+    }
+}
+
+static void take_answer(ss_autopilot_state *c) {
+    const json_t *message = ss_uplink_message(c->a.uplink);
+    const char *code = ss_member_text(message, "error");
+    int re = 0;
+    ss_member_int(message, "re", 1, INT32_MAX, &re);
+    if (ss_table_client_answers_watch(&c->a, &code)) {
+        if (!code) return;
+        take_refusal(c, code);
+        c->a.watch = 0;
+        return;
+    }
+    if (!c->op.id || re != c->op.id) return;
+    ss_autopilot_pending op = c->op;
+    c->op.id = 0;
+    if (code) {
+        take_refusal(c, code);
+        return;
+    }
+    ss_table_client_done(&c->a);
+    if (op.leaves) {
+        finish(c, end_of_games(c));
+    } else if (op.looks) {
+        ss_autopilot_choose_side(c, json_object_get(message, "view"));
+    } else {
+        c->resigned |= op.resigns;
+        /* It was done before, but we do not know of it yet. */
+        if (c->a.table.event == op.event) ss_table_client_watch_anew(&c->a);
+    }
+}
+
+static void take_frame(ss_autopilot_state *c) {
+    const json_t *frame = ss_uplink_message(c->a.uplink);
+    const ss_table_view *t = &c->a.table;
+    const char *type = ss_member_text(frame, "type");
+    int seat = t->seat;
+    /* Somebody does not want another game. */
+    if (c->over && type && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0))
+        c->manners.again = false;
+    switch (ss_table_client_frame(&c->a)) {
+    case SS_TABLE_CLIENT_SAME: return;
+    case SS_TABLE_CLIENT_STRANGE:
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_STRANGE});
+        finish(c, SS_AUTOPILOT_STRANGE);
+        return;
+    case SS_TABLE_CLIENT_CHANGED: break;
+    }
+    if (seat >= 0 && t->seat < 0)
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_UNSEATED});
+    else
+        tell_frame(c, frame);
+    tell_drawn(c);
+    if ((int)t->phase != c->phase_told) ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PHASE});
+    if (t->paused != c->pause_told) ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PAUSED});
+    c->phase_told = (int)t->phase;
+    c->pause_told = t->paused;
+}
+
+static void go_down(ss_autopilot_state *c) {
+    if (c->a.up || !c->was_up)
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DOWN, .why = ss_uplink_why(c->a.uplink)});
+    ss_table_client_down(&c->a);
+    c->was_up = true;
+    c->op.id = 0;
+    if (c->op.leaves) finish(c, end_of_games(c));
+}
+
+static void go_up(ss_autopilot_state *c) {
+    if (c->was_up) ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_UP});
+    c->was_up = true;
+    ss_table_client_up(&c->a);
+}
+
+static void refused(ss_autopilot_state *c) {
+    ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_REFUSED,
+                                        .why = ss_uplink_why(c->a.uplink),
+                                        .version = ss_uplink_version(c->a.uplink)});
+    finish(c, SS_AUTOPILOT_REFUSED);
+}
+
+/* When there is something to do even if nothing arrives. */
+static double next_look(const ss_autopilot_state *c) {
+    double now = ss_clock_seconds(), at = now + 60;
+    if (c->a.not_before > now) at = fmin(at, c->a.not_before);
+    if (c->rematch_until > now) at = fmin(at, c->rematch_until);
+    return c->hurry ? now : at;
+}
+
+static void step(ss_autopilot_state *c) {
+    bool idle = c->a.up && !c->op.id && !c->a.watch;
+    switch (ss_uplink_next(c->a.uplink, next_look(c))) {
+    case SS_UPLINK_NOTHING:
+        if (idle && !c->a.table.event && ss_clock_seconds() >= c->a.not_before) ss_table_client_watch(&c->a);
+        break;
+    case SS_UPLINK_UP: go_up(c); break;
+    case SS_UPLINK_DOWN: go_down(c); break;
+    case SS_UPLINK_FRAME: take_frame(c); break;
+    case SS_UPLINK_ANSWER: take_answer(c); break;
+    case SS_UPLINK_STOPPED: finish(c, SS_AUTOPILOT_STOPPED); break;
+    case SS_UPLINK_REFUSED: refused(c); break;
+    }
+    act(c);
+}
+
+ss_autopilot_end ss_autopilot_run(ss_autopilot *s, const char *table) {
+    ss_autopilot_state *c = calloc(1, sizeof *c);
+    ss_autopilot_end end = SS_AUTOPILOT_SYSTEM;
+    s->error = ENOMEM;
+    if (c) c->a.uplink = ss_uplink_open(s->api);
+    if (c && c->a.uplink) {
+        c->s = s;
+        c->a.content = s->content;
+        if (begin_table(c, table))
+            while (!c->done) step(c);
+        end = c->end;
+    }
+    if (c) ss_uplink_close(c->a.uplink);
+    free(c);
+    return end;
+}
