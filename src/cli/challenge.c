@@ -16,7 +16,7 @@
 #include "texts/words.h"
 #include "json/challenge.h"
 #include "notation/names.h"
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 #include "texts/lines.h"
 
 extern const ss_command ss_command_play;
@@ -93,11 +93,11 @@ static bool read_record(ss_challenge *c, const ss_options *options, const char *
 /* ---- making one ---- */
 
 static int make_new(const ss_options *options) {
-    ss_start start = ss_start_usual();
+    ss_setup start = ss_setup_usual();
     ss_party p;
     ss_challenge c;
     if (!ss_who_read(options, &start, NULL)) return SS_STATUS_FAILED;
-    int error = ss_start_party(&start, options->content, &p);
+    int error = ss_setup_party(&start, options->content, &p);
     if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     ss_challenge_fault fault = ss_challenge_new(&c, &p, (int)ss_number_or(options, SS_OPTION_DEALS, 1),
                                                 ss_given(options, SS_OPTION_BOTH_SEATS));

@@ -4,7 +4,7 @@
 
 #include "cli/options.h"
 #include "texts/term.h"
-#include "tui/screen.h"
+#include "saves/settings.h"
 
 /* Reads always, never or auto. Complains and returns false otherwise. */
 bool ss_colours_read(const ss_options *options, ss_term *term);

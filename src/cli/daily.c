@@ -13,7 +13,7 @@
 #include "json/json.h"
 #include "notation/names.h"
 #include "rules/score.h"
-#include "tui/diary.h"
+#include "saves/saved_days.h"
 #include "texts/lines.h"
 
 /* ---- a day ---- */
@@ -238,12 +238,12 @@ static int share(const ss_options *options, const char *path) {
 /* Finds the saved game that counts for a day. */
 static int share_day(const ss_options *options, ss_day day) {
     char date[SS_DAY_TEXT];
-    ss_diary diary = ss_diary_read(options->text[SS_OPTION_FOLDER]);
-    const ss_calendar_day *known = ss_calendar_find(&diary.calendar, day);
+    ss_saved_days days = ss_saved_days_read(options->text[SS_OPTION_FOLDER]);
+    const ss_calendar_day *known = ss_calendar_find(&days.calendar, day);
     int status = known && known->finished >= 0
-                     ? share(options, diary.paths[known->finished])
+                     ? share(options, days.paths[known->finished])
                      : ss_complain(_("you have not finished the garden of %s yet"), date_of(day, date));
-    ss_diary_free(&diary);
+    ss_saved_days_free(&days);
     return status;
 }
 
@@ -292,24 +292,24 @@ static void print_weeks(const ss_calendar *calendar, ss_day today) {
 }
 
 static int show_calendar(const ss_options *options) {
-    ss_diary diary = ss_diary_read(options->text[SS_OPTION_FOLDER]);
+    ss_saved_days days = ss_saved_days_read(options->text[SS_OPTION_FOLDER]);
     int64_t now = time(NULL);
     ss_day today = ss_day_at(now);
-    int streak = ss_calendar_streak(&diary.calendar, today), status = SS_STATUS_OK;
+    int streak = ss_calendar_streak(&days.calendar, today), status = SS_STATUS_OK;
     if (ss_given(options, SS_OPTION_JSON)) {
         ss_text t = ss_text_in(NULL, 0);
-        do ss_json_calendar(&t, &diary.calendar, now, SS_CALENDAR_WEEKS);
+        do ss_json_calendar(&t, &days.calendar, now, SS_CALENDAR_WEEKS);
         while (ss_text_allot(&t));
         status = ss_print_json(&t);
     } else {
         ss_say(stdout, P_("%d day in a row", "%d days in a row", streak), streak);
-        print_weeks(&diary.calendar, today);
+        print_weeks(&days.calendar, today);
         ss_say(
             stdout, "%s",
             _("Weeks begin on Monday. A dot is a day that was not played, a hyphen one that is still open."));
         ss_say(stdout, "%s", _("Points in brackets came too late for days in a row."));
     }
-    ss_diary_free(&diary);
+    ss_saved_days_free(&days);
     return status;
 }
 

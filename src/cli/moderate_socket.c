@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/complain.h"
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 
 bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]) {
     static const char name[] = "moderate.socket";

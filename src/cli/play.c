@@ -8,7 +8,7 @@
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "tui/diary.h"
+#include "saves/saved_days.h"
 #include "tui/full.h"
 #include "texts/lines.h"
 #include "tui/plain.h"
@@ -29,7 +29,7 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 
 /* ---- line mode ---- */
 
-static int play_plain(const ss_options *options, ss_term term, ss_start *start, ss_challengers *challengers) {
+static int play_plain(const ss_options *options, ss_term term, ss_setup *start, ss_challengers *challengers) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
     ss_plain plain = {.in = stdin,
@@ -48,7 +48,7 @@ static int play_plain(const ss_options *options, ss_term term, ss_start *start, 
     } else if (path) {
         if (!resume(&keeper, &party, options, path)) return SS_STATUS_FAILED;
     } else {
-        int error = ss_start_party(start, options->content, &party);
+        int error = ss_setup_party(start, options->content, &party);
         if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     }
     if (ss_party_people(&party) > 1 && !ss_plain_may_share(stdin, stdout))
@@ -86,7 +86,7 @@ static void say_goodbye(const ss_model *m) {
         ss_say(stdout, _("What was saved is in %s."), shown);
 }
 
-static int play_full(const ss_options *options, ss_term term, ss_start *start, ss_theme theme,
+static int play_full(const ss_options *options, ss_term term, ss_setup *start, ss_theme theme,
                      const ss_order *first, const char *told, ss_challengers *challengers) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
@@ -118,7 +118,7 @@ static int play_full(const ss_options *options, ss_term term, ss_start *start, s
 }
 
 /* A program that states its name is called by it at the table. */
-static void name_challengers(ss_challengers *challengers, ss_start *start) {
+static void name_challengers(ss_challengers *challengers, ss_setup *start) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         const ss_challenger *challenger = ss_challenger_of(challengers, start->seats[seat].player);
         const char *name = challenger ? ss_bot_called(challenger->bot) : "";
@@ -127,7 +127,7 @@ static void name_challengers(ss_challengers *challengers, ss_start *start) {
 }
 
 /* Starts the programs before the screen is drawn; if one of them does not start, nothing is played. */
-static bool open_challengers(ss_challengers *challengers, const ss_content *content, ss_start *start) {
+static bool open_challengers(ss_challengers *challengers, const ss_content *content, ss_setup *start) {
     char complaint[SS_CHALLENGER_COMPLAINT];
     if (ss_challengers_open(challengers, content, complaint)) {
         name_challengers(challengers, start);
@@ -145,7 +145,7 @@ static int run(const ss_options *given) {
     static char path[SS_PATH_SIZE];
     const ss_options *options = given;
     const char *told = NULL;
-    ss_start start = ss_start_usual();
+    ss_setup start = ss_setup_usual();
     ss_term term;
     ss_theme theme;
     if (!ss_who_read(options, &start, &challengers) || !ss_colours_read(options, &term) ||
@@ -161,7 +161,7 @@ static int run(const ss_options *given) {
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
     if (!open_challengers(&challengers, options->content, &start)) return SS_STATUS_FAILED;
-    if (ss_given(options, SS_OPTION_DAY)) told = ss_diary_begin_day(&start, path);
+    if (ss_given(options, SS_OPTION_DAY)) told = ss_saved_days_begin_day(&start, path);
     if (*path) {
         with = *options;
         with.text[SS_OPTION_RESUME] = path;

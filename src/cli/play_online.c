@@ -40,7 +40,7 @@ static bool check_name(const char *name) {
     return false;
 }
 
-static bool read_opening(const ss_options *o, const ss_start *start, ss_order *first) {
+static bool read_opening(const ss_options *o, const ss_setup *start, ss_order *first) {
     const char *clock = ss_given(o, SS_OPTION_CLOCK) ? o->text[SS_OPTION_CLOCK] : "none";
     first->what = SS_ORDER_OPEN;
     first->setting = start->setting;
@@ -57,7 +57,7 @@ static bool read_opening(const ss_options *o, const ss_start *start, ss_order *f
     return true;
 }
 
-bool ss_play_online_read(const ss_options *o, const ss_start *start, ss_order *first) {
+bool ss_play_online_read(const ss_options *o, const ss_setup *start, ss_order *first) {
     const char *name = o->text[SS_OPTION_NAME];
     bool opens = ss_given(o, SS_OPTION_NEW);
     *first = (ss_order){.what = SS_ORDER_NONE};

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "coach/statistics.h"
-#include "tui/gather.h"
+#include "saves/gather.h"
 
 void ss_print_csv(FILE *out, const ss_gathering *games);
 

@@ -10,7 +10,7 @@
 #include "cli/complain.h"
 #include "system/files.h"
 #include "texts/words.h"
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 
 enum { PASSWORD = 1024 }; /* bytes of the password file */
 

@@ -24,20 +24,20 @@ static const ss_player *computer_player(const char *word, size_t length) {
 
 /* A word is a program as cmd:COMMAND, the name of a computer player, `you` for a person without a name, or a
  * person's name. A word in lower case that nearly names a computer player is taken for a misspelling. */
-static bool read_seat(ss_start_seat *seat, const char *word, size_t length, ss_challengers *challengers) {
+static bool read_seat(ss_setup_seat *seat, const char *word, size_t length, ss_challengers *challengers) {
     if (ss_bot_is_command(word) && !challengers) {
         ss_complain("%s", _("a program cannot sit here"));
         return false;
     }
     if (ss_bot_is_command(word)) {
         int number = challengers->count++;
-        *seat = (ss_start_seat){.player = ss_challenger_player(number)};
+        *seat = (ss_setup_seat){.player = ss_challenger_player(number)};
         if (!ss_bot_read(word, SS_CHALLENGER_MS, &challengers->each[number].spec)) return false;
         memcpy(seat->name, challengers->each[number].spec.name, sizeof seat->name);
         return true;
     }
     char name[SS_NAME_SIZE] = "";
-    *seat = (ss_start_seat){.player = computer_player(word, length)};
+    *seat = (ss_setup_seat){.player = computer_player(word, length)};
     if (seat->player || is(word, length, "you")) return true;
     strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
     bool capital = *name >= 'A' && *name <= 'Z'; /* Brandon is not random */
@@ -54,7 +54,7 @@ static bool read_seat(ss_start_seat *seat, const char *word, size_t length, ss_c
     return true;
 }
 
-static bool read_count(const char *who, long count, ss_start *start) {
+static bool read_count(const char *who, long count, ss_setup *start) {
     if (count < SS_MIN_PLAYERS || count > SS_MAX_PLAYERS) {
         ss_complain(_("%s needs a number from %ld to %ld, not %s"), "--players", (long)SS_MIN_PLAYERS,
                     (long)SS_MAX_PLAYERS, who);
@@ -65,7 +65,7 @@ static bool read_count(const char *who, long count, ss_start *start) {
 }
 
 /* Reads `2`, or `you,random,greedy`. */
-static bool read_players(const char *who, ss_start *start, ss_challengers *challengers) {
+static bool read_players(const char *who, ss_setup *start, ss_challengers *challengers) {
     static char word[SS_BOT_COMMAND];
     char *end;
     long count = strtol(who, &end, 10);
@@ -88,7 +88,7 @@ static bool read_players(const char *who, ss_start *start, ss_challengers *chall
     return false;
 }
 
-static bool read_first(const char *text, ss_start *start) {
+static bool read_first(const char *text, ss_setup *start) {
     bool digit = text[0] >= '1' && text[0] <= '0' + start->setting.players && !text[1];
     start->first = digit ? text[0] - '1' : -1;
     if (digit || strcasecmp(text, "random") == 0) return true;
@@ -105,14 +105,14 @@ static ss_side_wish wish_of(const char *word, size_t length) {
 }
 
 /* Reads `a`, which is for all people, or `a,random`, a side for each of them. */
-static bool read_sides(const ss_options *options, ss_option option, ss_start *start) {
+static bool read_sides(const ss_options *options, ss_option option, ss_setup *start) {
     const char *text = options->text[option], *at = text;
     if (!text) return true;
     int given = 1;
     for (const char *c = text; *c; c++) given += *c == ',';
-    bool sound = given == 1 || given == ss_start_people(start);
+    bool sound = given == 1 || given == ss_setup_people(start);
     for (int seat = 0; seat < start->setting.players && sound; seat++) {
-        ss_start_seat *s = &start->seats[seat];
+        ss_setup_seat *s = &start->seats[seat];
         if (s->player) continue;
         size_t length = strcspn(at, ",");
         ss_side_wish wish = wish_of(at, length);
@@ -138,7 +138,7 @@ static const ss_option asked[] = {SS_OPTION_WHO,   SS_OPTION_EDITION, SS_OPTION_
                                   SS_OPTION_FIRST, SS_OPTION_GARDEN,  SS_OPTION_REWARD,  SS_OPTION_CONTENT};
 enum { ASKED = sizeof asked / sizeof *asked };
 
-static bool read_day(const ss_options *options, ss_start *start) {
+static bool read_day(const ss_options *options, ss_setup *start) {
     ss_day day;
     for (size_t i = 0; i < ASKED; i++)
         if (ss_given(options, asked[i])) {
@@ -147,11 +147,11 @@ static bool read_day(const ss_options *options, ss_start *start) {
             return false;
         }
     if (!ss_who_day(options->text[SS_OPTION_DAY], &day)) return false;
-    *start = ss_start_of_day(day);
+    *start = ss_setup_of_day(day);
     return true;
 }
 
-bool ss_who_read(const ss_options *options, ss_start *start, ss_challengers *challengers) {
+bool ss_who_read(const ss_options *options, ss_setup *start, ss_challengers *challengers) {
     if (ss_given(options, SS_OPTION_DAY)) return read_day(options, start);
     const char *seed = options->text[SS_OPTION_SEED], *who = options->text[SS_OPTION_WHO];
     if (who && !read_players(who, start, challengers)) return false;

@@ -3,11 +3,12 @@
 #define SS_CLI_WHO_H
 
 #include "cli/options.h"
-#include "tui/start.h"
+#include "saves/setup.h"
+#include "tui/challenger.h"
 
 /* Reads the options of a new game into `start`, which holds the defaults, and programs into `challengers`, which
  * is NULL if programs may not play. Complains and returns false if something is not understood. */
-bool ss_who_read(const ss_options *options, ss_start *start, ss_challengers *challengers);
+bool ss_who_read(const ss_options *options, ss_setup *start, ss_challengers *challengers);
 
 /* Reads a day from a text; an empty one means today. Complains and returns false if it is not a day. */
 bool ss_who_day(const char *text, ss_day *day);

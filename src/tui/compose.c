@@ -9,7 +9,7 @@
 #include "game/plan.h"
 #include "tui/questions.h"
 #include "tui/say.h"
-#include "tui/start.h"
+#include "saves/setup.h"
 #include "tui/typed_turn.h"
 
 /* Reads a turn that was typed as a whole, or explains why the text is not a turn. */

@@ -184,7 +184,7 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_term term) {
 ss_error ss_model_deal(ss_model *m) {
     if (m->online.on) ss_online_leave(m);
     ss_keeper_close(&m->keeper, &m->party); /* the previous game may not be saved yet */
-    int error = ss_start_party(&m->start, m->content, &m->party);
+    int error = ss_setup_party(&m->start, m->content, &m->party);
     if (error) {
         ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));
         return SS_OK;

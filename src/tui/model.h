@@ -10,17 +10,17 @@
 #define SS_TUI_MODEL_H
 
 #include "rules/outcome.h"
-#include "tui/diary.h"
+#include "saves/saved_days.h"
 #include "texts/term.h"
 #include "tui/reviewer.h"
 #include "game/plan.h"
 #include "tui/online.h"
-#include "tui/puzzle_progress.h"
+#include "saves/puzzle_progress.h"
 #include "tui/puzzle_text.h"
-#include "tui/save_list.h"
+#include "saves/save_list.h"
 #include "tui/scene.h"
-#include "tui/settings_file.h"
-#include "tui/start.h"
+#include "saves/settings_file.h"
+#include "saves/setup.h"
 #include "tui/thinker.h"
 #include "tui/typed.h"
 
@@ -102,7 +102,7 @@ struct ss_model {
 
     ss_settings settings; /* settings that are stored, with the pace of others' turns */
     ss_settings_file settings_file;
-    ss_start start; /* what the start screen shows */
+    ss_setup start; /* what the start screen shows */
     int field;      /* selected field of the start screen */
     ss_save_list saves;
     int save; /* selected item of the list */

@@ -56,8 +56,8 @@ static bool resume(ss_model *m, const char *path) {
 }
 
 /* Deals a game without changing what the start screen shows. */
-static bool deal(ss_model *m, const ss_start *start) {
-    ss_start shown = m->start;
+static bool deal(ss_model *m, const ss_setup *start) {
+    ss_setup shown = m->start;
     m->start = *start;
     ss_error refusal = ss_model_deal(m);
     m->start = shown;
@@ -67,9 +67,9 @@ static bool deal(ss_model *m, const ss_start *start) {
 
 void ss_open_day(ss_model *m) {
     char path[SS_PATH_SIZE];
-    ss_start start = ss_start_of_day(ss_day_at(time(NULL)));
+    ss_setup start = ss_setup_of_day(ss_day_at(time(NULL)));
     enter(m);
-    const char *told = ss_diary_begin_day(&start, path);
+    const char *told = ss_saved_days_begin_day(&start, path);
     if (!(*path ? resume(m, path) : deal(m, &start)))
         ss_return_to_start(m);
     else if (!*m->message)

@@ -17,7 +17,7 @@ int ss_field_seat(ss_field field, ss_field *kind) {
     return -1;
 }
 
-bool ss_field_shown(const ss_start *s, ss_field field) {
+bool ss_field_shown(const ss_setup *s, ss_field field) {
     ss_field kind;
     int seat = ss_field_seat(field, &kind);
     if (seat < 0) return true;
@@ -40,7 +40,7 @@ static const ss_player *offered(int number) {
 }
 
 /* Returns 0 for a person, and the number of a computer player from 1. */
-static int who(const ss_start_seat *seat) {
+static int who(const ss_setup_seat *seat) {
     for (int i = 0; i < players_count(); i++)
         if (offered(i) == seat->player) return i + 1;
     return 0;
@@ -48,7 +48,7 @@ static int who(const ss_start_seat *seat) {
 
 static int turned(int value, int by, int count) { return (value + by + count) % count; }
 
-static void change_seat(ss_start_seat *seat, ss_field kind, int by) {
+static void change_seat(ss_setup_seat *seat, ss_field kind, int by) {
     if (kind == SS_FIELD_SEAT1) {
         int now = turned(who(seat), by, players_count() + 1);
         seat->player = now ? offered(now - 1) : NULL;
@@ -58,7 +58,7 @@ static void change_seat(ss_start_seat *seat, ss_field kind, int by) {
     }
 }
 
-static void change(ss_start *s, ss_field field, int by) {
+static void change(ss_setup *s, ss_field field, int by) {
     ss_field kind;
     int seat = ss_field_seat(field, &kind);
     if (seat >= 0) change_seat(&s->seats[seat], kind, by);
@@ -76,7 +76,7 @@ static void change(ss_start *s, ss_field field, int by) {
 }
 
 static void begin(ss_model *m) {
-    if (!ss_start_people(&m->start)) {
+    if (!ss_setup_people(&m->start)) {
         ss_message(m, "%s", _("At least one seat must be a person's."));
         return;
     }
@@ -92,7 +92,7 @@ static int seat_at(const ss_model *m) {
     return kind == SS_FIELD_SEAT1 ? seat : -1;
 }
 
-static void begin_name(ss_model *m, const ss_start_seat *seat) {
+static void begin_name(ss_model *m, const ss_setup_seat *seat) {
     ss_begin_typing(m, SS_TYPING_NAME, seat->name);
 }
 

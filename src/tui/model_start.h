@@ -2,7 +2,7 @@
 #ifndef SS_TUI_MODEL_START_H
 #define SS_TUI_MODEL_START_H
 
-#include "tui/start.h"
+#include "saves/setup.h"
 
 typedef enum ss_field {
     SS_FIELD_BEGIN,
@@ -43,6 +43,6 @@ static inline int ss_field_module(ss_field field) {
     return field >= SS_FIELD_MODULE1 && field < SS_FIELD_GARDEN1 ? 1 << (field - SS_FIELD_MODULE1) : 0;
 }
 
-bool ss_field_shown(const ss_start *s, ss_field field);
+bool ss_field_shown(const ss_setup *s, ss_field field);
 
 #endif

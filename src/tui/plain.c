@@ -12,7 +12,7 @@
 #include "game/challenge.h"
 #include "rules/score.h"
 #include "tui/compose.h"
-#include "tui/diary.h"
+#include "saves/saved_days.h"
 #include "tui/guide.h"
 #include "texts/lines.h"
 #include "tui/plain_parts.h"

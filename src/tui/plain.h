@@ -4,7 +4,7 @@
 
 #include "tui/draw.h"
 #include "tui/challenger.h"
-#include "tui/save_list.h"
+#include "saves/save_list.h"
 
 typedef struct ss_plain {
     FILE *in, *out;

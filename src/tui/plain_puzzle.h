@@ -3,7 +3,7 @@
 #define SS_TUI_PLAIN_PUZZLE_H
 
 #include "tui/draw.h"
-#include "tui/puzzle_progress.h"
+#include "saves/puzzle_progress.h"
 
 typedef struct ss_plain_puzzles {
     FILE *in, *out;

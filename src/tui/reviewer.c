@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "system/thread.h"
-#include "tui/gather.h"
+#include "saves/gather.h"
 
 struct ss_reviewer {
     pthread_t thread;

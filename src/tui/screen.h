@@ -4,10 +4,8 @@
 
 #include "tui/grid.h"
 #include "tui/gesture.h"
+#include "saves/settings.h"
 #include "texts/term.h"
-
-/* The terminal's background. */
-typedef enum ss_theme { SS_THEME_AUTO, SS_THEME_DARK, SS_THEME_LIGHT } ss_theme;
 
 /* Returns true if a full-screen game can be shown: input and output are a terminal that can move its cursor. */
 bool ss_screen_possible(void);

@@ -10,7 +10,7 @@
 #include "tui/guide.h"
 #include "texts/lines.h"
 #include "tui/say.h"
-#include "tui/start.h"
+#include "saves/setup.h"
 
 ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->record.game, s->person); }
 

@@ -5,7 +5,7 @@
 
 #include "tui/draw.h"
 #include "tui/challenger.h"
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 #include "game/party.h"
 #include "game/plan.h"
 #include "tui/typed.h"

@@ -47,7 +47,7 @@ static void put_palace(ss_grid *g, const ss_model *m, int y, int x, int lines) {
 enum { LABEL = 64 };
 
 /* Returns the label of a field, with the number of its seat unless only one person plays. */
-static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
+static const char *label(const ss_setup *s, ss_field field, char bytes[LABEL]) {
     static const char *const labels[SS_FIELDS] = {
         [SS_FIELD_BEGIN] = N_("Start the game"),
         [SS_FIELD_RESUME] = N_("Saved games"),
@@ -69,12 +69,12 @@ static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
     if (ss_field_module(field)) return ss_module_noun(ss_field_module(field));
     if (seat < 0) return _(labels[field]);
     bool side = kind != SS_FIELD_SEAT1;
-    if (side && ss_start_people(s) == 1) return _(labels[kind]);
+    if (side && ss_setup_people(s) == 1) return _(labels[kind]);
     snprintf(bytes, LABEL, _(side ? of_one[kind == SS_FIELD_REWARD1] : labels[kind]), seat + 1);
     return bytes;
 }
 
-static void put_seat(ss_text *t, const ss_start *s, int seat, int room) {
+static void put_seat(ss_text *t, const ss_setup *s, int seat, int room) {
     char bytes[64];
     if (s->seats[seat].player) {
         const char *name = s->seats[seat].player->name, *noun = ss_player_noun(name);
@@ -82,7 +82,7 @@ static void put_seat(ss_text *t, const ss_start *s, int seat, int room) {
         ss_text_put(t, ss_text_width(bytes) <= room ? bytes : noun);
     } else if (*s->seats[seat].name) {
         ss_put_printable(t, s->seats[seat].name);
-    } else if (ss_start_people(s) == 1) {
+    } else if (ss_setup_people(s) == 1) {
         ss_text_put(t, _("You"));
     } else {
         snprintf(bytes, sizeof bytes, _("Player %d"), seat + 1);
@@ -98,7 +98,7 @@ static const char *wish_words(ss_side_wish wish) {
     return wish == SS_WISH_A || wish == SS_WISH_B ? words[wish] : _(words[wish]);
 }
 
-static void put_value(ss_text *t, const ss_start *s, ss_field field, int room) {
+static void put_value(ss_text *t, const ss_setup *s, ss_field field, int room) {
     ss_field kind;
     int seat = ss_field_seat(field, &kind);
     if (seat >= 0 && kind == SS_FIELD_SEAT1)

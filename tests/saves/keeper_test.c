@@ -1,7 +1,7 @@
 /* Saved games: nothing that was played is lost, and a damaged game is not continued. */
 #define _XOPEN_SOURCE 700 /* setenv, utimes */
 
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -20,7 +20,7 @@
 #include "notation/checksum.h"
 #include "random_game.h"
 #include "test.h"
-#include "tui/save_list.h"
+#include "saves/save_list.h"
 
 static char folder[] = "/tmp/sanssouci-keeper-XXXXXX";
 static char path[SS_PATH_SIZE];

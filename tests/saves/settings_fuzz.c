@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/settings.h"
+#include "saves/settings.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -13,7 +13,7 @@ static void must(int condition) {
 
 static bool same(const ss_settings *a, const ss_settings *b) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
-        const ss_start_seat *x = &a->start.seats[seat], *y = &b->start.seats[seat];
+        const ss_setup_seat *x = &a->start.seats[seat], *y = &b->start.seats[seat];
         if (x->player != y->player || x->garden != y->garden || x->reward != y->reward) return false;
         if (!x->player && strcmp(x->name, y->name) != 0) return false;
     }

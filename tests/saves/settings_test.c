@@ -7,7 +7,7 @@
 #include "system/files.h"
 #include "stage.h"
 #include "test.h"
-#include "tui/settings_file.h"
+#include "saves/settings_file.h"
 
 static stage s;
 
@@ -21,7 +21,7 @@ TEST(what_is_written_is_read_again) {
     settings.start.setting = (ss_setting){SS_EDITION_SECOND, SS_REWARDS | SS_BOARS, 4};
     settings.start.first = -1;
     settings.start.seats[1] =
-        (ss_start_seat){.name = "Ann # Lee", .garden = SS_WISH_B, .reward = SS_WISH_DRAWN};
+        (ss_setup_seat){.name = "Ann # Lee", .garden = SS_WISH_B, .reward = SS_WISH_DRAWN};
     settings.start.seats[2].player = ss_player_called("walker");
     settings.theme = SS_THEME_LIGHT;
     settings.pace = SS_TEMPO_SLOW;

@@ -45,7 +45,7 @@ void stage_close(stage *s) {
 }
 
 void stage_deal(stage *s, const char *who, ss_setting setting, const char *seed, bool ask) {
-    ss_start start = ss_start_usual();
+    ss_setup start = ss_setup_usual();
     start.setting = setting;
     for (int seat = 0; *who && seat < SS_MAX_PLAYERS; seat++) {
         char name[SS_NAME_SIZE] = "";

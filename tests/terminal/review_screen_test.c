@@ -13,7 +13,7 @@
 #include "rules/hidden.h"
 #include "stage.h"
 #include "test.h"
-#include "tui/gather.h"
+#include "saves/gather.h"
 #include "texts/lines.h"
 #include "texts/review_words.h"
 

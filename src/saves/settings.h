@@ -5,17 +5,19 @@
  *     ss_settings_flaw flaw = ss_settings_read(&settings, text, length);
  *     if (flaw.line) tell what is wrong, and go on with the usual settings
  */
-#ifndef SS_TUI_SETTINGS_H
-#define SS_TUI_SETTINGS_H
+#ifndef SS_SAVES_SETTINGS_H
+#define SS_SAVES_SETTINGS_H
 
-#include "tui/screen.h"
-#include "tui/start.h"
+#include "saves/setup.h"
+
+/* The terminal's background. */
+typedef enum ss_theme { SS_THEME_AUTO, SS_THEME_DARK, SS_THEME_LIGHT } ss_theme;
 
 /* How other players' turns are shown. */
 typedef enum ss_tempo { SS_TEMPO_USUAL, SS_TEMPO_SLOW, SS_TEMPO_FAST, SS_TEMPO_AT_ONCE, SS_TEMPOS } ss_tempo;
 
 typedef struct ss_settings {
-    ss_start start; /* without the seed, which is different each time */
+    ss_setup start; /* without the seed, which is different each time */
     ss_theme theme;
     ss_tempo pace;
 } ss_settings;

@@ -7,8 +7,8 @@
  *     ... e.digest
  *     ss_examine_end(&e);
  */
-#ifndef SS_TUI_EXAMINE_H
-#define SS_TUI_EXAMINE_H
+#ifndef SS_SAVES_EXAMINE_H
+#define SS_SAVES_EXAMINE_H
 
 #include "coach/digest.h"
 #include "coach/exemplar.h"

@@ -1,4 +1,4 @@
-#include "tui/settings_file.h"
+#include "saves/settings_file.h"
 
 #include <errno.h>
 #include <stdio.h>

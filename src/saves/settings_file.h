@@ -1,10 +1,10 @@
 /* The settings in a file, `terminal` in $XDG_CONFIG_HOME/sanssouci or ~/.config/sanssouci. A file that is unreadable or
  * wrong is reported and left unchanged. */
-#ifndef SS_TUI_SETTINGS_FILE_H
-#define SS_TUI_SETTINGS_FILE_H
+#ifndef SS_SAVES_SETTINGS_FILE_H
+#define SS_SAVES_SETTINGS_FILE_H
 
-#include "tui/keeper.h"
-#include "tui/settings.h"
+#include "saves/keeper.h"
+#include "saves/settings.h"
 
 typedef struct ss_settings_file {
     char path

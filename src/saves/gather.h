@@ -6,12 +6,12 @@
  *     ss_gathered_statistics(g, &statistics);
  *     ss_gather_close(g);
  */
-#ifndef SS_TUI_GATHER_H
-#define SS_TUI_GATHER_H
+#ifndef SS_SAVES_GATHER_H
+#define SS_SAVES_GATHER_H
 
 #include "coach/statistics.h"
 #include "game/achievements.h"
-#include "tui/examine.h"
+#include "saves/examine.h"
 
 typedef struct ss_gathered {
     char *path;

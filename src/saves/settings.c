@@ -1,4 +1,4 @@
-#include "tui/settings.h"
+#include "saves/settings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ static const char *const paces[SS_TEMPOS] = {[SS_TEMPO_USUAL] = "usual",
                                              [SS_TEMPO_FAST] = "fast",
                                              [SS_TEMPO_AT_ONCE] = "at-once"};
 
-ss_settings ss_settings_usual(void) { return (ss_settings){.start = ss_start_usual()}; }
+ss_settings ss_settings_usual(void) { return (ss_settings){.start = ss_setup_usual()}; }
 
 /* ---- values ---- */
 
@@ -64,7 +64,7 @@ static bool read_modules(ss_settings *s, int seat, ss_word value) {
 
 /* `computer level2`, `person`, or `person` with a name. */
 static bool read_seat(ss_settings *s, int seat, ss_word value) {
-    ss_start_seat *to = &s->start.seats[seat];
+    ss_setup_seat *to = &s->start.seats[seat];
     ss_word kind = ss_word_before(value, ' '), rest = value;
     ss_word_drop(&rest, kind.length + 1);
     if (ss_word_is(kind, "computer")) {
@@ -189,7 +189,7 @@ static void put_pair(ss_text *t, const char *key, int seat, const char *value) {
     ss_text_char(t, '\n');
 }
 
-static void put_seat(ss_text *t, const ss_start_seat *s, int seat) {
+static void put_seat(ss_text *t, const ss_setup_seat *s, int seat) {
     char value[SS_NAME_SIZE + 16];
     if (s->player)
         snprintf(value, sizeof value, "computer %s", s->player->name);

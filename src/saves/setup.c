@@ -1,4 +1,4 @@
-#include "tui/start.h"
+#include "saves/setup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,21 +8,21 @@
 #include "system/seed.h"
 #include "texts/words.h"
 
-ss_start ss_start_usual(void) {
-    ss_start start = {
+ss_setup ss_setup_usual(void) {
+    ss_setup start = {
         .setting = {.edition = SS_EDITION_2013, .players = 2}
     };
     for (int seat = 1; seat < SS_MAX_PLAYERS; seat++) start.seats[seat].player = ss_usual_opponent();
     return start;
 }
 
-ss_start ss_start_of_day(ss_day day) {
+ss_setup ss_setup_of_day(ss_day day) {
     ss_party party;
     ss_day_party(&party, &ss_box, day);
-    ss_start start = {.setting = party.setting};
+    ss_setup start = {.setting = party.setting};
     memcpy(start.seed, party.seed, sizeof start.seed);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
-        start.seats[seat] = (ss_start_seat){.player = party.players[seat],
+        start.seats[seat] = (ss_setup_seat){.player = party.players[seat],
                                             .garden = party.garden_wish[seat],
                                             .reward = party.reward_wish[seat]};
     return start;
@@ -32,14 +32,14 @@ const char *ss_counts_sentence(void) {
     return _("This game counts: nothing is taken back, and there are no hints.");
 }
 
-int ss_start_people(const ss_start *start) {
+int ss_setup_people(const ss_setup *start) {
     int people = 0;
     for (int seat = 0; seat < start->setting.players; seat++) people += !start->seats[seat].player;
     return people;
 }
 
 /* True if a person at the table has that name. */
-static bool is_taken(const ss_start *start, const char *name) {
+static bool is_taken(const ss_setup *start, const char *name) {
     for (int seat = 0; seat < start->setting.players; seat++)
         if (!start->seats[seat].player && strcmp(start->seats[seat].name, name) == 0) return true;
     return false;
@@ -47,7 +47,7 @@ static bool is_taken(const ss_start *start, const char *name) {
 
 /* Names computer players by their seats; if a person has the name, the next free one is used. The page does the same
  * (`named` in web/setup.js). */
-static void name_computers(const ss_start *start, ss_party *p) {
+static void name_computers(const ss_setup *start, ss_party *p) {
     unsigned used = 0;
     for (int seat = 0; seat < start->setting.players; seat++) {
         if (!start->seats[seat].player || *start->seats[seat].name) continue;
@@ -62,11 +62,11 @@ static void name_computers(const ss_start *start, ss_party *p) {
 }
 
 /* A single person without a name is called You; several are numbered. */
-static void name_seats(const ss_start *start, ss_party *p) {
-    int people = ss_start_people(start);
+static void name_seats(const ss_setup *start, ss_party *p) {
+    int people = ss_setup_people(start);
     name_computers(start, p);
     for (int seat = 0; seat < start->setting.players; seat++) {
-        const ss_start_seat *from = &start->seats[seat];
+        const ss_setup_seat *from = &start->seats[seat];
         char *name = p->record.names[seat];
         if (from->player && !*from->name) continue;
         if (*from->name)
@@ -78,7 +78,7 @@ static void name_seats(const ss_start *start, ss_party *p) {
     }
 }
 
-int ss_start_party(const ss_start *start, const ss_content *content, ss_party *p) {
+int ss_setup_party(const ss_setup *start, const ss_content *content, ss_party *p) {
     memset(p, 0, sizeof *p);
     p->content = content;
     p->setting = start->setting;

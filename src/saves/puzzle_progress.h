@@ -1,8 +1,8 @@
 /* Which puzzles were solved. They are kept in the file `puzzles` in the folder of the saved games, one per line: the
  * mark of the puzzle (ss_puzzle_mark) and the number of hints. Nothing else is kept: no times, no attempts, no
  * rating. */
-#ifndef SS_TUI_PUZZLE_PROGRESS_H
-#define SS_TUI_PUZZLE_PROGRESS_H
+#ifndef SS_SAVES_PUZZLE_PROGRESS_H
+#define SS_SAVES_PUZZLE_PROGRESS_H
 
 #include "system/puzzles.h"
 

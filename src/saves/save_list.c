@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700
 
-#include "tui/save_list.h"
+#include "saves/save_list.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700 /* localtime_r, st_mtim */
 
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -1,4 +1,4 @@
-#include "tui/examine.h"
+#include "saves/examine.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* The list of saved games. */
-#ifndef SS_TUI_SAVE_LIST_H
-#define SS_TUI_SAVE_LIST_H
+#ifndef SS_SAVES_SAVE_LIST_H
+#define SS_SAVES_SAVE_LIST_H
 
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 
 enum { SS_SAVES_MOST = 200, SS_SAVE_WHEN = 20 };
 

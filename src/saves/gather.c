@@ -1,14 +1,14 @@
 #define _XOPEN_SOURCE 700 /* localtime_r, st_mtim, strdup */
 
-#include "tui/gather.h"
+#include "saves/gather.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
-#include "tui/puzzle_progress.h"
-#include "tui/save_list.h"
+#include "saves/puzzle_progress.h"
+#include "saves/save_list.h"
 
 /* ---- which games ---- */
 

@@ -1,7 +1,7 @@
 /* Keeps a game on disk, in its own file in $XDG_STATE_HOME/sanssouci, which is replaced as a whole after every turn. A
  * saved game is a complete record with tags that say who plays, and a checksum. One process at a time can play it. */
-#ifndef SS_TUI_KEEPER_H
-#define SS_TUI_KEEPER_H
+#ifndef SS_SAVES_KEEPER_H
+#define SS_SAVES_KEEPER_H
 
 #include "notation/record.h"
 #include "game/party.h"

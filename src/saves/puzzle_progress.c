@@ -1,4 +1,4 @@
-#include "tui/puzzle_progress.h"
+#include "saves/puzzle_progress.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "texts/system_errors.h"
 #include "system/text_memory.h"
 #include "texts/words.h"
-#include "tui/keeper.h"
+#include "saves/keeper.h"
 
 enum { LONGEST = 1 << 20 };
 
