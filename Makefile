@@ -41,7 +41,7 @@ LANGUAGES := $(filter-out en,$(shell tools/languages.sh tags)) # the table is po
 # Sorted: the order of a wildcard depends on the user's language, and it becomes the order in the program.
 TRAIN_SOURCES  := $(wildcard tools/train/*.c)
 MAKER_SOURCES  := $(wildcard tools/puzzle_maker/*.c)
-SOURCES        := $(sort $(wildcard src/*/*.c))
+SOURCES        := $(sort $(filter-out src/system/windows/% src/cli/offline/%,$(wildcard src/*/*.c src/*/*/*.c)))
 WASM_SOURCES   := $(sort $(wildcard $(ENGINE:%=src/%/*.c)) $(filter-out src/wasm/coach_%,$(wildcard src/wasm/*.c)))
 COACH_SOURCES  := $(sort $(wildcard src/wasm/coach_*.c)) # the second list of exports
 # The part of online play that verifies deals does not use libc either.
@@ -57,7 +57,7 @@ SYSTEM_OBJECTS := $(filter $(BUILD)/obj/src/system/% $(BUILD)/obj/src/texts/%,$(
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online server service store system texts tui)))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online server service store system texts)) $(wildcard src/terminal/*/*.c))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
@@ -116,7 +116,7 @@ SHOWN := lib/sanssouci.desktop.in lib/unofficial.sanssouci.game.metainfo.xml.in
 # Where xgettext and msgfmt look first for rules: lib/its. Those of the system depend on the packages it has.
 export GETTEXTDATADIR := lib
 
-$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h lib/its/*) $(PAGE_MODULES) $(SHOWN) Makefile
+$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h src/*/*/*.h lib/its/*) $(PAGE_MODULES) $(SHOWN) Makefile
 	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=Desktop -kName -kGenericName -kComment -kKeywords $(filter %.desktop.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing $(filter %.xml.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
@@ -379,7 +379,7 @@ pictures: all ## take the pictures of the README and of links to the page, in Ch
 	$(Q)node tests/page/preview.mjs
 
 format: ## lay out the C sources with clang-format
-	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.c tests/*/*.[ch] tools/*/*.[ch] bench/*.c)
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] tools/*/*.[ch] bench/*.c)
 
 clean: ## remove build/
 	$(Q)rm -rf $(BUILD)

@@ -10,7 +10,7 @@ OFFLINE_CLI := main commands help complain completion config colours options opt
                analyse analysis analysis_text arena arena_json arena_summary bench bench_network bot bots check content link \
                moves new review review_text review_work score show verify
 OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
-  $(patsubst %,src/tui/%.c,draw_garden draw_scores draw_table say) $(wildcard src/texts/*.c) \
+  $(patsubst %,src/terminal/text/%.c,draw_garden draw_scores draw_table turn_description) $(wildcard src/texts/*.c) \
   $(filter-out %/bot_process.c %/bot_send.c,$(wildcard src/bots/*.c)) \
   $(filter-out $(patsubst %,src/system/%.c,lock process qrcode systemd warden),$(wildcard src/system/*.c))
 

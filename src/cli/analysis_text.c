@@ -7,7 +7,7 @@
 #include "texts/words.h"
 #include "notation/turn_text.h"
 #include "texts/lines.h"
-#include "tui/say.h"
+#include "terminal/text/turn_description.h"
 
 static const char *turn_text(const ss_analysis *a, const ss_turn *turn, char bytes[SS_TURN_TEXT]) {
     ss_text text = ss_text_in(bytes, SS_TURN_TEXT);
@@ -97,16 +97,16 @@ static void print_table(const ss_analysis *a) {
 
 static void print_plan(const ss_analysis *a, const ss_turn *turn, ss_term term) {
     ss_outcome outcome = ss_outcome_of(a->game, turn);
-    ss_told told;
-    ss_tell_plan(&told, term, a->content, a->game, turn, &outcome);
-    ss_say_told(stdout, &told, 3);
+    ss_description description;
+    ss_describe_plan(&description, term, a->content, a->game, turn, &outcome);
+    ss_print_description(stdout, &description, 3);
 }
 
 /* Prints one of the turns that the best is compared with. */
 static void print_judged(const ss_analysis *a, const ss_judged_turn *j, const char *heading, ss_term term) {
     char turn[SS_TURN_TEXT];
     if (!j->there) return;
-    ss_say(stdout, heading, turn_text(a, ss_judged_turn_of(j), turn));
+    ss_print(stdout, heading, turn_text(a, ss_judged_turn_of(j), turn));
     ss_print_reviewed(&j->review, j->record.turn_count - 1, term);
 }
 
@@ -114,7 +114,7 @@ void ss_print_analysis(const ss_analysis *a, ss_term term) {
     char turn[SS_TURN_TEXT];
     print_table(a);
     putchar('\n');
-    ss_say(stdout, _("Best: %s"), turn_text(a, &a->best[0].turn, turn));
+    ss_print(stdout, _("Best: %s"), turn_text(a, &a->best[0].turn, turn));
     print_plan(a, &a->best[0].turn, term);
     print_judged(a, &a->next, _("The best turn with another tile or cell: %s"), term);
     print_judged(a, &a->rash, _("The turn that brings most at once: %s"), term);

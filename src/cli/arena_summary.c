@@ -154,7 +154,7 @@ static void print_forfeits(const ss_match *match, const ss_tally *tally) {
     for (int b = 0; b < tally->bots; b++) {
         long games = ss_tally_standing(tally, b).forfeits;
         if (games)
-            ss_say(stdout,
+            ss_print(stdout,
                    P_("\n%s gave up %ld game, which counts as lost and without points.",
                       "\n%s gave up %ld games, which count as lost and without points.", games),
                    ss_match_name(match, b), games);
@@ -170,18 +170,18 @@ static void print_sprt(const ss_sprt *s, const char *name) {
     putchar('\n');
     switch (s->verdict) {
     case SS_MARGIN_HIGH:
-        ss_say(stdout, _("SPRT: decided. For %s a margin of %s or more is likelier than %s or less."), name,
+        ss_print(stdout, _("SPRT: decided. For %s a margin of %s or more is likelier than %s or less."), name,
                high, low);
         break;
     case SS_MARGIN_LOW:
-        ss_say(stdout, _("SPRT: decided. For %s a margin of %s or less is likelier than %s or more."), name,
+        ss_print(stdout, _("SPRT: decided. For %s a margin of %s or less is likelier than %s or more."), name,
                low, high);
         break;
     default:
-        ss_say(stdout, _("SPRT: not decided whether the margin of %s is %s or less, or %s or more."), name,
+        ss_print(stdout, _("SPRT: not decided whether the margin of %s is %s or less, or %s or more."), name,
                low, high);
     }
-    ss_say(stdout, _("The log-likelihood ratio is %s; -%s and +%s decide."), ratio, bound, bound);
+    ss_print(stdout, _("The log-likelihood ratio is %s; -%s and +%s decide."), ratio, bound, bound);
 }
 
 static void print_head(const ss_match *match, const ss_tally *tally) {

@@ -168,7 +168,7 @@ static void tell_result(const ss_challenge *own, const ss_challenge *c) {
     copy_name(names[0], *own->name ? own->name : _("You"));
     copy_name(names[1], *c->name ? c->name : _("Ghost"));
     ss_say_results(results, names, c->played ? 2 : 1);
-    ss_say(stdout, "\n%s", _("Your result, for your friends:"));
+    ss_print(stdout, "\n%s", _("Your result, for your friends:"));
     print_link(own);
 }
 
@@ -201,7 +201,7 @@ static int show(const ss_options *options) {
     if (!read_link(&c, options->text[SS_OPTION_OPEN])) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_JSON)) return print_challenge_json(&c);
     ss_say_challenge(&c);
-    ss_say(stdout, "  %s", _("Play it: sanssouci challenge --play LINK"));
+    ss_print(stdout, "  %s", _("Play it: sanssouci challenge --play LINK"));
     return SS_STATUS_OK;
 }
 

@@ -26,28 +26,28 @@ static void say_players(const ss_challenge *c) {
     for (int seat = 0; seat < c->first.setting.players; seat++) {
         const ss_player *player = c->first.players[seat];
         if (player)
-            ss_say(stdout, _("  Seat %d: %s (%s)"), seat + 1, ss_player_noun(player->name), player->name);
+            ss_print(stdout, _("  Seat %d: %s (%s)"), seat + 1, ss_player_noun(player->name), player->name);
         else
-            ss_say(stdout, _("  Seat %d: %s"), seat + 1, _("You"));
+            ss_print(stdout, _("  Seat %d: %s"), seat + 1, _("You"));
     }
 }
 
 void ss_say_challenge(const ss_challenge *c) {
     const ss_setting *setting = &c->first.setting;
     if (c->played && *c->name)
-        ss_say(stdout, _("%s challenges you"), c->name);
+        ss_print(stdout, _("%s challenges you"), c->name);
     else
-        ss_say(stdout, "%s", c->played ? _("Somebody challenges you") : _("Challenge"));
-    ss_say(stdout, "  %s", ss_edition_noun(setting->edition));
+        ss_print(stdout, "%s", c->played ? _("Somebody challenges you") : _("Challenge"));
+    ss_print(stdout, "  %s", ss_edition_noun(setting->edition));
     for (int module = 1; module <= setting->modules; module <<= 1)
-        if (setting->modules & module) ss_say(stdout, "  %s", ss_module_noun(module));
+        if (setting->modules & module) ss_print(stdout, "  %s", ss_module_noun(module));
     say_players(c);
-    ss_say(stdout, P_("  %d deal", "  %d deals", c->deals), c->deals);
-    if (c->both_seats) ss_say(stdout, "  %s", _("Each deal from both seats"));
+    ss_print(stdout, P_("  %d deal", "  %d deals", c->deals), c->deals);
+    if (c->both_seats) ss_print(stdout, "  %s", _("Each deal from both seats"));
     if (c->played)
-        ss_say(stdout, P_("  %d game is in the link.", "  %d games are in the link.", c->played), c->played);
+        ss_print(stdout, P_("  %d game is in the link.", "  %d games are in the link.", c->played), c->played);
     if (c->first.epoch != SS_EPOCH)
-        ss_say(stdout, "  %s", _("The computer players play differently by now."));
+        ss_print(stdout, "  %s", _("The computer players play differently by now."));
 }
 
 /* ---- results ---- */
@@ -60,7 +60,7 @@ static int mine(const ss_challenge *c, int game) {
 
 static void say_chance(const ss_contest *v, int lead) {
     if (v->times)
-        ss_say(stdout,
+        ss_print(stdout,
                P_("By chance alone, one of two equally strong players leads by %d point or more in %d of %d "
                   "such challenges.",
                   "By chance alone, one of two equally strong players leads by %d points or more in %d of %d "
@@ -68,14 +68,14 @@ static void say_chance(const ss_contest *v, int lead) {
                   lead),
                lead, v->times, v->of);
     else
-        ss_say(stdout,
+        ss_print(stdout,
                P_("By chance alone, one of two equally strong players leads by %d point or more in fewer "
                   "than 1 of %d such challenges.",
                   "By chance alone, one of two equally strong players leads by %d points or more in fewer "
                   "than 1 of %d such challenges.",
                   lead),
                lead, v->of);
-    ss_say(stdout, "%s",
+    ss_print(stdout, "%s",
            v->chance >= 0.3    ? _("That says little about who is stronger.")
            : v->chance >= 0.05 ? _("That is a hint, not a proof.")
                                : _("Chance alone hardly explains it."));
@@ -86,10 +86,10 @@ static void say_versus(const ss_challenge *a, const ss_challenge *b, const char 
     int lead = v.points[0] - v.points[1];
     if (!v.games) return;
     if (!lead) {
-        ss_say(stdout, _("%s and %s are equal."), one, other);
+        ss_print(stdout, _("%s and %s are equal."), one, other);
         return;
     }
-    ss_say(stdout, P_("%s leads %s by %d point.", "%s leads %s by %d points.", labs(lead)),
+    ss_print(stdout, P_("%s leads %s by %d point.", "%s leads %s by %d points.", labs(lead)),
            lead > 0 ? one : other, lead > 0 ? other : one, abs(lead));
     say_chance(&v, abs(lead));
 }

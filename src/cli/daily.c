@@ -38,21 +38,21 @@ static void play_best(ss_party *p, int points[SS_MAX_PLAYERS]) {
 static void print_day(const ss_party *p, ss_day day, const int *points) {
     char date[SS_DAY_TEXT];
     int person = ss_party_only_person(p);
-    ss_say(stdout, _("Garden of the day, %s"), date_of(day, date));
-    ss_say(stdout, "  %s", ss_edition_noun(p->setting.edition));
+    ss_print(stdout, _("Garden of the day, %s"), date_of(day, date));
+    ss_print(stdout, "  %s", ss_edition_noun(p->setting.edition));
     for (int module = 1; module <= p->setting.modules; module <<= 1)
-        if (p->setting.modules & module) ss_say(stdout, "  %s", ss_module_noun(module));
+        if (p->setting.modules & module) ss_print(stdout, "  %s", ss_module_noun(module));
     for (int seat = 0; seat < p->setting.players; seat++) {
         const char *who = seat == person ? _("You") : ss_player_noun(p->players[seat]->name);
         const char *name = seat == person ? "" : p->players[seat]->name;
-        ss_say(stdout, *name ? _("  Seat %d: %s (%s)") : _("  Seat %d: %s"), seat + 1, who, name);
+        ss_print(stdout, *name ? _("  Seat %d: %s (%s)") : _("  Seat %d: %s"), seat + 1, who, name);
     }
     if (points)
-        ss_say(stdout,
+        ss_print(stdout,
                P_("  The strongest player gets %d point in your place.",
                   "  The strongest player gets %d points in your place.", points[person]),
                points[person]);
-    ss_say(stdout, _("  Play it: sanssouci play --day %s"), date);
+    ss_print(stdout, _("  Play it: sanssouci play --day %s"), date);
 }
 
 static int print_day_json(const ss_party *p, ss_day day, const int *points) {
@@ -160,7 +160,7 @@ static void print_verdict(const char *path, const verdict *v) {
     snprintf(sentence, sizeof sentence,
              P_("  The garden of %s, with %d point.", "  The garden of %s, with %d points.", v->points),
              date_of(v->day, date), v->points);
-    ss_say(stdout, "%s", sentence);
+    ss_print(stdout, "%s", sentence);
 }
 
 static void print_fault(const char *path, const verdict *v) {
@@ -287,7 +287,7 @@ static void print_weeks(const ss_calendar *calendar, ss_day today) {
         ss_text_put(&t, date_of(monday, date));
         for (int i = 0; i < 7; i++) put_bed(&t, calendar, (ss_day){monday.number + i, today.epoch}, today);
         while (t.needed && line[t.needed - 1] == ' ') line[--t.needed] = 0;
-        ss_say(stdout, "  %s", line);
+        ss_print(stdout, "  %s", line);
     }
 }
 
@@ -302,12 +302,12 @@ static int show_calendar(const ss_options *options) {
         while (ss_text_allot(&t));
         status = ss_print_json(&t);
     } else {
-        ss_say(stdout, P_("%d day in a row", "%d days in a row", streak), streak);
+        ss_print(stdout, P_("%d day in a row", "%d days in a row", streak), streak);
         print_weeks(&days.calendar, today);
-        ss_say(
+        ss_print(
             stdout, "%s",
             _("Weeks begin on Monday. A dot is a day that was not played, a hyphen one that is still open."));
-        ss_say(stdout, "%s", _("Points in brackets came too late for days in a row."));
+        ss_print(stdout, "%s", _("Points in brackets came too late for days in a row."));
     }
     ss_saved_days_free(&days);
     return status;

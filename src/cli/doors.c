@@ -15,10 +15,10 @@ static void say_who_is_there(const ss_address *address, ss_neighbour who) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     puts(ss_address_link(&here, link));
-    ss_say(stdout, "%s",
+    ss_print(stdout, "%s",
            _("Sanssouci is already running there, and your saved games belong to that address."));
     if (who == SS_NEIGHBOUR_OTHER_PAGE)
-        ss_say(stdout, "%s",
+        ss_print(stdout, "%s",
                _("It comes from another version of the program: stop it first if you want this one."));
 }
 
@@ -55,7 +55,7 @@ static ss_doors_result find_place(const ss_options *options, ss_address *address
         if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), SS_DOORS_NEIGHBOUR;
         if (ss_given(options, SS_OPTION_PORT) || !--tries)
             return complain_of_address(options, address, error);
-        ss_say(stdout, _("Port %d is taken by another program, so the next one is used."),
+        ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),
                ss_address_port(address));
         ss_address_set_port(address, ss_address_port(address) + 1);
     }

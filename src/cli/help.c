@@ -8,8 +8,8 @@
 
 void ss_help_overview(void) {
     enum { NAME = 10 };
-    ss_say(stdout, "%s", _("An unofficial version of the board game Sanssouci by Michael Kiesling."));
-    ss_say(stdout, "\n%s", _("Usage: sanssouci [COMMAND] [OPTIONS]"));
+    ss_print(stdout, "%s", _("An unofficial version of the board game Sanssouci by Michael Kiesling."));
+    ss_print(stdout, "\n%s", _("Usage: sanssouci [COMMAND] [OPTIONS]"));
     puts("");
     for (int i = 0; ss_commands[i]; i++) {
         printf("  %-*s ", NAME, ss_commands[i]->name);
@@ -27,7 +27,7 @@ void ss_help_overview(void) {
 void ss_help_for(const ss_command *command) {
     char whole[40];
     snprintf(whole, sizeof whole, "sanssouci %s", command->name);
-    ss_say(stdout, _("%s: %s"), whole, _(command->summary));
+    ss_print(stdout, _("%s: %s"), whole, _(command->summary));
     printf("\n  sanssouci %s %s\n\n", command->name, ss_usage_words(command->usage));
     if (command->help) {
         ss_put_prose(stdout, _(command->help));

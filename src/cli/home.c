@@ -41,7 +41,7 @@ static bool print_code(const char *link) {
 
 static void print_others(const ss_home *home, int port) {
     if (home->count < 2) return;
-    ss_say(stdout, "%s", _("This machine is in other networks too, where its address is:"));
+    ss_print(stdout, "%s", _("This machine is in other networks too, where its address is:"));
     for (int i = 1; i < home->count; i++)
         printf("http://%s:%d/ (%s)\n", home->addresses[i].number, port, home->addresses[i].interface);
 }
@@ -59,25 +59,25 @@ static void print_firewall(int port) {
     for (size_t i = 0; i < sizeof firewalls / sizeof *firewalls; i++)
         if (access(firewalls[i].program, X_OK) == 0) {
             snprintf(command, sizeof command, firewalls[i].command, port);
-            ss_say(stdout,
+            ss_print(stdout,
                    _("  The firewall of this machine may be in the way. This command opens port %d: %s"),
                    port, command);
             return;
         }
-    ss_say(stdout, _("  A firewall on this machine may be in the way: open port %d in it."), port);
+    ss_print(stdout, _("  A firewall on this machine may be in the way: open port %d in it."), port);
 }
 
 void ss_home_say(const ss_home *home, int port) {
     char link[SS_HOME_URL + 1];
     snprintf(link, sizeof link, "%s/", home->url);
-    ss_say(stdout, "%s", _("Phones and computers in the same network open this address:"));
+    ss_print(stdout, "%s", _("Phones and computers in the same network open this address:"));
     puts(link);
-    if (print_code(link)) ss_say(stdout, "%s", _("The camera of a phone reads the code."));
+    if (print_code(link)) ss_print(stdout, "%s", _("The camera of a phone reads the code."));
     print_others(home, port);
-    ss_say(stdout, "%s", _("If a phone cannot open the page:"));
-    ss_say(stdout, "%s", _("  It must be on the same Wi-Fi as this machine. Mobile data does not reach it."));
-    ss_say(stdout, "%s", _("  Guest networks often keep their devices apart: use the main Wi-Fi for both."));
+    ss_print(stdout, "%s", _("If a phone cannot open the page:"));
+    ss_print(stdout, "%s", _("  It must be on the same Wi-Fi as this machine. Mobile data does not reach it."));
+    ss_print(stdout, "%s", _("  Guest networks often keep their devices apart: use the main Wi-Fi for both."));
     print_firewall(port);
-    ss_say(stdout, _("  Type the whole address, with http:// in front and :%d at the end."), port);
-    ss_say(stdout, "%s", _("Everybody in this network can open the page, nobody from the internet."));
+    ss_print(stdout, _("  Type the whole address, with http:// in front and :%d at the end."), port);
+    ss_print(stdout, "%s", _("Everybody in this network can open the page, nobody from the internet."));
 }

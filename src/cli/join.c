@@ -124,7 +124,7 @@ static int open_bot(joining *j) {
 }
 
 static int choose_name(joining *j) {
-    const char *given = j->options->text[SS_OPTION_NAME], *told = ss_bot_called(j->bot);
+    const char *given = j->options->text[SS_OPTION_NAME], *description = ss_bot_called(j->bot);
     if (given && !ss_name_is_clean(ss_word_of(given)))
         return ss_complain(
             _("--name needs 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
@@ -132,7 +132,7 @@ static int choose_name(joining *j) {
     if (given)
         snprintf(j->entry.name, sizeof j->entry.name, "%s", given);
     else
-        ss_bot_name(j->entry.name, *told ? told : j->spec.name);
+        ss_bot_name(j->entry.name, *description ? description : j->spec.name);
     return SS_STATUS_OK;
 }
 

@@ -33,16 +33,16 @@ static void tell_points(const ss_table_view *t) {
         int points = ss_score_of(&t->record.game, seat).final;
         who(t, seat, name);
         if (t->record.forfeit == seat + 1)
-            ss_say(stdout, _("  %s gave up."), name);
+            ss_print(stdout, _("  %s gave up."), name);
         else if (ss_has(ending.winners, seat))
-            ss_say(stdout, P_("  %s wins with %d point.", "  %s wins with %d points.", points), name, points);
+            ss_print(stdout, P_("  %s wins with %d point.", "  %s wins with %d points.", points), name, points);
         else
-            ss_say(stdout, P_("  %s has %d point.", "  %s has %d points.", points), name, points);
+            ss_print(stdout, P_("  %s has %d point.", "  %s has %d points.", points), name, points);
     }
 }
 
 static void tell_phase(const ss_table_view *t) {
-    ss_say(stdout, "%s", ss_phase_sentence(t->phase));
+    ss_print(stdout, "%s", ss_phase_sentence(t->phase));
     if (t->phase == SS_ROOM_OVER) tell_points(t);
 }
 
@@ -60,11 +60,11 @@ static void tell_question(const ss_table_view *t, int seat) {
     char name[WHO];
     who(t, seat, name);
     switch (t->question) {
-    case SS_ASK_PAUSE: ss_say(stdout, _("%s asks for a pause."), name); break;
-    case SS_ASK_RESUME: ss_say(stdout, _("%s wants to go on."), name); break;
-    case SS_ASK_TAKEBACK: ss_say(stdout, _("%s asks to take a turn back."), name); break;
-    case SS_ASK_REMATCH: ss_say(stdout, _("%s asks for another game."), name); break;
-    case SS_ASK_DELETE: ss_say(stdout, _("%s asks to delete the table."), name); break;
+    case SS_ASK_PAUSE: ss_print(stdout, _("%s asks for a pause."), name); break;
+    case SS_ASK_RESUME: ss_print(stdout, _("%s wants to go on."), name); break;
+    case SS_ASK_TAKEBACK: ss_print(stdout, _("%s asks to take a turn back."), name); break;
+    case SS_ASK_REMATCH: ss_print(stdout, _("%s asks for another game."), name); break;
+    case SS_ASK_DELETE: ss_print(stdout, _("%s asks to delete the table."), name); break;
     default: break;
     }
 }
@@ -102,9 +102,9 @@ static void tell_deal(const ss_join_teller *teller, const ss_autopilot_news *new
     else if (news->report->count)
         tell_unfair(news->table);
     else if (news->proved)
-        ss_say(stdout, "%s", _("The deal was verified: nobody chose or altered it."));
+        ss_print(stdout, "%s", _("The deal was verified: nobody chose or altered it."));
     else
-        ss_say(stdout, "%s",
+        ss_print(stdout, "%s",
                _("The deal follows from its values; we did not see all commitments before it."));
 }
 
@@ -149,30 +149,30 @@ void ss_join_tell(void *teller_of, const ss_autopilot_news *news) {
     char name[WHO] = "";
     if (news->seat >= 0 && news->seat < SS_MAX_PLAYERS) who(t, news->seat, name);
     switch (news->what) {
-    case SS_AUTOPILOT_EVENT_SEATED: ss_say(stdout, _("Seat %d: %s"), news->seat + 1, name); break;
-    case SS_AUTOPILOT_EVENT_VACATED: ss_say(stdout, _("Seat %d is free again."), news->seat + 1); break;
-    case SS_AUTOPILOT_EVENT_UNSEATED: ss_say(stdout, "%s", _("The host has freed your seat.")); break;
+    case SS_AUTOPILOT_EVENT_SEATED: ss_print(stdout, _("Seat %d: %s"), news->seat + 1, name); break;
+    case SS_AUTOPILOT_EVENT_VACATED: ss_print(stdout, _("Seat %d is free again."), news->seat + 1); break;
+    case SS_AUTOPILOT_EVENT_UNSEATED: ss_print(stdout, "%s", _("The host has freed your seat.")); break;
     case SS_AUTOPILOT_EVENT_PHASE: tell_phase(t); break;
     case SS_AUTOPILOT_EVENT_TURN: tell_turn(teller, news); break;
-    case SS_AUTOPILOT_EVENT_DRAWN: ss_say(stdout, _("Time is up: a side was drawn for %s."), name); break;
+    case SS_AUTOPILOT_EVENT_DRAWN: ss_print(stdout, _("Time is up: a side was drawn for %s."), name); break;
     case SS_AUTOPILOT_EVENT_ABSENT:
-        ss_say(stdout, _("%s ran out of time: a computer player moves instead."), name);
+        ss_print(stdout, _("%s ran out of time: a computer player moves instead."), name);
         break;
-    case SS_AUTOPILOT_EVENT_RETURNED: ss_say(stdout, _("%s is back."), name); break;
+    case SS_AUTOPILOT_EVENT_RETURNED: ss_print(stdout, _("%s is back."), name); break;
     case SS_AUTOPILOT_EVENT_ASKED: tell_question(t, news->seat); break;
-    case SS_AUTOPILOT_EVENT_DECLINED: ss_say(stdout, _("%s does not agree."), name); break;
-    case SS_AUTOPILOT_EVENT_RESIGNED: ss_say(stdout, _("%s resigns."), name); break;
+    case SS_AUTOPILOT_EVENT_DECLINED: ss_print(stdout, _("%s does not agree."), name); break;
+    case SS_AUTOPILOT_EVENT_RESIGNED: ss_print(stdout, _("%s resigns."), name); break;
     case SS_AUTOPILOT_EVENT_PAUSED:
-        ss_say(stdout, "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
+        ss_print(stdout, "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
     case SS_AUTOPILOT_EVENT_DOWN: tell_down(teller, news->why); break;
-    case SS_AUTOPILOT_EVENT_UP: ss_say(stdout, "%s", _("The connection is back.")); break;
+    case SS_AUTOPILOT_EVENT_UP: ss_print(stdout, "%s", _("The connection is back.")); break;
     case SS_AUTOPILOT_EVENT_BOT_FAILED:
     case SS_AUTOPILOT_EVENT_BOT_GAVE_UP: tell_failure(news); break;
     case SS_AUTOPILOT_EVENT_REFUSED: tell_refused(teller, news); break;
     case SS_AUTOPILOT_EVENT_STRANGE: tell_strange(t); break;
     case SS_AUTOPILOT_EVENT_DEAL: tell_deal(teller, news); break;
-    case SS_AUTOPILOT_EVENT_REMATCH: ss_say(stdout, "%s", _("Another game begins.")); break;
+    case SS_AUTOPILOT_EVENT_REMATCH: ss_print(stdout, "%s", _("Another game begins.")); break;
     }
     fflush(stdout);
 }

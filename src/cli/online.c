@@ -88,6 +88,6 @@ bool ss_online_open(ss_online *online, const ss_options *options, ss_service **s
         ss_store_complain(online->store, result, trouble);
     }
     if (ss_given(options, SS_OPTION_DB)) return false;
-    ss_say(stdout, "%s", _("There is no online play. The page works without it."));
+    ss_print(stdout, "%s", _("There is no online play. The page works without it."));
     return true;
 }

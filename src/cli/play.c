@@ -9,10 +9,10 @@
 #include "texts/system_errors.h"
 #include "texts/words.h"
 #include "saves/saved_days.h"
-#include "tui/full.h"
+#include "terminal/screen/full.h"
 #include "texts/lines.h"
-#include "tui/plain.h"
-#include "tui/plain_online.h"
+#include "terminal/text/plain.h"
+#include "terminal/text/plain_online.h"
 
 /* Opens the game to continue. Complains and returns false if that fails. */
 static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {
@@ -29,7 +29,7 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 
 /* ---- line mode ---- */
 
-static int play_plain(const ss_options *options, ss_term term, ss_setup *start, ss_challengers *challengers) {
+static int play_plain(const ss_options *options, ss_term term, ss_setup *start, ss_seated_bots *seated_bots) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
     ss_plain plain = {.in = stdin,
@@ -37,7 +37,7 @@ static int play_plain(const ss_options *options, ss_term term, ss_setup *start, 
                       .term = term,
                       .party = &party,
                       .keeper = &keeper,
-                      .challengers = challengers};
+                      .seated_bots = seated_bots};
     const char *path = options->text[SS_OPTION_RESUME];
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);
@@ -55,7 +55,7 @@ static int play_plain(const ss_options *options, ss_term term, ss_setup *start, 
         return ss_complain("%s",
                            _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
-    ss_challengers_close(challengers, &party.record);
+    ss_seated_bots_close(seated_bots, &party.record);
     ss_keeper_close(&keeper, &party);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
@@ -81,18 +81,18 @@ static void say_goodbye(const ss_model *m) {
     if (!ss_party_begun(&m->party) || m->keeper.elsewhere || m->replay_only) return;
     ss_put_printable(&t, m->keeper.path);
     if (ss_keeper_complaint(&m->keeper, complaint))
-        ss_say(stdout, "%s", complaint);
+        ss_print(stdout, "%s", complaint);
     else if (ss_keeper_leaves_file(&m->keeper, &m->party))
-        ss_say(stdout, _("What was saved is in %s."), shown);
+        ss_print(stdout, _("What was saved is in %s."), shown);
 }
 
 static int play_full(const ss_options *options, ss_term term, ss_setup *start, ss_theme theme,
-                     const ss_order *first, const char *told, ss_challengers *challengers) {
+                     const ss_order *first, const char *told, ss_seated_bots *seated_bots) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, term);
-    m.challengers = challengers;
+    m.seated_bots = seated_bots;
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     m.start = ss_who_given(options) ? *start : m.settings.start;
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
@@ -109,38 +109,38 @@ static int play_full(const ss_options *options, ss_term term, ss_setup *start, s
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_full_run(&m, theme);
-    if (shown) ss_challengers_close(challengers, &m.party.record);
+    if (shown) ss_seated_bots_close(seated_bots, &m.party.record);
     ss_model_end(&m);
     if (shown) say_goodbye(&m);
     if (shown) return SS_STATUS_OK;
     return first->what ? play_plain_online(options, term, first)
-                       : play_plain(options, term, start, challengers);
+                       : play_plain(options, term, start, seated_bots);
 }
 
 /* A program that states its name is called by it at the table. */
-static void name_challengers(ss_challengers *challengers, ss_setup *start) {
+static void name_challengers(ss_seated_bots *seated_bots, ss_setup *start) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
-        const ss_challenger *challenger = ss_challenger_of(challengers, start->seats[seat].player);
-        const char *name = challenger ? ss_bot_called(challenger->bot) : "";
+        const ss_seated_bot *seated_bot = ss_seated_bot_of(seated_bots, start->seats[seat].player);
+        const char *name = seated_bot ? ss_bot_called(seated_bot->bot) : "";
         if (*name) snprintf(start->seats[seat].name, SS_NAME_SIZE, "%s", name);
     }
 }
 
 /* Starts the programs before the screen is drawn; if one of them does not start, nothing is played. */
-static bool open_challengers(ss_challengers *challengers, const ss_content *content, ss_setup *start) {
-    char complaint[SS_CHALLENGER_COMPLAINT];
-    if (ss_challengers_open(challengers, content, complaint)) {
-        name_challengers(challengers, start);
+static bool open_challengers(ss_seated_bots *seated_bots, const ss_content *content, ss_setup *start) {
+    char complaint[SS_SEATED_BOT_COMPLAINT];
+    if (ss_seated_bots_open(seated_bots, content, complaint)) {
+        name_challengers(seated_bots, start);
         return true;
     }
     static const ss_record none;
-    ss_challengers_close(challengers, &none);
+    ss_seated_bots_close(seated_bots, &none);
     ss_complain("%s", complaint);
     return false;
 }
 
 static int run(const ss_options *given) {
-    static ss_challengers challengers;
+    static ss_seated_bots seated_bots;
     static ss_options with;
     static char path[SS_PATH_SIZE];
     const ss_options *options = given;
@@ -148,7 +148,7 @@ static int run(const ss_options *given) {
     ss_setup start = ss_setup_usual();
     ss_term term;
     ss_theme theme;
-    if (!ss_who_read(options, &start, &challengers) || !ss_colours_read(options, &term) ||
+    if (!ss_who_read(options, &start, &seated_bots) || !ss_colours_read(options, &term) ||
         !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     ss_order first;
@@ -156,11 +156,11 @@ static int run(const ss_options *given) {
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
         return ss_complain("%s",
                            _("--resume goes on with a game as it is; the other options are for a new one"));
-    if (challengers.count && first.what)
+    if (seated_bots.count && first.what)
         return ss_complain(
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
-    if (!open_challengers(&challengers, options->content, &start)) return SS_STATUS_FAILED;
+    if (!open_challengers(&seated_bots, options->content, &start)) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_DAY)) told = ss_saved_days_begin_day(&start, path);
     if (*path) {
         with = *options;
@@ -168,10 +168,10 @@ static int run(const ss_options *given) {
         options = &with;
     }
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-    if (plain && told) ss_say(stdout, "%s", told);
+    if (plain && told) ss_print(stdout, "%s", told);
     if (plain && first.what) return play_plain_online(options, term, &first);
-    return plain ? play_plain(options, term, &start, &challengers)
-                 : play_full(options, term, &start, theme, &first, told, &challengers);
+    return plain ? play_plain(options, term, &start, &seated_bots)
+                 : play_full(options, term, &start, theme, &first, told, &seated_bots);
 }
 
 const ss_command ss_command_play = {

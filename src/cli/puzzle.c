@@ -14,9 +14,9 @@
 #include "notation/ending.h"
 #include "game/party.h"
 #include "coach/puzzle_mistake.h"
-#include "tui/full.h"
+#include "terminal/screen/full.h"
 #include "texts/lines.h"
-#include "tui/plain_puzzle.h"
+#include "terminal/text/plain_puzzle.h"
 
 /* What the user asked for. */
 typedef struct asked {
@@ -189,7 +189,7 @@ static int solve_mistakes(const ss_options *options, ss_term term, ss_theme them
     if (!over)
         ss_complain(_("%s: the game is not over, so its mistakes are not told yet"), path);
     else if (!count)
-        ss_say(stdout, "%s", _("The coach found no mistake in this game that would make a puzzle."));
+        ss_print(stdout, "%s", _("The coach found no mistake in this game that would make a puzzle."));
     else
         solve(options, term, theme, &progress, 0, SS_PUZZLE_THEMES);
     ss_record_close(&file);

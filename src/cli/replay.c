@@ -3,8 +3,8 @@
 #include "cli/colours.h"
 #include "cli/position.h"
 #include "texts/words.h"
-#include "tui/full.h"
-#include "tui/plain.h"
+#include "terminal/screen/full.h"
+#include "terminal/text/plain.h"
 
 static bool replay_full(const ss_record *record, const ss_options *options, ss_term term, ss_theme theme,
                         int seat) {

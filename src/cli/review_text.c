@@ -7,10 +7,10 @@
 #include "system/record_file.h"
 #include "texts/words.h"
 #include "notation/ending.h"
-#include "tui/draw.h"
+#include "terminal/text/draw.h"
 #include "texts/lines.h"
 #include "texts/review_words.h"
-#include "tui/say.h"
+#include "terminal/text/turn_description.h"
 
 typedef char number[SS_DECIMAL];
 typedef char name[SS_SEAT_NAME];
@@ -43,16 +43,16 @@ static void print_plan(const ss_review *r, int turn, ss_term term) {
     ss_game before = ss_record_after(r->record, turn);
     const ss_turn *best = &r->turns[turn].loss.best;
     ss_outcome outcome = ss_outcome_of(&before, best);
-    ss_told told;
-    ss_tell_plan(&told, term, r->content, &before, best, &outcome);
-    ss_say_told(stdout, &told, 5);
+    ss_description description;
+    ss_describe_plan(&description, term, r->content, &before, best, &outcome);
+    ss_print_description(stdout, &description, 5);
 }
 
 static void print_verdict(const ss_review *r, int turn, ss_term term) {
     char bytes[512];
     ss_text sentence = ss_text_in(bytes, sizeof bytes);
     ss_put_verdict(&sentence, r, turn);
-    ss_say(stdout, "   %s", bytes);
+    ss_print(stdout, "   %s", bytes);
     if (ss_review_grade(r, turn)) print_plan(r, turn, term);
 }
 
@@ -61,7 +61,7 @@ static void print_facts(const ss_reviewed *t) {
         char bytes[640];
         ss_text sentence = ss_text_in(bytes, sizeof bytes);
         ss_put_reason(&sentence, t, i);
-        ss_say(stdout, "   %s", bytes);
+        ss_print(stdout, "   %s", bytes);
     }
 }
 
@@ -73,10 +73,10 @@ static void print_luck(const ss_review *r, int turn) {
     number bytes;
     if (!luck.known) return;
     if (matters(luck.refill))
-        ss_say(stdout, _("   Luck with the tile that came before: %s points."),
+        ss_print(stdout, _("   Luck with the tile that came before: %s points."),
                signed_points(bytes, (double)luck.refill / SS_PART));
     if (matters(luck.draw))
-        ss_say(stdout, _("   Luck with the card that was drawn: %s points."),
+        ss_print(stdout, _("   Luck with the card that was drawn: %s points."),
                signed_points(bytes, (double)luck.draw / SS_PART));
 }
 
@@ -86,10 +86,10 @@ void ss_print_reviewed(const ss_review *r, int turn, ss_term term) {
 }
 
 static void print_turn(const ss_review *r, int turn, ss_term term) {
-    ss_told told;
+    ss_description description;
     print_head(r, turn);
-    ss_tell_recorded(&told, term, r->content, r->record, turn);
-    ss_say_told(stdout, &told, 3);
+    ss_describe_recorded(&description, term, r->content, r->record, turn);
+    ss_print_description(stdout, &description, 3);
     print_luck(r, turn);
     ss_print_reviewed(r, turn, term);
 }
@@ -99,19 +99,19 @@ static void print_turn(const ss_review *r, int turn, ss_term term) {
 static void print_ledger(const ss_summary *s) {
     const ss_ledger *l = &s->ledger;
     number a, b, c, d, e;
-    ss_say(stdout, _("   Luck: %s points (deal %s, cards %s, tiles %s), give or take %s."),
+    ss_print(stdout, _("   Luck: %s points (deal %s, cards %s, tiles %s), give or take %s."),
            signed_points(a, s->luck.mean), signed_points(b, (double)l->deal / SS_PART),
            signed_points(c, (double)l->draws / SS_PART), signed_points(d, (double)l->refills / SS_PART),
            points(e, SS_95 * s->luck.error));
-    ss_say(stdout, _("   Choices of all players: %s points; unexplained: %s points."),
+    ss_print(stdout, _("   Choices of all players: %s points; unexplained: %s points."),
            signed_points(a, (double)l->choices / SS_PART),
            signed_points(b, (double)(l->drift + l->end) / SS_PART));
     if (l->finished)
-        ss_say(stdout, _("   Final lead: %s points; without luck about %s, give or take %s."),
+        ss_print(stdout, _("   Final lead: %s points; without luck about %s, give or take %s."),
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
     else
-        ss_say(stdout,
+        ss_print(stdout,
                _("   Expected lead after the last turn: %s points; without luck about %s, give or take "
                  "%s."),
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
@@ -120,7 +120,7 @@ static void print_ledger(const ss_summary *s) {
 
 static void print_marks(const int marks[SS_GRADES]) {
     /* TRANSLATORS: how many turns have each mark */
-    ss_say(stdout, _("   Marks: %d ?!, %d ?, %d ??."), marks[SS_GRADE_DUBIOUS], marks[SS_GRADE_MISTAKE],
+    ss_print(stdout, _("   Marks: %d ?!, %d ?, %d ??."), marks[SS_GRADE_DUBIOUS], marks[SS_GRADE_MISTAKE],
            marks[SS_GRADE_BLUNDER]);
 }
 
@@ -130,8 +130,8 @@ static void print_seat(const ss_review *r, int seat) {
     number mean, range;
     ss_summary_of(&s, r, seat);
     if (!s.judged) return;
-    ss_say(stdout, "%s", seat_name(r->record, seat, who));
-    ss_say(stdout,
+    ss_print(stdout, "%s", seat_name(r->record, seat, who));
+    ss_print(stdout,
            P_("   Lost %s points in %d turn, give or take %s; best turns: %d.",
               "   Lost %s points in %d turns, give or take %s; best turns: %d.", s.judged),
            points(mean, s.loss.mean > 0 ? s.loss.mean : 0), s.judged, points(range, SS_95 * s.loss.error),
@@ -139,7 +139,7 @@ static void print_seat(const ss_review *r, int seat) {
     print_marks(s.marks);
     if (s.costly < SS_FACT_KINDS)
         /* TRANSLATORS: what was done wrong most expensively, such as "walked a noble too early" */
-        ss_say(stdout,
+        ss_print(stdout,
                P_("   Most expensive: %s (%d turn, %s points).",
                   "   Most expensive: %s (%d turns, %s points).", s.costly_turns),
                ss_mistake_words(s.costly), s.costly_turns, points(mean, s.costly_loss));
@@ -156,7 +156,7 @@ static void print_moments(const ss_review *r) {
                                             N_("Round %d, %s: the tile that came before, %s points.")};
     ss_moment moments[MOST];
     int count = ss_review_moments(r, moments, MOST);
-    if (count) ss_say(stdout, "%s", _("What mattered most"));
+    if (count) ss_print(stdout, "%s", _("What mattered most"));
     for (int i = 0; i < count; i++) {
         name who;
         number value;
@@ -164,7 +164,7 @@ static void print_moments(const ss_review *r) {
         snprintf(line, sizeof line, _(kinds[moments[i].kind]), moments[i].turn / r->record->game.players + 1,
                  seat_name(r->record, r->turns[moments[i].turn].seat, who),
                  signed_points(value, moments[i].points));
-        ss_say(stdout, "   %s", line);
+        ss_print(stdout, "   %s", line);
     }
 }
 
@@ -172,17 +172,17 @@ static void print_ending(const ss_review *r, int takebacks) {
     const ss_record *record = r->record;
     name who;
     if (record->forfeit)
-        ss_say(stdout,
+        ss_print(stdout,
                P_("%s gave the game up after %d turn; the review covers what was played.",
                   "%s gave the game up after %d turns; the review covers what was played.", r->turn_count),
                seat_name(record, record->forfeit - 1, who), r->turn_count);
     else if (record->game.phase != SS_OVER)
-        ss_say(stdout,
+        ss_print(stdout,
                P_("The game is not over: the review covers %d turn.",
                   "The game is not over: the review covers %d turns.", r->turn_count),
                r->turn_count);
     if (takebacks)
-        ss_say(stdout, P_("%d turn was taken back.", "%d turns were taken back.", takebacks), takebacks);
+        ss_print(stdout, P_("%d turn was taken back.", "%d turns were taken back.", takebacks), takebacks);
 }
 
 static bool has_whole_ledger(const ss_review *r) {
@@ -198,8 +198,8 @@ void ss_print_review(const ss_review *r, int takebacks, ss_term term) {
     for (int seat = 0; seat < r->record->game.players; seat++) print_seat(r, seat);
     print_moments(r);
     if (!has_whole_ledger(r))
-        ss_say(stdout, "%s", _("Luck cannot be added up, because not all of the game is known."));
-    ss_say(stdout, "%s",
+        ss_print(stdout, "%s", _("Luck cannot be added up, because not all of the game is known."));
+    ss_print(stdout, "%s",
            _("All figures are estimates. They assume that everybody plays well from each position on."));
 }
 
@@ -277,18 +277,18 @@ void ss_tally_review(ss_review_tally *tally, const ss_review *r) {
 void ss_print_tally(const ss_review_tally *tally) {
     number a, b, c;
     putchar('\n');
-    ss_say(stdout, P_("All together: %d game", "All together: %d games", tally->games), tally->games);
+    ss_print(stdout, P_("All together: %d game", "All together: %d games", tally->games), tally->games);
     for (int i = 0; i < tally->count; i++) {
         const ss_tallied *t = &tally->players[i];
-        ss_say(stdout, "%s", t->name);
-        ss_say(stdout,
+        ss_print(stdout, "%s", t->name);
+        ss_print(stdout,
                P_("   Lost %s points a game in %d game, %s a turn, give or take %s.",
                   "   Lost %s points a game in %d games, %s a turn, give or take %s.", t->games),
                points(a, t->loss / t->games), t->games, ss_words_decimal(b, "%.2f", t->loss / t->turns),
                ss_words_decimal(c, "%.2f", SS_95 * ss_root(t->loss_errors) / t->turns));
         print_marks(t->marks);
         if (t->lucky)
-            ss_say(stdout, _("   Lead at the end %s points on average, without luck %s."),
+            ss_print(stdout, _("   Lead at the end %s points on average, without luck %s."),
                    signed_points(a, t->margin / t->lucky),
                    signed_points(b, (t->margin - t->luck) / t->lucky));
     }

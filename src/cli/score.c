@@ -7,7 +7,7 @@
 #include "texts/words.h"
 #include "json/score.h"
 #include "rules/hidden.h"
-#include "tui/draw.h"
+#include "terminal/text/draw.h"
 #include "texts/lines.h"
 
 /* With several files each line names its file, since files that cannot be scored have no line. */
@@ -34,7 +34,7 @@ static void print_table(const ss_record *record, const ss_content *content, ss_t
     ss_draw_scores(&drawing);
     ss_draw_winners(&drawing);
     if (drawing.ending.cause == SS_ENDING_NONE)
-        ss_say(stdout,
+        ss_print(stdout,
                P_(" The game is not over: these are the points after %d turn.",
                   " The game is not over: these are the points after %d turns.", record->turn_count),
                record->turn_count);

@@ -22,13 +22,13 @@ extern const ss_command ss_command_serve;
 static void say_where_we_are(const ss_address *address, const ss_home *home) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
-    ss_say(stdout, "%s", _("Play in your browser:"));
+    ss_print(stdout, "%s", _("Play in your browser:"));
     puts(ss_address_link(&here, link));
     if (home->count)
         ss_home_say(home, ss_address_port(address));
     else if (!ss_address_is_loopback(address))
-        ss_say(stdout, "%s", _("Other machines reach it at the address of this one, with the same port."));
-    ss_say(stdout, "%s", _("Ctrl+C stops it. \"sanssouci play\" plays in the terminal instead."));
+        ss_print(stdout, "%s", _("Other machines reach it at the address of this one, with the same port."));
+    ss_print(stdout, "%s", _("Ctrl+C stops it. \"sanssouci play\" plays in the terminal instead."));
     fflush(stdout);
 }
 

@@ -4,7 +4,7 @@
 #include "cli/position.h"
 #include "texts/words.h"
 #include "rules/view.h"
-#include "tui/draw.h"
+#include "terminal/text/draw.h"
 
 static int show(ss_record *record, const ss_options *options) {
     ss_game game;

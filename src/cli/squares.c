@@ -48,8 +48,8 @@ int ss_squares_print(const ss_options *options, const ss_party *p, const char *d
     ss_review_work(&review, THREADS, NULL, &(ss_review_listener){hear, &progress});
     ss_progress_end(&progress);
     snprintf(said, sizeof said, P_("%d point", "%d points", points), points);
-    ss_say(stdout, "Sanssouci · %s", _("Garden of the day"));
-    ss_say(stdout, _("%s · %s (strongest player %d)"), date, said, best);
+    ss_print(stdout, "Sanssouci · %s", _("Garden of the day"));
+    ss_print(stdout, _("%s · %s (strongest player %d)"), date, said, best);
     print_squares(&review, seat);
     return SS_STATUS_OK;
 }

@@ -90,22 +90,22 @@ static int print_mine(const json_t *mine) {
     char quoted[SS_QUOTED];
     int points = number_of(mine, "points"), turn = number_of(mine, "turn");
     if (strcmp(state, "counted") == 0) {
-        ss_say(stdout,
+        ss_print(stdout,
                P_("  Yours counts: %d point, rank %d.", "  Yours counts: %d points, rank %d.", points),
                points, number_of(mine, "rank"));
         return SS_STATUS_OK;
     }
     if (strcmp(state, "waiting") == 0) {
-        ss_say(stdout, "%s", _("  Yours waits to be verified."));
+        ss_print(stdout, "%s", _("  Yours waits to be verified."));
         return SS_STATUS_OK;
     }
     if (strcmp(state, "refused") != 0) return SS_STATUS_OK;
     const char *sentence = sentence_of(fault);
     if (!sentence) sentence = ss_quoted(fault, quoted);
     if (turn)
-        ss_say(stdout, _("  Yours does not count. Turn %d: %s."), turn, sentence);
+        ss_print(stdout, _("  Yours does not count. Turn %d: %s."), turn, sentence);
     else
-        ss_say(stdout, _("  Yours does not count: %s."), sentence);
+        ss_print(stdout, _("  Yours does not count: %s."), sentence);
     return SS_STATUS_NO;
 }
 
@@ -232,17 +232,17 @@ static void print_sheet(const json_t *sheet, ss_day day) {
     int gardens = number_of(sheet, "gardens");
     const json_t *table = json_object_get(sheet, "table"), *friends = json_object_get(sheet, "friends");
     ss_day_write(&t, day);
-    ss_say(stdout, _("Garden of the day, %s"), date);
-    ss_say(stdout, P_("  %d garden was handed in.", "  %d gardens were handed in.", gardens), gardens);
+    ss_print(stdout, _("Garden of the day, %s"), date);
+    ss_print(stdout, P_("  %d garden was handed in.", "  %d gardens were handed in.", gardens), gardens);
     print_mine(json_object_get(sheet, "mine"));
     if (!table) {
-        ss_say(stdout, "%s", _("  What others came to is shown once yours counts, or the day is over."));
+        ss_print(stdout, "%s", _("  What others came to is shown once yours counts, or the day is over."));
         return;
     }
     print_histogram(json_object_get(sheet, "histogram"));
     print_rows(table);
     if (!json_array_size(friends)) return;
-    ss_say(stdout, "%s", _("  With whom you have played:"));
+    ss_print(stdout, "%s", _("  With whom you have played:"));
     print_rows(friends);
 }
 

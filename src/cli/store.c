@@ -106,7 +106,7 @@ static int prune(const ss_options *options, const char *path) {
     if (result) return ss_store_complain(path, result, trouble);
     result = ss_store_prune(store, &limits, &pruned);
     if (!result)
-        ss_say(stdout, _("Deleted: tables %ld, passes %ld, people %ld, results %ld."), (long)pruned.tables,
+        ss_print(stdout, _("Deleted: tables %ld, passes %ld, people %ld, results %ld."), (long)pruned.tables,
                (long)pruned.passes, (long)pruned.people, (long)pruned.gardens);
     return close_with(store, path, result);
 }

@@ -24,16 +24,16 @@ static const ss_player *computer_player(const char *word, size_t length) {
 
 /* A word is a program as cmd:COMMAND, the name of a computer player, `you` for a person without a name, or a
  * person's name. A word in lower case that nearly names a computer player is taken for a misspelling. */
-static bool read_seat(ss_setup_seat *seat, const char *word, size_t length, ss_challengers *challengers) {
-    if (ss_bot_is_command(word) && !challengers) {
+static bool read_seat(ss_setup_seat *seat, const char *word, size_t length, ss_seated_bots *seated_bots) {
+    if (ss_bot_is_command(word) && !seated_bots) {
         ss_complain("%s", _("a program cannot sit here"));
         return false;
     }
     if (ss_bot_is_command(word)) {
-        int number = challengers->count++;
-        *seat = (ss_setup_seat){.player = ss_challenger_player(number)};
-        if (!ss_bot_read(word, SS_CHALLENGER_MS, &challengers->each[number].spec)) return false;
-        memcpy(seat->name, challengers->each[number].spec.name, sizeof seat->name);
+        int number = seated_bots->count++;
+        *seat = (ss_setup_seat){.player = ss_seated_bot_player(number)};
+        if (!ss_bot_read(word, SS_SEATED_BOT_MS, &seated_bots->each[number].spec)) return false;
+        memcpy(seat->name, seated_bots->each[number].spec.name, sizeof seat->name);
         return true;
     }
     char name[SS_NAME_SIZE] = "";
@@ -65,7 +65,7 @@ static bool read_count(const char *who, long count, ss_setup *start) {
 }
 
 /* Reads `2`, or `you,random,greedy`. */
-static bool read_players(const char *who, ss_setup *start, ss_challengers *challengers) {
+static bool read_players(const char *who, ss_setup *start, ss_seated_bots *seated_bots) {
     static char word[SS_BOT_COMMAND];
     char *end;
     long count = strtol(who, &end, 10);
@@ -75,7 +75,7 @@ static bool read_players(const char *who, ss_setup *start, ss_challengers *chall
     for (const char *at = who;; at++) {
         at = ss_bot_text(at, word);
         if (count == SS_MAX_PLAYERS || !at || !*word) break;
-        if (!read_seat(&start->seats[count], word, strlen(word), challengers)) return false;
+        if (!read_seat(&start->seats[count], word, strlen(word), seated_bots)) return false;
         people += !start->seats[count++].player;
         if (*at) continue;
         if (count < SS_MIN_PLAYERS) break;
@@ -151,10 +151,10 @@ static bool read_day(const ss_options *options, ss_setup *start) {
     return true;
 }
 
-bool ss_who_read(const ss_options *options, ss_setup *start, ss_challengers *challengers) {
+bool ss_who_read(const ss_options *options, ss_setup *start, ss_seated_bots *seated_bots) {
     if (ss_given(options, SS_OPTION_DAY)) return read_day(options, start);
     const char *seed = options->text[SS_OPTION_SEED], *who = options->text[SS_OPTION_WHO];
-    if (who && !read_players(who, start, challengers)) return false;
+    if (who && !read_players(who, start, seated_bots)) return false;
     if (!ss_setting_read(options, start->setting.players, &start->setting)) return false;
     if (ss_given(options, SS_OPTION_FIRST) && !read_first(options->text[SS_OPTION_FIRST], start))
         return false;

@@ -4,11 +4,11 @@
 
 #include "cli/options.h"
 #include "saves/setup.h"
-#include "tui/challenger.h"
+#include "terminal/text/seated_bots.h"
 
-/* Reads the options of a new game into `start`, which holds the defaults, and programs into `challengers`, which
+/* Reads the options of a new game into `start`, which holds the defaults, and programs into `seated_bots`, which
  * is NULL if programs may not play. Complains and returns false if something is not understood. */
-bool ss_who_read(const ss_options *options, ss_setup *start, ss_challengers *challengers);
+bool ss_who_read(const ss_options *options, ss_setup *start, ss_seated_bots *seated_bots);
 
 /* Reads a day from a text; an empty one means today. Complains and returns false if it is not a day. */
 bool ss_who_day(const char *text, ss_day *day);

@@ -156,7 +156,7 @@ void ss_put_prose(FILE *out, const char *text) {
     ss_put_paragraph(out, joined);
 }
 
-void ss_say(FILE *out, const char *format, ...) {
+void ss_print(FILE *out, const char *format, ...) {
     char text[4096];
     va_list values;
     va_start(values, format);

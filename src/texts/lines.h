@@ -34,7 +34,7 @@ void ss_put_paragraph(FILE *out, const char *text);
 void ss_put_prose(FILE *out, const char *text);
 
 /* ss_put_paragraph with a format, like printf. */
-void ss_say(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void ss_print(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same for text that continues a line after `at` columns; further lines begin at that column. */
 void ss_put_beside(FILE *out, int at, const char *text);

@@ -7,7 +7,7 @@
 #include "rules/box.h"
 #include "json/puzzle.h"
 #include "coach/puzzle_text.h"
-#include "tui/puzzle_text.h"
+#include "terminal/text/puzzle_text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

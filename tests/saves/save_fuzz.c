@@ -7,8 +7,8 @@
 
 #include "rules/box.h"
 #include "system/files.h"
-#include "tui/model.h"
-#include "tui/show.h"
+#include "terminal/screen/model.h"
+#include "terminal/screen/show.h"
 
 int LLVMFuzzerInitialize(int *count, char ***arguments);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -8,8 +8,8 @@
 #ifndef SS_TESTS_STAGE_H
 #define SS_TESTS_STAGE_H
 
-#include "tui/model.h"
-#include "tui/show.h"
+#include "terminal/screen/model.h"
+#include "terminal/screen/show.h"
 
 typedef struct stage {
     ss_model model;

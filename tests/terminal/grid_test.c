@@ -1,7 +1,7 @@
 #include <stdlib.h>
 
 #include "test.h"
-#include "tui/grid.h"
+#include "terminal/screen/grid.h"
 
 static ss_grid g;
 

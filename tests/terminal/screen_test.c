@@ -14,9 +14,9 @@
 #include "stage.h"
 #include "test.h"
 #include "texts/lines.h"
-#include "tui/model_start.h"
-#include "tui/questions.h"
-#include "tui/say.h"
+#include "terminal/screen/model_start.h"
+#include "terminal/text/questions.h"
+#include "terminal/text/turn_description.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
@@ -632,10 +632,10 @@ TEST(a_turn_in_words_names_the_same_points_once) {
             ss_outcome o = ss_outcome_of(&g, &turn);
             int parts = !!o.reward + !!o.boar + !!o.noble;
             char points[16], words[SS_TURN_WORDS];
-            ss_told told;
+            ss_description told;
             ss_text t = ss_text_in(words, sizeof words);
-            ss_tell_plan(&told, term, &ss_box, &g, &turn, &o);
-            ss_put_told(&t, &told, 1);
+            ss_describe_plan(&told, term, &ss_box, &g, &turn, &o);
+            ss_put_description(&t, &told, 1);
             snprintf(points, sizeof points, "%+d", o.reward + o.boar + o.noble);
             CHECK(strstr(words, points)); /* the first item, which is never omitted */
             int sums = 0;
@@ -643,7 +643,7 @@ TEST(a_turn_in_words_names_the_same_points_once) {
                 sums += strncmp(told.item[item], "together", 8) == 0;
             CHECK_EQ(sums, parts != 1);
             alone += parts == 1, several += parts > 1;
-            ss_tell_parts(&told, term, &ss_box, &g, &turn, &o);
+            ss_describe_parts(&told, term, &ss_box, &g, &turn, &o);
             CHECK(strncmp(told.item[told.count - 1], "together", 8) != 0);
             ss_play(&g, &turn);
         }

@@ -6,7 +6,7 @@
 #include "system/drawn.h"
 #include "test.h"
 #include "bots/bot_process.h"
-#include "tui/thinker.h"
+#include "terminal/text/thinker.h"
 
 static ss_question question(unsigned ticket, const char *player, uint32_t steps) {
     static const uint8_t seed[SS_SEED_SIZE] = {7};
@@ -60,21 +60,21 @@ TEST(a_thought_ends_when_its_time_is_over) {
 }
 
 TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
-    static ss_challengers challengers = {.count = 2};
-    char complaint[SS_CHALLENGER_COMPLAINT];
-    challengers.each[0].spec.driver = challengers.each[1].spec.driver = &ss_bot_process_driver;
-    snprintf(challengers.each[0].spec.command, SS_BOT_COMMAND, "build/sanssouci bot --player greedy");
-    snprintf(challengers.each[1].spec.command, SS_BOT_COMMAND,
+    static ss_seated_bots seated_bots = {.count = 2};
+    char complaint[SS_SEATED_BOT_COMPLAINT];
+    seated_bots.each[0].spec.driver = seated_bots.each[1].spec.driver = &ss_bot_process_driver;
+    snprintf(seated_bots.each[0].spec.command, SS_BOT_COMMAND, "build/sanssouci bot --player greedy");
+    snprintf(seated_bots.each[1].spec.command, SS_BOT_COMMAND,
              "sh -c 'read a; echo sanssouci-bot 1; echo ready; read b; exit 3'");
-    snprintf(challengers.each[1].spec.name, SS_NAME_SIZE, "rogue");
-    for (int i = 0; i < 2; i++) challengers.each[i].spec.turn_ms = 60000;
-    CHECK(ss_challengers_open(&challengers, &ss_box, complaint));
+    snprintf(seated_bots.each[1].spec.name, SS_NAME_SIZE, "rogue");
+    for (int i = 0; i < 2; i++) seated_bots.each[i].spec.turn_ms = 60000;
+    CHECK(ss_seated_bots_open(&seated_bots, &ss_box, complaint));
     ss_thinker *t = ss_thinker_open();
     for (int i = 0; i < 2; i++) {
         ss_question q = question(7, "greedy", 1);
-        q.player = ss_challenger_player(i);
-        q.challenger = ss_challenger_of(&challengers, q.player);
-        CHECK(q.challenger == &challengers.each[i] && ss_is_challenger(q.player));
+        q.player = ss_seated_bot_player(i);
+        q.seated_bot = ss_seated_bot_of(&seated_bots, q.player);
+        CHECK(q.seated_bot == &seated_bots.each[i] && ss_is_challenger(q.player));
         static const uint8_t seed[SS_SEED_SIZE] = {7};
         ss_game game;
         CHECK_EQ(ss_deal_drawn(&game, &ss_box, (ss_setting){SS_EDITION_2013, 0, 2}, seed), SS_OK);
@@ -88,10 +88,10 @@ TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
         if (i == 1) CHECK(strstr(thoughts.complaint, "rogue: ") && strstr(thoughts.complaint, "status 3"));
     }
     ss_thinker_close(t);
-    ss_challenger_dismiss(&challengers.each[1]);
-    CHECK(ss_challenger_of(&challengers, ss_challenger_player(1)) == NULL);
+    ss_seated_bot_dismiss(&seated_bots.each[1]);
+    CHECK(ss_seated_bot_of(&seated_bots, ss_seated_bot_player(1)) == NULL);
     static const ss_record none;
-    ss_challengers_close(&challengers, &none);
+    ss_seated_bots_close(&seated_bots, &none);
 }
 
 TEST(hints_end_when_their_time_is_over) {

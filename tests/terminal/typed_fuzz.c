@@ -9,7 +9,7 @@
 #include "rules/box.h"
 #include "system/printable.h"
 #include "notation/turn_text.h"
-#include "tui/typed.h"
+#include "terminal/text/typed.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,4 +1,4 @@
-#include "tui/typed.h"
+#include "terminal/text/typed.h"
 #include "test.h"
 
 static char line[SS_TYPED_SIZE];

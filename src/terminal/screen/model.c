@@ -1,0 +1,372 @@
+#include "terminal/screen/model.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/utf8.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
+#include "texts/lines.h"
+
+/* ---- small things ---- */
+
+void ss_message(ss_model *m, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    vsnprintf(m->message, sizeof m->message, format, values);
+    va_end(values);
+}
+
+const char *ss_model_name(const ss_model *m, int seat) {
+    static char name[4][SS_NAME_SIZE];
+    static int turn; /* rotates, so that one sentence can contain several names */
+    char *bytes = name[turn++ % 4];
+    ss_text t = ss_text_in(bytes, SS_NAME_SIZE);
+    if (m->party.record.names[seat][0])
+        ss_put_printable(&t, m->party.record.names[seat]);
+    else
+        snprintf(bytes, SS_NAME_SIZE, _("Player %d"), seat + 1);
+    return bytes;
+}
+
+void ss_refresh_view(ss_model *m) {
+    const ss_game *g = &m->party.record.game;
+    m->known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->viewer).known;
+}
+
+/* ---- settings ---- */
+
+static void store_settings(ss_model *m) {
+    int error = ss_settings_store(&m->settings_file, &m->settings);
+    if (error) ss_message(m, _("The settings could not be saved: %s."), ss_system_sentence(error));
+}
+
+void ss_remember_start(ss_model *m) {
+    m->settings.start = m->start;
+    m->settings.start.seed[0] = 0;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) /* settings never start programs */
+        if (ss_is_challenger(m->start.seats[seat].player))
+            m->settings.start.seats[seat].player = ss_usual_opponent();
+    store_settings(m);
+}
+
+void ss_change_pace(ss_model *m) {
+    static const char *const sentences[SS_TEMPOS] = {
+        [SS_TEMPO_USUAL] = N_("The turns of others are shown at normal speed."),
+        [SS_TEMPO_SLOW] = N_("The turns of others are shown slowly."),
+        [SS_TEMPO_FAST] = N_("The turns of others are shown quickly."),
+        [SS_TEMPO_AT_ONCE] = N_("The turns of others are played at once."),
+    };
+    m->settings.pace = (ss_tempo)((m->settings.pace + 1) % SS_TEMPOS);
+    ss_message(m, "%s", _(sentences[m->settings.pace]));
+    store_settings(m);
+}
+
+/* ---- layers and leaving ---- */
+
+void ss_open_layer(ss_model *m, ss_layer layer) {
+    m->layer = layer;
+    m->scroll = 0;
+}
+
+static bool may_lose_something(const ss_model *m) {
+    bool looking = ss_scenes[m->scene]->traits & SS_SCENE_LOOKING;
+    return !m->puzzling.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
+}
+
+/* Once nothing can be lost, or the person has agreed. */
+static void leave_now(ss_model *m) {
+    if (m->quits || !ss_return_to_start(m)) m->left = true;
+}
+
+/* Asks first if something can be lost. */
+static void leave(ss_model *m, bool quits) {
+    m->quits = quits;
+    if (may_lose_something(m))
+        ss_open_layer(m, SS_LAYER_LEAVE);
+    else
+        leave_now(m);
+}
+
+void ss_leave(ss_model *m) { leave(m, false); }
+
+/* ---- from one thing to the next ---- */
+
+/* Hands the screen to another person. If several people play, nothing secret is shown until the next one confirms. */
+static void draw_curtain(ss_model *m, int seat) {
+    m->viewer = SS_SPECTATOR;
+    m->next = seat;
+    m->fallen = m->now;
+    m->layer = SS_LAYER_NONE;
+    m->scene = SS_SCENE_CURTAIN;
+}
+
+static bool must_change(const ss_model *m, int seat) {
+    return ss_party_people(&m->party) > 1 && m->viewer != seat;
+}
+
+static void choose_sides(ss_model *m) {
+    ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
+    int seat = ss_party_chooser(&m->party).seat;
+    if (refusal) {
+        ss_message(m, "%s", ss_refusal_sentence(refusal));
+        m->scene = SS_SCENE_START;
+    } else if (ss_party_begun(&m->party)) {
+        ss_go_on(m);
+    } else if (must_change(m, seat)) {
+        draw_curtain(m, seat);
+    } else {
+        m->viewer = seat;
+        m->side = SS_SIDE_A;
+        m->scene = SS_SCENE_SIDES;
+    }
+}
+
+void ss_go_on(ss_model *m) {
+    const ss_game *g = &m->party.record.game;
+    if (m->online.on) {
+        ss_online_go_on(m);
+        return;
+    }
+    ss_want_nothing(m);
+    if (!ss_party_begun(&m->party)) {
+        choose_sides(m);
+        ss_refresh_view(m);
+        return;
+    }
+    char complaint[SS_COMPLAINT];
+    bool told = m->keeper.nowhere && m->party.record.turn_count; /* say it only once */
+    if (!told && ss_keeper_complaint(&m->keeper, complaint)) ss_message(m, "%s", complaint);
+    if (ss_is_over(&m->party.record)) {
+        m->scene = SS_SCENE_END;
+        m->layer = SS_LAYER_NONE;
+        m->day_news = ss_day_news_of(&m->party, time(NULL));
+    } else if (ss_is_person(&m->party, g->mover)) {
+        if (must_change(m, g->mover)) {
+            draw_curtain(m, g->mover);
+        } else {
+            m->scene = SS_SCENE_TABLE;
+            m->viewer = g->mover;
+            ss_compose(m);
+        }
+    } else {
+        if (ss_party_people(&m->party) > 1) m->viewer = SS_SPECTATOR;
+        m->scene = SS_SCENE_TABLE;
+        ss_want_turn(m);
+    }
+    ss_refresh_view(m);
+    if (m->viewer >= 0 && m->scene == SS_SCENE_TABLE && ss_is_composing(m)) m->focus = m->viewer;
+}
+
+bool ss_is_composing(const ss_model *m) {
+    const ss_game *g = &m->party.record.game;
+    return m->scene == SS_SCENE_TABLE && ss_party_begun(&m->party) && !ss_is_over(&m->party.record) &&
+           m->viewer == g->mover && (!m->online.on || ss_online_may_play(m));
+}
+
+/* ---- beginning ---- */
+
+void ss_model_begin(ss_model *m, const ss_content *content, ss_term term) {
+    memset(m, 0, sizeof *m);
+    m->content = content;
+    m->term = term;
+    m->settings = ss_settings_usual();
+    m->start = m->settings.start;
+    m->keeper = ss_keeper_new();
+    m->online.sent = m->online.composed = -1;
+    m->online.opening.setting = m->start.setting;
+}
+
+ss_error ss_model_deal(ss_model *m) {
+    if (m->online.on) ss_online_leave(m);
+    ss_keeper_close(&m->keeper, &m->party); /* the previous game may not be saved yet */
+    int error = ss_setup_party(&m->start, m->content, &m->party);
+    if (error) {
+        ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));
+        return SS_OK;
+    }
+    int person = ss_party_only_person(&m->party);
+    m->viewer = person >= 0 ? person : SS_SPECTATOR;
+    m->focus = person >= 0 ? person : 0;
+    m->showing.on = false;
+    ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
+    if (!refusal) ss_go_on(m);
+    return refusal;
+}
+
+void ss_model_resume(ss_model *m) {
+    if (m->online.on) m->content = m->online.box;
+    m->online.on = false;
+    int person = ss_party_only_person(&m->party);
+    m->viewer = person >= 0 ? person : SS_SPECTATOR;
+    m->focus = person >= 0 ? person : 0;
+    m->showing.on = false;
+    if (m->keeper.elsewhere)
+        ss_model_watch(m, m->viewer);
+    else
+        ss_go_on(m);
+}
+
+void ss_model_end(ss_model *m) {
+    ss_saves_free(&m->saves);
+    ss_keeper_close(&m->keeper, &m->party);
+}
+
+/* ---- layers ---- */
+
+static bool is_yes(uint32_t key) {
+    const char *word = C_("answer", "yes");
+    return key == SS_KEY_ENTER || key == 'y' || key == 'Y' ||
+           (key < 0x80 && (key | 0x20) == (uint32_t)word[0]);
+}
+
+static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+    uint32_t key = in->key;
+    if (key == SS_KEY_CLICK && spot.kind == SS_SPOT_ITEM) {
+        m->hint = spot.value;
+        key = SS_KEY_ENTER;
+    } else if (key == SS_KEY_CLICK) {
+        key = spot.kind == SS_SPOT_KEY ? (uint32_t)spot.value : SS_KEY_ESCAPE;
+    }
+    if (m->layer >= SS_LAYER_COMPANY) {
+        ss_company_input(m, key);
+        return;
+    }
+    bool asks = m->layer >= SS_LAYER_LEAVE && m->layer <= SS_LAYER_DELETE;
+    bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
+    if (asks && (is_yes(key) || twice)) {
+        if (m->layer == SS_LAYER_LEAVE) {
+            if (ss_scenes[m->scene]->leave) ss_scenes[m->scene]->leave(m);
+            leave_now(m);
+        } else if (m->layer == SS_LAYER_DELETE) {
+            ss_delete_save(m);
+        } else if (m->layer == SS_LAYER_VACATE) {
+            ss_free_seat(m);
+        } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
+            m->layer = SS_LAYER_NONE;
+            m->showing.on = false;
+            ss_go_on(m);
+        }
+        m->layer = SS_LAYER_NONE;
+        return;
+    }
+    if (key == SS_KEY_LEAVE && m->layer == SS_LAYER_LEAVE) m->left = true;
+    if (asks) {
+        m->layer = SS_LAYER_NONE;
+        return;
+    }
+    switch (key) {
+    case SS_KEY_UP:
+        if (m->layer == SS_LAYER_HINT)
+            ss_hint_move(m, -1);
+        else
+            m->scroll--;
+        break;
+    case SS_KEY_DOWN:
+        if (m->layer == SS_LAYER_HINT)
+            ss_hint_move(m, 1);
+        else
+            m->scroll++;
+        break;
+    case ' ':
+    case SS_KEY_PAGE_DOWN: m->scroll += 10; break;
+    case SS_KEY_PAGE_UP: m->scroll -= 10; break;
+    case SS_KEY_HOME: m->scroll = 0; break;
+    case SS_KEY_END: m->scroll = 100000; break;
+    case SS_KEY_ENTER:
+        if (m->layer == SS_LAYER_HINT)
+            ss_adopt_hint(m);
+        else if (m->layer == SS_LAYER_SOLVED)
+            ss_puzzle_next_one(m);
+        else
+            m->layer = SS_LAYER_NONE;
+        break;
+    case SS_KEY_HELP:
+    case '?': ss_open_layer(m, m->layer == SS_LAYER_HELP ? SS_LAYER_RULES : SS_LAYER_HELP); break;
+    default:
+        if (m->layer == SS_LAYER_HINT) ss_want_nothing(m);
+        m->layer = SS_LAYER_NONE;
+    }
+    if (m->scroll < 0) m->scroll = 0;
+}
+
+/* ---- input ---- */
+
+/* Handles keys that mean the same in all scenes with a game or a list. */
+static bool common_input(ss_model *m, uint32_t key) {
+    unsigned traits = ss_scenes[m->scene]->traits;
+    bool game = traits & SS_SCENE_GAME;
+    switch (key) {
+    case SS_KEY_HELP:
+    case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
+    case 'o':
+    case 'O':
+        if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
+        return game && m->online.on;
+    case SS_KEY_LEAVE: leave(m, true); return true;
+    case 'q':
+    case 'Q': ss_leave(m); return true;
+    case 'L':
+        if (game) ss_open_layer(m, SS_LAYER_LOG);
+        if (game) m->scroll = 100000;
+        return game;
+    case 'K':
+        if (game) ss_open_layer(m, SS_LAYER_CARDS);
+        return game;
+    case 'P':
+        if (game) ss_change_pace(m);
+        return game;
+    case SS_KEY_TAB:
+    case SS_KEY_BACKTAB:
+        if (!(traits & SS_SCENE_GARDENS)) return false;
+        m->focus =
+            (m->focus + (key == SS_KEY_TAB ? 1 : m->party.setting.players - 1)) % m->party.setting.players;
+        return true;
+    default: return false;
+    }
+}
+
+void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now) {
+    ss_gesture in = *input;
+    m->now = now;
+    if (in.key == SS_KEY_TICK) {
+        ss_tick(m);
+        return;
+    }
+    bool seen = !grid || (grid->height >= SS_SCREEN_HEIGHT && grid->width >= SS_SCREEN_WIDTH);
+    if (!seen && in.key != SS_KEY_LEAVE) return; /* nobody can choose what they cannot see */
+    ss_spot spot = {.kind = SS_SPOT_NONE};
+    if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
+    m->message[0] = 0;
+    m->online.notice[0] = 0;
+    bool helped =
+        m->layer == SS_LAYER_HELP || m->layer == SS_LAYER_RULES; /* also over a line that is being typed */
+    if (m->typing && !helped && in.key == SS_KEY_HELP) {
+        ss_open_layer(m, SS_LAYER_HELP);
+        return;
+    }
+    if (m->typing && !helped) {
+        ss_typing_input(m, &in);
+        return;
+    }
+    if (m->layer) {
+        layer_input(m, &in, spot);
+        return;
+    }
+    if (in.key == SS_KEY_CLICK && spot.kind == SS_SPOT_KEY) {
+        in = (ss_gesture){.key = (uint32_t)spot.value};
+        spot.kind = SS_SPOT_NONE;
+    }
+    if (m->showing.on) {
+        ss_end_showing(m);
+        if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* the key was meant for what was shown */
+    }
+    const ss_scene_type *scene = ss_scenes[m->scene];
+    bool text = scene->types && scene->types(m, in.key);
+    if (!text && (common_input(m, in.key) || ss_scene_enter(m, m->scene, in.key))) return;
+    scene->input(m, &in, spot);
+}

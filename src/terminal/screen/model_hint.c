@@ -1,0 +1,112 @@
+/* Hints on the full screen: a list that becomes more reliable while it is shown, for at most two seconds. */
+#include "texts/words.h"
+#include "terminal/screen/model.h"
+
+/* The player is told to stop this long before the deadline, so that its last answer still arrives. */
+static const double stopping_seconds = 0.2;
+
+/* First a quick opinion, then better ones. */
+enum { FIRST = 500, TIMES = 8, LAST = 256000 };
+
+/* While the list is still changing and the cursor moves, Enter must not take a turn that has just been replaced. */
+static bool is_same_turn(const ss_turn *a, const ss_turn *b) {
+    return a->card == b->card && a->place == b->place && a->cell == b->cell && a->boar == b->boar &&
+           a->noble == b->noble;
+}
+
+static double seconds_left(const ss_model *m) { return m->hint_until - stopping_seconds - m->now; }
+
+static void want(ss_model *m, uint32_t steps) {
+    bool all = m->plan.open > SS_STEP_NOBLE; /* there is nothing left to advise */
+    m->wanted = (ss_question){
+        .ticket = ++m->ticket,
+        .content = m->content,
+        .view = ss_view_of(&m->party.record.game, m->viewer),
+        .so_far = m->plan.turn,
+        .step = all ? SS_STEP_CARD : m->plan.open,
+        .random = ss_random_from(steps),
+        .steps = steps,
+        .milliseconds = (long)(seconds_left(m) * 1000) + 1,
+        .room = SS_OPINIONS,
+    };
+    m->hint_steps = steps;
+    m->wants = true;
+    m->wake = m->hint_until;
+}
+
+void ss_ask_hint(ss_model *m) {
+    if (m->puzzling.progress) {
+        ss_puzzle_ask_hint(m);
+        return;
+    }
+    if (m->online.on) {
+        ss_message(m, "%s", _("There are no hints at online tables."));
+        return;
+    }
+    if (ss_day_counts(&m->party)) {
+        ss_message(m, "%s", ss_counts_sentence());
+        return;
+    }
+    if (!ss_is_composing(m)) {
+        ss_message(m, "%s", _("You can ask for a hint when it is your turn."));
+        return;
+    }
+    m->hints.count = 0;
+    m->hint = 0;
+    m->hint_moved = false;
+    m->hint_until = m->now + SS_HINT_MS * 1e-3;
+    ss_open_layer(m, SS_LAYER_HINT);
+    want(m, FIRST);
+}
+
+/* The cursor stays on the turn that it was moved to, and that turn stays in the list. Until then the cursor is on the
+ * best one. */
+static void follow_turn(ss_model *m, const ss_opinion *chosen) {
+    ss_thoughts *list = &m->hints;
+    m->hint = 0;
+    while (m->hint < list->count && !is_same_turn(&list->best[m->hint].turn, &chosen->turn)) m->hint++;
+    if (m->hint < list->count) return;
+    if (list->count < SS_OPINIONS) list->count++;
+    m->hint = list->count - 1;
+    list->best[m->hint] = *chosen;
+}
+
+static uint32_t certainty(const ss_opinion *o) { return o->proved ? UINT32_MAX : o->samples; }
+
+void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts) {
+    bool known = m->hint < m->hints.count;
+    /* An answer that was cut short may contain less than the previous one. */
+    if (!known || certainty(&thoughts->best[0]) >= certainty(&m->hints.best[0])) {
+        ss_opinion chosen = known ? m->hints.best[m->hint] : thoughts->best[0];
+        m->hints = *thoughts;
+        m->hint = 0;
+        if (m->hint_moved) follow_turn(m, &chosen);
+    }
+    bool surer = thoughts->best[0].samples > 0 && !m->hints.best[0].proved && m->hint_steps < LAST &&
+                 seconds_left(m) > 0;
+    if (surer && m->layer == SS_LAYER_HINT) want(m, m->hint_steps * TIMES);
+}
+
+/* There is no need to wait once the time is over. */
+void ss_hint_tick(ss_model *m) {
+    if (m->layer != SS_LAYER_HINT || !m->wants) return;
+    if (m->now < m->hint_until)
+        m->wake = m->hint_until;
+    else if (m->hints.count)
+        ss_want_nothing(m);
+}
+
+void ss_hint_move(ss_model *m, int by) {
+    int to = m->hint + by;
+    if (to < 0 || to >= m->hints.count) return;
+    m->hint = to;
+    m->hint_moved = true;
+}
+
+void ss_adopt_hint(ss_model *m) {
+    if (m->hint >= m->hints.count || !ss_is_composing(m)) return;
+    m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
+    m->in_display = false;
+    m->layer = SS_LAYER_NONE;
+    ss_want_nothing(m);
+}

@@ -1,0 +1,91 @@
+/* What the start screen leads to besides a game as it describes it: the garden of the day and puzzles. Leaving them
+ * returns to the start screen, which shows what it showed before. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "rules/box.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
+#include "terminal/screen/model.h"
+
+/* Puts away the game or puzzle on the table. */
+static void clear_table(ss_model *m) {
+    if (m->online.on) ss_online_leave(m);
+    ss_want_nothing(m);
+    ss_keeper_close(&m->keeper, &m->party);
+    m->keeper = ss_keeper_new();
+    memset(&m->party, 0, sizeof m->party);
+    m->puzzling.progress = NULL;
+    m->puzzling.solved = false;
+    m->showing.on = false;
+}
+
+/* Days and puzzles have the boards of the box, also if other boards are used for games. */
+static void enter(ss_model *m) {
+    clear_table(m);
+    m->outing.on = true;
+    m->outing.boards = m->content;
+    m->content = &ss_box;
+}
+
+bool ss_return_to_start(ss_model *m) {
+    if (!m->outing.on) return false;
+    if (m->task.kind != SS_TASK_NONE) ss_review_want(m, SS_TASK_NONE);
+    clear_table(m);
+    m->outing.on = false;
+    m->content = m->outing.boards;
+    m->replay_scores = false;
+    m->layer = SS_LAYER_NONE;
+    m->scene = SS_SCENE_START;
+    return true;
+}
+
+/* ---- the garden of the day ---- */
+
+/* Returns false, and says why, if the game cannot be opened. */
+static bool resume(ss_model *m, const char *path) {
+    ss_resume_failure failure;
+    char sentence[SS_COMPLAINT];
+    ss_resume result = ss_keeper_open(&m->keeper, &m->party, m->content, path, &failure);
+    if (result == SS_RESUMED)
+        ss_model_resume(m);
+    else
+        ss_message(m, "%s", ss_resume_sentence(result, &failure, sentence));
+    return result == SS_RESUMED;
+}
+
+/* Deals a game without changing what the start screen shows. */
+static bool deal(ss_model *m, const ss_setup *start) {
+    ss_setup shown = m->start;
+    m->start = *start;
+    ss_error refusal = ss_model_deal(m);
+    m->start = shown;
+    if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
+    return m->scene != SS_SCENE_START;
+}
+
+void ss_open_day(ss_model *m) {
+    char path[SS_PATH_SIZE];
+    ss_setup start = ss_setup_of_day(ss_day_at(time(NULL)));
+    enter(m);
+    const char *told = ss_saved_days_begin_day(&start, path);
+    if (!(*path ? resume(m, path) : deal(m, &start)))
+        ss_return_to_start(m);
+    else if (!*m->message)
+        ss_message(m, "%s", told);
+}
+
+/* ---- puzzles ---- */
+
+void ss_open_puzzles(ss_model *m) {
+    ss_puzzle_progress *p = &m->outing.progress;
+    char complaint[SS_PROGRESS_COMPLAINT];
+    enter(m);
+    ss_puzzle_progress_load(p);
+    int first = p->count ? ss_puzzle_after(p, p->count - 1, SS_PUZZLE_THEMES) : -1;
+    if (!ss_model_puzzle(m, p, first, SS_PUZZLE_THEMES))
+        ss_return_to_start(m);
+    else if (ss_puzzle_progress_complaint(p, complaint))
+        ss_message(m, "%s", complaint);
+}

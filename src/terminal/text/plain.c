@@ -1,0 +1,367 @@
+#include "terminal/text/plain.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "system/deadline.h"
+#include "texts/nouns.h"
+#include "system/printable.h"
+#include "texts/system_errors.h"
+#include "texts/words.h"
+#include "game/challenge.h"
+#include "rules/score.h"
+#include "terminal/text/compose.h"
+#include "saves/saved_days.h"
+#include "terminal/text/guide.h"
+#include "texts/lines.h"
+#include "terminal/text/plain_parts.h"
+#include "terminal/text/ghost.h"
+#include "terminal/text/turn_description.h"
+#include "terminal/text/session.h"
+#include "terminal/text/thinker.h"
+
+/* ---- several people ---- */
+
+/* Hands the terminal to another person, and scrolls what was shown out of sight. */
+static bool hand_over(ss_session *s, int seat) {
+    enum { LINES = 60 };
+    char text[SS_TYPED_SIZE], prompt[SS_NAME_SIZE + 64];
+    if (s->person == seat) return true;
+    if (ss_party_people(s->party) > 1) {
+        for (int i = 0; i < LINES; i++) fputc('\n', s->out);
+        s->person = SS_SPECTATOR;
+        ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+        snprintf(prompt, sizeof prompt, _("%s: press Enter"), ss_seat_name(&drawing, seat));
+        while (s->person < 0) switch (ss_ask(s, prompt, text)) {
+            case SS_ANSWER_QUIT: return false;
+            case SS_ANSWER_TEXT: s->person = seat; break;
+            default: ss_refuse_undo(s);
+            }
+    }
+    s->person = seat;
+    return true;
+}
+
+/* ---- setting up ---- */
+
+/* Before the reward side is chosen, the person knows their missions and their garden. */
+void ss_plain_put_sides(ss_session *s) {
+    const ss_game *game = &s->party->record.game;
+    ss_view view = ss_view_of(game, s->person);
+    const ss_seat *seat = &view.known.seats[s->person];
+    if (game->phase == SS_CHOOSING_GARDENS) {
+        ss_print(s->out, "%s", _("Which side of your garden board do you want?"));
+        ss_print(s->out, "%s", ss_sides_sentence(false));
+        ss_draw_garden_sides(s->out, s->term, s->content, seat->garden_board.number);
+        return;
+    }
+    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    ss_draw_missions(&drawing, s->person);
+    ss_print(s->out, "%s", _("Which side of your reward board do you want?"));
+    ss_print(s->out, "%s", ss_sides_sentence(true));
+    ss_draw_reward_sides(s->out, s->term, s->content, seat->rewards_board.number);
+}
+
+static bool choose_side(ss_session *s) {
+    char text[SS_TYPED_SIZE];
+    for (ss_plain_put_sides(s);;) {
+        ss_answer answer = ss_ask(s, _("side A or B"), text);
+        if (answer == SS_ANSWER_QUIT) return false;
+        bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
+        if (answer != SS_ANSWER_TEXT) {
+            ss_refuse_undo(s);
+        } else if (!a && !b) {
+            ss_refuse_answer(s, text, _("Type A or B."));
+        } else {
+            ss_error refusal = ss_party_choose(s->party, s->person, a ? SS_SIDE_A : SS_SIDE_B);
+            if (!refusal) return true;
+            ss_print(s->out, "%s", ss_refusal_sentence(refusal));
+        }
+    }
+}
+
+/* Lets everybody choose sides. Returns false if a person leaves or the boards are refused. */
+static bool set_up(ss_session *s, ss_error *refusal) {
+    while (!ss_party_begun(s->party)) {
+        *refusal = ss_keeper_settle(s->keeper, s->party);
+        if (*refusal) return false;
+        int seat = ss_party_chooser(s->party).seat;
+        if (seat >= 0 && (!hand_over(s, seat) || !choose_side(s))) return false;
+    }
+    return true;
+}
+
+/* ---- playing ---- */
+
+void ss_plain_put_position(ss_session *s) {
+    ss_view view = ss_session_view(s);
+    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    const ss_game *g = &view.known;
+    char item[SS_NAME_SIZE + 32];
+    fputc('\n', s->out);
+    ss_paint_strong(s->out, s->term);
+    ss_flow head = ss_flow_begin(s->out, " ");
+    snprintf(item, sizeof item, _("Round %d of %d"), g->round + 1, SS_ROUNDS);
+    ss_flow_put(&head, item);
+    for (int seat = 0; seat < g->players; seat++) {
+        ss_flow_put(&head, ss_sign_text(s->term, SS_SIGN_DOT));
+        /* TRANSLATORS: a player's name and points */
+        snprintf(item, sizeof item, _("%s: %d"), ss_seat_name(&drawing, seat), g->seats[seat].score);
+        ss_flow_put(&head, item);
+    }
+    ss_paint_end(s->out, s->term);
+    ss_flow_end(&head);
+    ss_draw_garden(&drawing, s->person, true);
+    ss_draw_missions(&drawing, s->person);
+    if (g->round == 0) ss_draw_legend(&drawing);
+}
+
+/* Says that the game is not saved, and why. */
+static bool complain(ss_session *s) {
+    char sentence[SS_COMPLAINT];
+    if (!ss_keeper_complaint(s->keeper, sentence)) return false;
+    ss_print(s->out, "%s", sentence);
+    return true;
+}
+
+static void play_turn(ss_session *s, const ss_turn *turn) {
+    const ss_game *g = &s->party->record.game;
+    ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* print only what everybody knows */
+    ss_outcome outcome = ss_outcome_of(g, turn);
+    ss_keeper_play(s->keeper, s->party, turn);
+    ss_game after = ss_view_of(g, SS_SPECTATOR).known;
+    ss_drawing drawing = ss_session_drawing(s, &after);
+    ss_print_turn(&drawing, &before, &after, turn, &outcome);
+    char ghost[SS_GHOST_WORDS];
+    ss_ghost rival = ss_ghost_of(s->party);
+    if (ss_ghost_words(&rival, s->party->record.turn_count - 1, ghost)) ss_print(s->out, "  %s", ghost);
+    if (s->keeper->error) complain(s);
+}
+
+/* Prints what has happened since a person's last turn, for people who looked away. */
+static void retell(ss_session *s) {
+    const ss_record *r = &s->party->record;
+    int players = s->party->setting.players, from = r->turn_count - players + 1;
+    for (int i = from > 0 ? from : 0; i < r->turn_count; i++) {
+        ss_game before = ss_record_after(r, i), after = ss_record_after(r, i + 1);
+        ss_outcome outcome = ss_outcome_of(&before, &r->turns[i]);
+        ss_drawing drawing = ss_session_drawing(s, &after);
+        ss_print_turn(&drawing, &before, &after, &r->turns[i], &outcome);
+    }
+}
+
+/* Plays a computer player's turn, after at most this time. */
+static ss_turn answer_in_time(ss_session *s, int seat) {
+    ss_party *p = s->party;
+    ss_seated_bot *seated_bot = ss_seated_bot_of(s->seated_bots, p->players[seat]);
+    char complaint[SS_SEATED_BOT_COMPLAINT];
+    ss_turn turn;
+    if (seated_bot && ss_seated_bot_choose(seated_bot, &p->record, &turn, complaint)) return turn;
+    if (seated_bot) {
+        ss_seated_bot_dismiss(seated_bot);
+        ss_print(s->out, "%s", complaint);
+    }
+    ss_view view = ss_view_of(&p->record.game, seat);
+    ss_random random = ss_random_from(ss_party_chance(p, seat));
+    ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
+    ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
+    return ss_player_choose(p->players[seat], &view, s->content, budget, &random);
+}
+
+static bool take_turn(ss_session *s) {
+    ss_party *p = s->party;
+    int seat = p->record.game.mover;
+    ss_turn turn;
+    if (ss_is_person(p, seat)) {
+        bool other = s->person != seat;
+        if (!hand_over(s, seat)) return false;
+        if (other) retell(s);
+        ss_plain_put_position(s);
+        ss_composed composed = ss_compose_turn(s, &turn);
+        if (composed == SS_TAKEN_BACK) return true;
+        if (composed == SS_LEFT) return false;
+        fputc('\n', s->out);
+    } else {
+        turn = ss_party_is_shared(p) ? ss_party_answer(p) : answer_in_time(s, seat);
+    }
+    play_turn(s, &turn);
+    return true;
+}
+
+/* ---- the end ---- */
+
+static void put_winners(ss_session *s, const ss_drawing *drawing) {
+    unsigned winners = ss_ending_of(&s->party->record).winners;
+    int person = ss_party_only_person(s->party);
+    ss_paint_strong(s->out, s->term);
+    if (person >= 0 && winners == 1u << person) {
+        char sentence[SS_GAVE_UP];
+        if (drawing->forfeit) ss_print(s->out, " %s", ss_gave_up_sentence(drawing, sentence));
+        ss_print(s->out, " %s", _("You win!"));
+    } else {
+        ss_draw_winners(drawing);
+    }
+    ss_paint_end(s->out, s->term);
+}
+
+void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing) {
+    int takebacks = s->party->takebacks;
+    ss_draw_scores(drawing);
+    put_winners(s, drawing);
+    if (takebacks)
+        ss_print(s->out, P_("%d turn was taken back.", "%d turns were taken back.", takebacks), takebacks);
+    fputc('\n', s->out);
+}
+
+static bool wants_to_play_on(const char *text) {
+    size_t length = strcspn(text, " ");
+    return ss_typed_is(text, length, "play") || ss_typed_is(text, length, C_("command", "play"));
+}
+
+/* "play 13" starts another game from the position before that turn. */
+static bool play_on(ss_session *s, const char *text) {
+    size_t length = strcspn(text, " ");
+    ss_word word = ss_word_of(text + length + strspn(text + length, " "));
+    int turn;
+    if (!ss_word_number(&word, &turn) || word.length || turn < 1 || turn > s->party->record.turn_count) {
+        ss_print(s->out, _("Type a number from 1 to %d."), s->party->record.turn_count);
+        return false;
+    }
+    if (!ss_party_people(s->party)) s->party->players[(turn - 1) % s->party->setting.players] = NULL;
+    ss_keeper_branch(s->keeper, s->party, turn - 1);
+    s->person = ss_party_only_person(s->party);
+    ss_print(s->out, "%s", _("This is a new game from that position on. The old one stays as it was."));
+    complain(s);
+    return true;
+}
+
+/* Returns true if the game continues from an earlier position. */
+static bool end(ss_session *s) {
+    char text[SS_TYPED_SIZE], shown[1024];
+    ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+    ss_text t = ss_text_in(shown, sizeof shown);
+    ss_put_printable(&t, s->party->seed);
+    fprintf(s->out, "\n%s\n\n", _("The game is over."));
+    if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
+    fputc('\n', s->out);
+    ss_plain_put_scores(s, &drawing);
+    ss_day_news news = ss_day_news_of(s->party, time(NULL));
+    if (*news.result)
+        ss_print(s->out, "%s\n%s", news.result, news.share);
+    else if (s->party->dealt_from_seed && !ss_text_cut(&t))
+        ss_print(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
+    for (;;) {
+        ss_answer answer =
+            ss_ask(s, _("review judges the turns, save FILE keeps the game, Enter leaves"), text);
+        if (answer == SS_ANSWER_QUIT || (answer == SS_ANSWER_TEXT && !*text)) return false;
+        if (answer == SS_ANSWER_UNDO || answer == SS_ANSWER_BACK)
+            ss_print(s->out, "%s", _("The game is over: there is nothing to take back."));
+        else if (wants_to_play_on(text)) {
+            if (play_on(s, text)) return true;
+        } else
+            ss_refuse_answer(s, text,
+                             _("Type review, play and the number of a turn, save and the name of a file, or "
+                               "only Enter to leave."));
+    }
+}
+
+static void leave(ss_session *s) {
+    char shown[2 * SS_PATH_SIZE];
+    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* there may be room now */
+    const char *path = *s->saved ? s->saved : s->keeper->path;
+    ss_text t = ss_text_in(shown, sizeof shown);
+    ss_put_printable(&t, path);
+    ss_print(s->out, "%s", _("Goodbye. The game is not finished."));
+    bool kept = *s->saved || ss_keeper_leaves_file(s->keeper, s->party);
+    if (!complain(s) && kept) ss_print(s->out, _("What was saved is in %s."), shown);
+}
+
+static ss_session session_of(const ss_plain *plain) {
+    return (ss_session){
+        .in = plain->in,
+        .out = plain->out,
+        .term = plain->term,
+        .content = plain->party->content,
+        .echo = !isatty(fileno(plain->in)),
+        .party = plain->party,
+        .keeper = plain->keeper,
+        .seated_bots = plain->seated_bots,
+        .person = ss_party_only_person(plain->party),
+    };
+}
+
+ss_error ss_plain_play(const ss_plain *plain) {
+    ss_session s = session_of(plain);
+    if (s.keeper->elsewhere) {
+        ss_print(s.out, "%s", ss_elsewhere_sentence());
+        ss_plain_replay(plain, s.person);
+        return SS_OK;
+    }
+    char folder[SS_PATH_SIZE];
+    if (!ss_party_begun(s.party)) ss_guide_welcome(s.out, ss_keeper_folder(folder) == 0);
+    ss_error refusal = SS_OK;
+    if (!set_up(&s, &refusal)) {
+        if (!refusal) ss_print(s.out, "%s", _("Goodbye."));
+        return refusal;
+    }
+    complain(&s);
+    do
+        while (!ss_is_over(&s.party->record))
+            if (!take_turn(&s)) {
+                leave(&s);
+                return SS_OK;
+            }
+    while (end(&s));
+    return SS_OK;
+}
+
+/* ---- replay ---- */
+
+static ss_game seen_after(const ss_record *r, int count, int seat) {
+    ss_game g = ss_record_after(r, count);
+    return seat == SS_EVERYTHING ? g : ss_view_of(&g, seat).known;
+}
+
+static void put_replayed(ss_session *s, int at, int seat) {
+    const ss_record *r = &s->party->record;
+    ss_game now = seen_after(r, at, seat);
+    ss_drawing drawing = ss_session_drawing(s, &now);
+    drawing.seat = seat >= 0 ? seat : at ? (at - 1) % now.players : 0;
+    if (at < r->turn_count) drawing.ending = (ss_ending){0};
+    ss_print(s->out, _("Turn %d of %d."), at, r->turn_count);
+    if (at) {
+        ss_game before = seen_after(r, at - 1, seat);
+        ss_outcome outcome = ss_outcome_of(&before, &r->turns[at - 1]);
+        ss_print_turn(&drawing, &before, &now, &r->turns[at - 1], &outcome);
+    }
+    ss_draw_garden(&drawing, drawing.seat, true);
+    ss_draw_cards(&drawing, drawing.seat);
+    if (drawing.ending.cause) ss_plain_put_scores(s, &drawing);
+}
+
+void ss_plain_replay(const ss_plain *plain, int seat) {
+    ss_session session = session_of(plain), *s = &session;
+    const ss_record *r = &s->party->record;
+    char text[SS_TYPED_SIZE];
+    int at = s->keeper->elsewhere ? r->turn_count : 0;
+    s->person = seat >= 0 ? seat : SS_SPECTATOR;
+    for (put_replayed(s, at, seat);;) {
+        ss_answer answer =
+            ss_ask(s, _("Enter goes on, - goes back, a number leads to that turn, q leaves"), text);
+        ss_word word = ss_word_of(text);
+        int to = at;
+        if (answer == SS_ANSWER_QUIT) return;
+        if (answer == SS_ANSWER_UNDO || answer == SS_ANSWER_BACK || strcmp(text, "-") == 0)
+            to = at - 1;
+        else if (!*text)
+            to = at + 1;
+        else if (!ss_word_number(&word, &to) || word.length)
+            to = -1;
+        if (to < 0 || to > r->turn_count) {
+            ss_print(s->out, _("Type a number from 0 to %d."), r->turn_count);
+            continue;
+        }
+        put_replayed(s, at = to, seat);
+    }
+}

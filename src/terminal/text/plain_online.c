@@ -1,0 +1,232 @@
+#define _POSIX_C_SOURCE 200809L
+#include "terminal/text/plain_online.h"
+
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bits.h"
+#include "client/order.h"
+#include "system/clock.h"
+#include "texts/words.h"
+#include "terminal/text/compose.h"
+#include "texts/lines.h"
+#include "terminal/text/online.h"
+#include "terminal/text/plain_parts.h"
+#include "terminal/text/plain_room.h"
+
+const ss_table_view *ss_plain_table(const ss_plain_room *r) { return &r->at.table; }
+
+void ss_plain_send(ss_plain_room *r, ss_order order) { ss_client_thread_send(r->client_thread, &order); }
+
+FILE *ss_plain_out(ss_plain_room *r) {
+    if (r->asking && !r->printed) fputc('\n', r->plain->out);
+    r->printed = true;
+    return r->plain->out;
+}
+
+const char *ss_plain_who(const ss_plain_room *r, int seat) {
+    static char names[2][SS_NAME_SIZE];
+    static int turn;
+    return ss_table_view_name(ss_plain_table(r), seat, names[turn++ % 2]);
+}
+
+/* ---- a table of our own ---- */
+
+/* Computer players take the last seats. */
+static void offer_seat(ss_plain_room *r, int seat) {
+    int computer = seat - ss_plain_table(r)->setting.players + r->plain->computer_count;
+    ss_order order = {.what = computer < 0 ? SS_ORDER_INVITE : SS_ORDER_COMPUTER, .seat = seat};
+    if (computer >= 0) snprintf(order.text, sizeof order.text, "%s", r->plain->computers[computer]);
+    ss_plain_send(r, order);
+}
+
+/* The host of a table that was opened here invites people to every free seat once, and begins when all are taken. */
+static void look_after_table(ss_plain_room *r) {
+    const ss_table_view *t = ss_plain_table(r);
+    bool full = true;
+    if (!t->event || t->phase != SS_ROOM_WAITING || t->seat < 0 || t->host != t->seat) return;
+    for (int seat = 0; seat < t->setting.players; seat++) {
+        if (t->seats[seat].sitter != SS_SITTER_NONE) continue;
+        full = false;
+        if (r->plain->first.what != SS_ORDER_OPEN || ss_has((unsigned)r->invited, seat)) continue;
+        r->invited |= 1 << seat;
+        offer_seat(r, seat);
+    }
+    if (!full || r->began) return;
+    r->began = true;
+    ss_plain_send(r, (ss_order){.what = SS_ORDER_BEGIN});
+}
+
+/* Nothing arrives when the time comes to put a game aside. */
+static void tell_stop(ss_plain_room *r) {
+    char text[400] = "";
+    ss_text t = ss_text_in(text, sizeof text);
+    bool stopped = ss_table_view_is_stopped(ss_plain_table(r), ss_online_now(&r->at, ss_clock_seconds()));
+    if (stopped && !r->stop_told) {
+        ss_put_stopped(&t, ss_plain_table(r), _("Type here to take it up again."));
+        ss_print(ss_plain_out(r), "%s", text);
+    }
+    r->stop_told = stopped;
+}
+
+/* ---- waiting for lines and news ---- */
+
+static bool may_play(const ss_plain_room *r) {
+    const ss_table_view *t = ss_plain_table(r);
+    return !r->ended && r->sent < 0 && t->event && t->phase == SS_ROOM_PLAYING && !t->paused &&
+           t->seat >= 0 && t->mover == t->seat && !t->seats[t->seat].absent && !t->seats[t->seat].resigned;
+}
+
+static bool may_choose(const ss_plain_room *r) {
+    return !r->ended && ss_plain_table(r)->phase == SS_ROOM_CHOOSING && r->at.choosing;
+}
+
+/* Processes what has arrived, and waits for news or a line, at most a second. Returns true if a line can be read. */
+static bool wait_a_moment(ss_plain_room *r) {
+    enum { SECOND = 1000 };
+    struct pollfd files[] = {
+        {.fd = fileno(r->plain->in),                    .events = POLLIN},
+        {.fd = ss_client_thread_file(r->client_thread), .events = POLLIN},
+    };
+    poll(files, 2, SECOND);
+    while (!r->left && ss_client_thread_read(r->client_thread, &r->letter)) ss_plain_hear(r, &r->letter.news);
+    look_after_table(r);
+    tell_stop(r);
+    fflush(r->plain->out);
+    return files[0].revents;
+}
+
+/* Returns whether the question for a turn or a side can still be answered. */
+static ss_attention attend(void *data) {
+    ss_plain_room *r = data;
+    int move = ss_plain_table(r)->move;
+    bool playing = may_play(r), choosing = may_choose(r);
+    r->asking = true;
+    r->printed = false;
+    for (;;) {
+        bool readable = wait_a_moment(r);
+        bool same = ss_plain_table(r)->move == move && may_play(r) == playing && may_choose(r) == choosing;
+        if (r->printed || !same || readable || r->ended) {
+            bool printed = r->printed;
+            r->asking = false;
+            if (!same || r->ended) return SS_ATTENTION_VOID;
+            return printed ? SS_ATTENTION_AGAIN : SS_ATTENTION_READ;
+        }
+    }
+}
+
+/* ---- turns and sides ---- */
+
+static void choose_side(ss_plain_room *r) {
+    char text[SS_TYPED_SIZE];
+    ss_session *s = &r->session;
+    for (ss_plain_put_sides(s); may_choose(r);) {
+        ss_answer answer = ss_ask(s, _("side A or B"), text);
+        bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
+        if (answer == SS_ANSWER_QUIT) {
+            r->left = may_choose(r);
+            return;
+        }
+        if (answer != SS_ANSWER_TEXT) {
+            ss_refuse_undo(s);
+        } else if (!a && !b) {
+            ss_refuse_answer(s, text, _("Type A or B."));
+        } else {
+            ss_plain_send(r, ss_order_side(ss_plain_table(r), a ? SS_SIDE_A : SS_SIDE_B));
+            r->at.choosing = false;
+            r->at.table.chosen |= 1u << r->at.table.seat;
+            return;
+        }
+    }
+}
+
+static void play_turn(ss_plain_room *r) {
+    ss_turn turn;
+    int move = ss_plain_table(r)->move;
+    ss_plain_put_position(&r->session);
+    ss_composed composed = ss_compose_turn(&r->session, &turn);
+    if (composed == SS_LEFT) {
+        r->left = may_play(r) && ss_plain_table(r)->move == move;
+        return;
+    }
+    if (composed != SS_COMPOSED || !may_play(r)) return;
+    r->sent = move;
+    ss_plain_send(r, (ss_order){.what = SS_ORDER_PLAY, .turn = turn, .move = move});
+}
+
+/* Handles a line that was typed while no question was open. */
+static void read_line(ss_plain_room *r) {
+    char text[SS_TYPED_SIZE];
+    ss_session *s = &r->session;
+    ss_typed typed = ss_typed_read(r->plain->in, text);
+    r->left = typed == SS_TYPED_END;
+    if (typed != SS_TYPED_LINE || !*text || ss_plain_obey(r, text)) return;
+    const char *word = ss_command_word(text);
+    if (word && strcmp(word, "quit") == 0)
+        r->left = true;
+    else if (word && strcmp(word, "help") == 0)
+        ss_plain_help(r, "");
+    else if (!ss_session_serve(s, text))
+        ss_refuse_answer(s, text, _("Waiting for others; online lists what can be typed."));
+}
+
+static void tell_end(ss_plain_room *r) {
+    ss_drawing drawing = ss_session_drawing(&r->session, &r->party.record.game);
+    ss_plain_put_scores(&r->session, &drawing);
+    if (ss_plain_table(r)->seat >= 0)
+        ss_print(ss_plain_out(r), "%s",
+               _("save FILE keeps the record, rematch asks for another game, quit leaves."));
+}
+
+/* ---- all of it ---- */
+
+static void run(ss_plain_room *r) {
+    bool over = false;
+    while (!r->failed && !r->left && !r->ended) {
+        if (may_choose(r)) {
+            choose_side(r);
+        } else if (may_play(r)) {
+            play_turn(r);
+        } else {
+            if (wait_a_moment(r) && r->arrived && !r->left) read_line(r);
+            bool ends = r->arrived && ss_plain_table(r)->phase == SS_ROOM_OVER && ss_plain_table(r)->event;
+            if (ends && !over) tell_end(r);
+            over = ends;
+        }
+    }
+    if (r->left && r->sent >= 0)
+        ss_print(r->plain->out, "%s",
+               _("Your turn has not reached the table yet: check there whether it was played."));
+    if (r->left && r->arrived && ss_plain_table(r)->phase < SS_ROOM_OVER)
+        ss_print(r->plain->out, "%s", _("Goodbye. Your seat stays yours: the same link leads back to it."));
+}
+
+bool ss_plain_online_play(const ss_plain_online *plain) {
+    static ss_plain_room r;
+    r = (ss_plain_room){.plain = plain, .phase_told = -1, .sent = -1, .keeper = ss_keeper_new()};
+    r.companions = (ss_companions){&r, attend, ss_plain_obey};
+    r.session = (ss_session){.in = plain->in,
+                             .out = plain->out,
+                             .term = plain->term,
+                             .content = plain->content,
+                             .echo = !isatty(fileno(plain->in)),
+                             .party = &r.party,
+                             .keeper = &r.keeper,
+                             .person = SS_SPECTATOR,
+                             .companions = &r.companions};
+    setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() notices every line */
+    r.client_thread = ss_client_thread_open(plain->content, plain->authority);
+    if (!r.client_thread) {
+        ss_print(plain->out, "%s", _("Online play cannot start: no thread is available."));
+        return false;
+    }
+    ss_order first = plain->first;
+    ss_account known[SS_ACCOUNTS];
+    const char *usual = ss_accounts_read(known) ? known[0].name : "";
+    r.left = first.what == SS_ORDER_OPEN && !ss_plain_ask_name(&r, usual, first.name);
+    if (!r.left) ss_plain_send(&r, first);
+    run(&r);
+    ss_client_thread_close(r.client_thread);
+    return !r.failed;
+}

@@ -1,0 +1,53 @@
+/* Shared by the files of an online table in line mode: plain_online.c waits, asks and plays, plain_online_events.c prints
+ * what happens, plain_online_typed.c handles what can be typed besides turns. */
+#ifndef SS_TERMINAL_TEXT_PLAIN_ROOM_H
+#define SS_TERMINAL_TEXT_PLAIN_ROOM_H
+
+#include "client/client_thread.h"
+#include "terminal/text/plain_online.h"
+#include "terminal/text/session.h"
+
+typedef struct ss_plain_room {
+    const ss_plain_online *plain;
+    ss_client_thread *client_thread;
+    ss_letter letter;
+    ss_attendance at;
+    ss_party party;
+    ss_keeper keeper;
+    ss_session session;
+    ss_companions companions;
+    bool arrived, failed, ended, left;
+    bool printed;   /* something was printed since the question was put */
+    bool asking;    /* the screen ends with a question */
+    int phase_told; /* -1 for none */
+    int told;       /* number of turns that were printed */
+    int asked;      /* the request that was printed */
+    bool stop_told; /* that the game is put aside was printed */
+    int sent;       /* move whose turn is on its way; -1 for none */
+    int invited;    /* seats that were invited when the table was opened, one bit each */
+    bool began;
+    bool muted;
+} ss_plain_room;
+
+const ss_table_view *ss_plain_table(const ss_plain_room *r);
+void ss_plain_send(ss_plain_room *r, ss_order order);
+
+/* Returns where to print news; starts a new line below an open question. */
+FILE *ss_plain_out(ss_plain_room *r);
+
+/* Returns the name of a seat; the next call but one overwrites it. */
+const char *ss_plain_who(const ss_plain_room *r, int seat);
+
+/* Prints and records what has happened. */
+void ss_plain_hear(ss_plain_room *r, const ss_client_event *news);
+void ss_plain_tell_seats(ss_plain_room *r);
+
+/* Asks for the person's name if it was not given; `usual` is what an empty line means. Returns false if nobody
+ * answers. */
+bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SIZE]);
+
+/* Carries out a line if it is a command of an online table; `room` is an ss_plain_room, as in terminal/text/session.h. */
+bool ss_plain_obey(void *room, const char *text);
+void ss_plain_help(ss_plain_room *r, const char *rest);
+
+#endif

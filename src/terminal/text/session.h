@@ -1,0 +1,71 @@
+/* A game in line mode while it is played: its input and output, its record, and the questions to the person. What is
+ * shown to a person always comes from the view of their seat. */
+#ifndef SS_TERMINAL_TEXT_SESSION_H
+#define SS_TERMINAL_TEXT_SESSION_H
+
+#include "terminal/text/draw.h"
+#include "terminal/text/seated_bots.h"
+#include "saves/keeper.h"
+#include "game/party.h"
+#include "game/plan.h"
+#include "terminal/text/typed.h"
+
+/* What an online table does during every question. */
+typedef enum ss_attention {
+    SS_ATTENTION_READ,  /* a line can be read */
+    SS_ATTENTION_AGAIN, /* something was printed, so the question is repeated */
+    SS_ATTENTION_VOID,  /* the question is obsolete */
+} ss_attention;
+
+typedef struct ss_companions {
+    void *data;
+    ss_attention (*attend)(void *data);         /* waits for a line, and for what others do meanwhile */
+    bool (*obey)(void *data, const char *text); /* handles its own commands, before all others */
+} ss_companions;
+
+typedef struct ss_session {
+    FILE *in, *out;
+    ss_term term;
+    const ss_content *content;
+    bool echo; /* print what is read, since in a pipe a prompt would have no visible answer */
+    ss_party *party;
+    ss_keeper *keeper;
+    ss_seated_bots *seated_bots;
+    bool puzzle;                     /* the turn answers a puzzle, and is not played */
+    int person;                      /* seat of the person who is asked */
+    const ss_plan *plan;             /* the turn being composed, or NULL */
+    char saved[SS_TYPED_SIZE];       /* where the person last saved the game, or empty */
+    const ss_companions *companions; /* those of an online table; NULL at this terminal */
+} ss_session;
+
+typedef enum ss_answer {
+    SS_ANSWER_TEXT,
+    SS_ANSWER_UNDO,
+    SS_ANSWER_BACK, /* takes back a whole turn */
+    SS_ANSWER_QUIT, /* requested, or the input has ended, or nobody reads the output */
+} ss_answer;
+
+/* Asks until the answer is meant for the caller: help, rules, show, log, hint and save are handled here, and lines that
+ * are not text are refused. `text` is what was typed, without surrounding blanks. */
+ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]);
+
+/* Handles a command that does not concern the caller, such as show, log or save. Returns false if the text is not
+ * one. */
+bool ss_session_serve(ss_session *s, const char *text);
+
+/* Returns the English word of the command that a text names in any language; NULL if it names none. */
+const char *ss_command_word(const char *text);
+
+/* Says that the text is not an answer and what is expected instead; only the latter if the text is empty. */
+void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
+
+void ss_refuse_undo(ss_session *s);
+
+/* Reviews a game that is over, and prints what the person's turns lost and why. Takes some seconds. */
+void ss_session_review(ss_session *s);
+
+/* What the person may see of the game, and how to draw something for that seat. */
+ss_view ss_session_view(const ss_session *s);
+ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known);
+
+#endif

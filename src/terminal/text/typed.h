@@ -1,0 +1,28 @@
+/* Typed input: lines, and words in any case. */
+#ifndef SS_TERMINAL_TEXT_TYPED_H
+#define SS_TERMINAL_TEXT_TYPED_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+enum { SS_TYPED_SIZE = 512 }; /* size of a line with its terminating zero */
+
+typedef enum ss_typed {
+    SS_TYPED_LINE,
+    SS_TYPED_TOO_LONG,
+    SS_TYPED_NOT_TEXT, /* it contains a zero byte */
+    SS_TYPED_END,      /* the input has ended */
+} ss_typed;
+
+/* Reads a line without surrounding blanks. A refused line has been consumed too. */
+ss_typed ss_typed_read(FILE *in, char text[SS_TYPED_SIZE]);
+
+/* True if the first `length` bytes are that word, in any case and with or without its accents. */
+bool ss_typed_is(const char *text, size_t length, const char *word);
+
+/* Writes the text as turns, cards and cells are written: in lower case except for the G of a gardener, with single
+ * spaces. */
+void ss_typed_notation(const char *text, char notation[SS_TYPED_SIZE]);
+
+#endif
