@@ -152,7 +152,8 @@ static void add_result(run *r, ss_deal_result *result, long game, const ss_recor
 
 /* ---- one deal, in all its rotations or as many as the match has games left ---- */
 
-static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *result, ss_match_error *trouble) {
+static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *result,
+                  ss_match_error *trouble) {
     ss_record_file file;
     if (!r->match->out) return false;
     bool there = ss_match_folder_read(&r->folder, game, &dealt->deal, &file, trouble);
@@ -252,7 +253,8 @@ static void play_deals(run *r) {
         .ended = &r->ended,
     };
     long counted = ss_match_run_run(&course);
-    if (counted < 0) *r->trouble = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
+    if (counted < 0)
+        *r->trouble = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
     if (r->outcome->sprt.verdict != SS_UNDECIDED) {
         *r->trouble = (ss_match_error){0}; /* it can only be from a deal that is no longer needed */
         if (m->out) ss_match_folder_trim(&r->folder, counted * players);

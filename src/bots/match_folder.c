@@ -113,7 +113,8 @@ static bool claim(ss_match_folder *f, ss_match_error *trouble) {
     put_path(f, trouble->path, sizeof trouble->path, SS_MATCH_TEXT);
     f->known = ss_file_exists(trouble->path);
     if (f->known && !check_match(f, true, trouble)) return false;
-    if (!f->known && !ss_directory_each(f->match->out, see_no_game, NULL)) return fails(trouble, SS_MATCH_ERROR_NO_MATCH, 0);
+    if (!f->known && !ss_directory_each(f->match->out, see_no_game, NULL))
+        return fails(trouble, SS_MATCH_ERROR_NO_MATCH, 0);
     ss_directory_each(f->match->out, see_half_written, f);
     return true;
 }
@@ -175,7 +176,7 @@ static bool is_game(const ss_match_folder *f, long game, const ss_game *dealt, c
 }
 
 bool ss_match_folder_read(const ss_match_folder *f, long game, const ss_game *dealt, ss_record_file *file,
-                    ss_match_error *trouble) {
+                          ss_match_error *trouble) {
     file->text = NULL;
     put_game(f, trouble->path, sizeof trouble->path, game);
     if (!ss_file_exists(trouble->path)) return false;
@@ -185,7 +186,8 @@ bool ss_match_folder_read(const ss_match_folder *f, long game, const ss_game *de
     return is_game(f, game, dealt, &file->record) || fails(trouble, SS_MATCH_ERROR_OTHER_RECORD, 0);
 }
 
-bool ss_match_folder_write(const ss_match_folder *f, long game, const ss_record *record, ss_match_error *trouble) {
+bool ss_match_folder_write(const ss_match_folder *f, long game, const ss_record *record,
+                           ss_match_error *trouble) {
     put_game(f, trouble->path, sizeof trouble->path, game);
     int error = ss_record_save(record, f->match->content, SS_EVERYTHING, trouble->path, false);
     return !error || fails(trouble, SS_MATCH_ERROR_SYSTEM, error);

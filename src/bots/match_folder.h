@@ -28,9 +28,10 @@ bool ss_match_folder_each(const ss_match_folder *folder, bool (*record)(void *da
 
 /* Reads the record of a game, counted from 0. Returns false, with no trouble, if there is none. The caller closes
  * `file` in every case. */
-bool ss_match_folder_read(const ss_match_folder *folder, long game, const ss_game *dealt, ss_record_file *file,
-                    ss_match_error *trouble);
-bool ss_match_folder_write(const ss_match_folder *folder, long game, const ss_record *record, ss_match_error *trouble);
+bool ss_match_folder_read(const ss_match_folder *folder, long game, const ss_game *dealt,
+                          ss_record_file *file, ss_match_error *trouble);
+bool ss_match_folder_write(const ss_match_folder *folder, long game, const ss_record *record,
+                           ss_match_error *trouble);
 
 /* Removes the records from this game on: they were played before it was known that the match is decided. */
 void ss_match_folder_trim(const ss_match_folder *folder, long from);

@@ -5,8 +5,8 @@
 /* Fewer samples than for a review: in the time that more would take, more games give more information. */
 static const ss_effort effort = {.luck = 4};
 
-void ss_match_luck_add(ss_deal_result *result, const ss_content *content, const ss_record *record, int rotation,
-                 long number) {
+void ss_match_luck_add(ss_deal_result *result, const ss_content *content, const ss_record *record,
+                       int rotation, long number) {
     int players = record->game.players;
     if (record->game.phase != SS_OVER) return;
     ss_review review;

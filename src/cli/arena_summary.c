@@ -155,9 +155,9 @@ static void print_forfeits(const ss_match *match, const ss_tally *tally) {
         long games = ss_tally_standing(tally, b).forfeits;
         if (games)
             ss_print(stdout,
-                   P_("\n%s gave up %ld game, which counts as lost and without points.",
-                      "\n%s gave up %ld games, which count as lost and without points.", games),
-                   ss_match_name(match, b), games);
+                     P_("\n%s gave up %ld game, which counts as lost and without points.",
+                        "\n%s gave up %ld games, which count as lost and without points.", games),
+                     ss_match_name(match, b), games);
     }
 }
 
@@ -171,15 +171,15 @@ static void print_sprt(const ss_sprt *s, const char *name) {
     switch (s->verdict) {
     case SS_MARGIN_HIGH:
         ss_print(stdout, _("SPRT: decided. For %s a margin of %s or more is likelier than %s or less."), name,
-               high, low);
+                 high, low);
         break;
     case SS_MARGIN_LOW:
         ss_print(stdout, _("SPRT: decided. For %s a margin of %s or less is likelier than %s or more."), name,
-               low, high);
+                 low, high);
         break;
     default:
         ss_print(stdout, _("SPRT: not decided whether the margin of %s is %s or less, or %s or more."), name,
-               low, high);
+                 low, high);
     }
     ss_print(stdout, _("The log-likelihood ratio is %s; -%s and +%s decide."), ratio, bound, bound);
 }

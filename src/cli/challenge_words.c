@@ -45,7 +45,8 @@ void ss_say_challenge(const ss_challenge *c) {
     ss_print(stdout, P_("  %d deal", "  %d deals", c->deals), c->deals);
     if (c->both_seats) ss_print(stdout, "  %s", _("Each deal from both seats"));
     if (c->played)
-        ss_print(stdout, P_("  %d game is in the link.", "  %d games are in the link.", c->played), c->played);
+        ss_print(stdout, P_("  %d game is in the link.", "  %d games are in the link.", c->played),
+                 c->played);
     if (c->first.epoch != SS_EPOCH)
         ss_print(stdout, "  %s", _("The computer players play differently by now."));
 }
@@ -60,25 +61,26 @@ static int mine(const ss_challenge *c, int game) {
 
 static void say_chance(const ss_contest *v, int lead) {
     if (v->times)
-        ss_print(stdout,
-               P_("By chance alone, one of two equally strong players leads by %d point or more in %d of %d "
-                  "such challenges.",
-                  "By chance alone, one of two equally strong players leads by %d points or more in %d of %d "
-                  "such challenges.",
-                  lead),
-               lead, v->times, v->of);
+        ss_print(
+            stdout,
+            P_("By chance alone, one of two equally strong players leads by %d point or more in %d of %d "
+               "such challenges.",
+               "By chance alone, one of two equally strong players leads by %d points or more in %d of %d "
+               "such challenges.",
+               lead),
+            lead, v->times, v->of);
     else
         ss_print(stdout,
-               P_("By chance alone, one of two equally strong players leads by %d point or more in fewer "
-                  "than 1 of %d such challenges.",
-                  "By chance alone, one of two equally strong players leads by %d points or more in fewer "
-                  "than 1 of %d such challenges.",
-                  lead),
-               lead, v->of);
+                 P_("By chance alone, one of two equally strong players leads by %d point or more in fewer "
+                    "than 1 of %d such challenges.",
+                    "By chance alone, one of two equally strong players leads by %d points or more in fewer "
+                    "than 1 of %d such challenges.",
+                    lead),
+                 lead, v->of);
     ss_print(stdout, "%s",
-           v->chance >= 0.3    ? _("That says little about who is stronger.")
-           : v->chance >= 0.05 ? _("That is a hint, not a proof.")
-                               : _("Chance alone hardly explains it."));
+             v->chance >= 0.3    ? _("That says little about who is stronger.")
+             : v->chance >= 0.05 ? _("That is a hint, not a proof.")
+                                 : _("Chance alone hardly explains it."));
 }
 
 static void say_versus(const ss_challenge *a, const ss_challenge *b, const char *one, const char *other) {
@@ -90,7 +92,7 @@ static void say_versus(const ss_challenge *a, const ss_challenge *b, const char 
         return;
     }
     ss_print(stdout, P_("%s leads %s by %d point.", "%s leads %s by %d points.", labs(lead)),
-           lead > 0 ? one : other, lead > 0 ? other : one, abs(lead));
+             lead > 0 ? one : other, lead > 0 ? other : one, abs(lead));
     say_chance(&v, abs(lead));
 }
 

@@ -49,9 +49,9 @@ static void print_day(const ss_party *p, ss_day day, const int *points) {
     }
     if (points)
         ss_print(stdout,
-               P_("  The strongest player gets %d point in your place.",
-                  "  The strongest player gets %d points in your place.", points[person]),
-               points[person]);
+                 P_("  The strongest player gets %d point in your place.",
+                    "  The strongest player gets %d points in your place.", points[person]),
+                 points[person]);
     ss_print(stdout, _("  Play it: sanssouci play --day %s"), date);
 }
 

@@ -16,10 +16,10 @@ static void say_who_is_there(const ss_address *address, ss_neighbour who) {
     ss_address here = ss_address_here(address);
     puts(ss_address_link(&here, link));
     ss_print(stdout, "%s",
-           _("Sanssouci is already running there, and your saved games belong to that address."));
+             _("Sanssouci is already running there, and your saved games belong to that address."));
     if (who == SS_NEIGHBOUR_OTHER_PAGE)
         ss_print(stdout, "%s",
-               _("It comes from another version of the program: stop it first if you want this one."));
+                 _("It comes from another version of the program: stop it first if you want this one."));
 }
 
 static const char *number_of(const ss_options *options) {
@@ -56,7 +56,7 @@ static ss_doors_result find_place(const ss_options *options, ss_address *address
         if (ss_given(options, SS_OPTION_PORT) || !--tries)
             return complain_of_address(options, address, error);
         ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),
-               ss_address_port(address));
+                 ss_address_port(address));
         ss_address_set_port(address, ss_address_port(address) + 1);
     }
 }

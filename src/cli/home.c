@@ -60,8 +60,8 @@ static void print_firewall(int port) {
         if (access(firewalls[i].program, X_OK) == 0) {
             snprintf(command, sizeof command, firewalls[i].command, port);
             ss_print(stdout,
-                   _("  The firewall of this machine may be in the way. This command opens port %d: %s"),
-                   port, command);
+                     _("  The firewall of this machine may be in the way. This command opens port %d: %s"),
+                     port, command);
             return;
         }
     ss_print(stdout, _("  A firewall on this machine may be in the way: open port %d in it."), port);
@@ -75,8 +75,10 @@ void ss_home_say(const ss_home *home, int port) {
     if (print_code(link)) ss_print(stdout, "%s", _("The camera of a phone reads the code."));
     print_others(home, port);
     ss_print(stdout, "%s", _("If a phone cannot open the page:"));
-    ss_print(stdout, "%s", _("  It must be on the same Wi-Fi as this machine. Mobile data does not reach it."));
-    ss_print(stdout, "%s", _("  Guest networks often keep their devices apart: use the main Wi-Fi for both."));
+    ss_print(stdout, "%s",
+             _("  It must be on the same Wi-Fi as this machine. Mobile data does not reach it."));
+    ss_print(stdout, "%s",
+             _("  Guest networks often keep their devices apart: use the main Wi-Fi for both."));
     print_firewall(port);
     ss_print(stdout, _("  Type the whole address, with http:// in front and :%d at the end."), port);
     ss_print(stdout, "%s", _("Everybody in this network can open the page, nobody from the internet."));

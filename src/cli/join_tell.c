@@ -35,7 +35,8 @@ static void tell_points(const ss_table_view *t) {
         if (t->record.forfeit == seat + 1)
             ss_print(stdout, _("  %s gave up."), name);
         else if (ss_has(ending.winners, seat))
-            ss_print(stdout, P_("  %s wins with %d point.", "  %s wins with %d points.", points), name, points);
+            ss_print(stdout, P_("  %s wins with %d point.", "  %s wins with %d points.", points), name,
+                     points);
         else
             ss_print(stdout, P_("  %s has %d point.", "  %s has %d points.", points), name, points);
     }
@@ -105,7 +106,7 @@ static void tell_deal(const ss_join_teller *teller, const ss_autopilot_news *new
         ss_print(stdout, "%s", _("The deal was verified: nobody chose or altered it."));
     else
         ss_print(stdout, "%s",
-               _("The deal follows from its values; we did not see all commitments before it."));
+                 _("The deal follows from its values; we did not see all commitments before it."));
 }
 
 /* ---- trouble ---- */

@@ -36,7 +36,8 @@ static int run(const ss_options *options) {
     ss_term term;
     ss_theme theme;
     int seat, status = SS_STATUS_FAILED;
-    if (!ss_colours_read(options, &term) || !ss_theme_read(options, &theme) || !ss_position_open(&file, options))
+    if (!ss_colours_read(options, &term) || !ss_theme_read(options, &theme) ||
+        !ss_position_open(&file, options))
         return SS_STATUS_FAILED;
     if (ss_position_seat(file.record.game.players, options, SS_EVERYTHING, &seat)) {
         bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();

@@ -74,10 +74,10 @@ static void print_luck(const ss_review *r, int turn) {
     if (!luck.known) return;
     if (matters(luck.refill))
         ss_print(stdout, _("   Luck with the tile that came before: %s points."),
-               signed_points(bytes, (double)luck.refill / SS_PART));
+                 signed_points(bytes, (double)luck.refill / SS_PART));
     if (matters(luck.draw))
         ss_print(stdout, _("   Luck with the card that was drawn: %s points."),
-               signed_points(bytes, (double)luck.draw / SS_PART));
+                 signed_points(bytes, (double)luck.draw / SS_PART));
 }
 
 void ss_print_reviewed(const ss_review *r, int turn, ss_term term) {
@@ -100,28 +100,28 @@ static void print_ledger(const ss_summary *s) {
     const ss_ledger *l = &s->ledger;
     number a, b, c, d, e;
     ss_print(stdout, _("   Luck: %s points (deal %s, cards %s, tiles %s), give or take %s."),
-           signed_points(a, s->luck.mean), signed_points(b, (double)l->deal / SS_PART),
-           signed_points(c, (double)l->draws / SS_PART), signed_points(d, (double)l->refills / SS_PART),
-           points(e, SS_95 * s->luck.error));
+             signed_points(a, s->luck.mean), signed_points(b, (double)l->deal / SS_PART),
+             signed_points(c, (double)l->draws / SS_PART), signed_points(d, (double)l->refills / SS_PART),
+             points(e, SS_95 * s->luck.error));
     ss_print(stdout, _("   Choices of all players: %s points; unexplained: %s points."),
-           signed_points(a, (double)l->choices / SS_PART),
-           signed_points(b, (double)(l->drift + l->end) / SS_PART));
+             signed_points(a, (double)l->choices / SS_PART),
+             signed_points(b, (double)(l->drift + l->end) / SS_PART));
     if (l->finished)
         ss_print(stdout, _("   Final lead: %s points; without luck about %s, give or take %s."),
-               signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
-               points(c, SS_95 * s->adjusted.error));
+                 signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
+                 points(c, SS_95 * s->adjusted.error));
     else
         ss_print(stdout,
-               _("   Expected lead after the last turn: %s points; without luck about %s, give or take "
-                 "%s."),
-               signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
-               points(c, SS_95 * s->adjusted.error));
+                 _("   Expected lead after the last turn: %s points; without luck about %s, give or take "
+                   "%s."),
+                 signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
+                 points(c, SS_95 * s->adjusted.error));
 }
 
 static void print_marks(const int marks[SS_GRADES]) {
     /* TRANSLATORS: how many turns have each mark */
     ss_print(stdout, _("   Marks: %d ?!, %d ?, %d ??."), marks[SS_GRADE_DUBIOUS], marks[SS_GRADE_MISTAKE],
-           marks[SS_GRADE_BLUNDER]);
+             marks[SS_GRADE_BLUNDER]);
 }
 
 static void print_seat(const ss_review *r, int seat) {
@@ -132,17 +132,17 @@ static void print_seat(const ss_review *r, int seat) {
     if (!s.judged) return;
     ss_print(stdout, "%s", seat_name(r->record, seat, who));
     ss_print(stdout,
-           P_("   Lost %s points in %d turn, give or take %s; best turns: %d.",
-              "   Lost %s points in %d turns, give or take %s; best turns: %d.", s.judged),
-           points(mean, s.loss.mean > 0 ? s.loss.mean : 0), s.judged, points(range, SS_95 * s.loss.error),
-           s.same);
+             P_("   Lost %s points in %d turn, give or take %s; best turns: %d.",
+                "   Lost %s points in %d turns, give or take %s; best turns: %d.", s.judged),
+             points(mean, s.loss.mean > 0 ? s.loss.mean : 0), s.judged, points(range, SS_95 * s.loss.error),
+             s.same);
     print_marks(s.marks);
     if (s.costly < SS_FACT_KINDS)
         /* TRANSLATORS: what was done wrong most expensively, such as "walked a noble too early" */
         ss_print(stdout,
-               P_("   Most expensive: %s (%d turn, %s points).",
-                  "   Most expensive: %s (%d turns, %s points).", s.costly_turns),
-               ss_mistake_words(s.costly), s.costly_turns, points(mean, s.costly_loss));
+                 P_("   Most expensive: %s (%d turn, %s points).",
+                    "   Most expensive: %s (%d turns, %s points).", s.costly_turns),
+                 ss_mistake_words(s.costly), s.costly_turns, points(mean, s.costly_loss));
     if (s.ledger.whole) print_ledger(&s);
 }
 
@@ -173,14 +173,14 @@ static void print_ending(const ss_review *r, int takebacks) {
     name who;
     if (record->forfeit)
         ss_print(stdout,
-               P_("%s gave the game up after %d turn; the review covers what was played.",
-                  "%s gave the game up after %d turns; the review covers what was played.", r->turn_count),
-               seat_name(record, record->forfeit - 1, who), r->turn_count);
+                 P_("%s gave the game up after %d turn; the review covers what was played.",
+                    "%s gave the game up after %d turns; the review covers what was played.", r->turn_count),
+                 seat_name(record, record->forfeit - 1, who), r->turn_count);
     else if (record->game.phase != SS_OVER)
         ss_print(stdout,
-               P_("The game is not over: the review covers %d turn.",
-                  "The game is not over: the review covers %d turns.", r->turn_count),
-               r->turn_count);
+                 P_("The game is not over: the review covers %d turn.",
+                    "The game is not over: the review covers %d turns.", r->turn_count),
+                 r->turn_count);
     if (takebacks)
         ss_print(stdout, P_("%d turn was taken back.", "%d turns were taken back.", takebacks), takebacks);
 }
@@ -200,7 +200,7 @@ void ss_print_review(const ss_review *r, int takebacks, ss_term term) {
     if (!has_whole_ledger(r))
         ss_print(stdout, "%s", _("Luck cannot be added up, because not all of the game is known."));
     ss_print(stdout, "%s",
-           _("All figures are estimates. They assume that everybody plays well from each position on."));
+             _("All figures are estimates. They assume that everybody plays well from each position on."));
 }
 
 /* ---- comments in a record ---- */
@@ -282,14 +282,14 @@ void ss_print_tally(const ss_review_tally *tally) {
         const ss_tallied *t = &tally->players[i];
         ss_print(stdout, "%s", t->name);
         ss_print(stdout,
-               P_("   Lost %s points a game in %d game, %s a turn, give or take %s.",
-                  "   Lost %s points a game in %d games, %s a turn, give or take %s.", t->games),
-               points(a, t->loss / t->games), t->games, ss_words_decimal(b, "%.2f", t->loss / t->turns),
-               ss_words_decimal(c, "%.2f", SS_95 * ss_root(t->loss_errors) / t->turns));
+                 P_("   Lost %s points a game in %d game, %s a turn, give or take %s.",
+                    "   Lost %s points a game in %d games, %s a turn, give or take %s.", t->games),
+                 points(a, t->loss / t->games), t->games, ss_words_decimal(b, "%.2f", t->loss / t->turns),
+                 ss_words_decimal(c, "%.2f", SS_95 * ss_root(t->loss_errors) / t->turns));
         print_marks(t->marks);
         if (t->lucky)
             ss_print(stdout, _("   Lead at the end %s points on average, without luck %s."),
-                   signed_points(a, t->margin / t->lucky),
-                   signed_points(b, (t->margin - t->luck) / t->lucky));
+                     signed_points(a, t->margin / t->lucky),
+                     signed_points(b, (t->margin - t->luck) / t->lucky));
     }
 }

@@ -35,9 +35,9 @@ static void print_table(const ss_record *record, const ss_content *content, ss_t
     ss_draw_winners(&drawing);
     if (drawing.ending.cause == SS_ENDING_NONE)
         ss_print(stdout,
-               P_(" The game is not over: these are the points after %d turn.",
-                  " The game is not over: these are the points after %d turns.", record->turn_count),
-               record->turn_count);
+                 P_(" The game is not over: these are the points after %d turn.",
+                    " The game is not over: these are the points after %d turns.", record->turn_count),
+                 record->turn_count);
 }
 
 static bool is_countable(const ss_game *game, const char *path) {

@@ -46,7 +46,7 @@ static void log_start(const ss_options *options, const ss_address *address, cons
     char link[SS_ADDRESS_LINK];
     if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") != 0) return;
     ss_log("start", "version=%s at=%s online=%s", SS_VERSION, ss_address_link(address, link),
-               service ? "yes" : "no");
+           service ? "yes" : "no");
 }
 
 static void log_stop(const ss_options *options) {
@@ -59,7 +59,8 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
     char why[SS_SERVER_WHY] = "threads";
     ss_limits limits = ss_limits_usual;
     limits.home = home->count;
-    ss_server *server = ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, doors->page, why);
+    ss_server *server =
+        ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, doors->page, why);
     if (!server && doors->metrics >= 0) close(doors->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
     bool works = doors->metrics < 0 || ss_server_listen_inside(server, doors->metrics);

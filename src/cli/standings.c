@@ -91,8 +91,8 @@ static int print_mine(const json_t *mine) {
     int points = number_of(mine, "points"), turn = number_of(mine, "turn");
     if (strcmp(state, "counted") == 0) {
         ss_print(stdout,
-               P_("  Yours counts: %d point, rank %d.", "  Yours counts: %d points, rank %d.", points),
-               points, number_of(mine, "rank"));
+                 P_("  Yours counts: %d point, rank %d.", "  Yours counts: %d points, rank %d.", points),
+                 points, number_of(mine, "rank"));
         return SS_STATUS_OK;
     }
     if (strcmp(state, "waiting") == 0) {

@@ -107,7 +107,7 @@ static int prune(const ss_options *options, const char *path) {
     result = ss_store_prune(store, &limits, &pruned);
     if (!result)
         ss_print(stdout, _("Deleted: tables %ld, passes %ld, people %ld, results %ld."), (long)pruned.tables,
-               (long)pruned.passes, (long)pruned.people, (long)pruned.gardens);
+                 (long)pruned.passes, (long)pruned.people, (long)pruned.gardens);
     return close_with(store, path, result);
 }
 

@@ -50,9 +50,10 @@ static void tell_frame(const ss_autopilot_state *c, const json_t *frame) {
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     for (size_t i = 0; i < sizeof told_types / sizeof *told_types; i++)
         if (strcmp(type, told_types[i].type) == 0)
-            ss_autopilot_say(c, (ss_autopilot_news){.what = told_types[i].told,
-                                                .seat = seat - 1,
-                                                .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+            ss_autopilot_say(
+                c, (ss_autopilot_news){.what = told_types[i].told,
+                                       .seat = seat - 1,
+                                       .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
 }
 
 static void tell_drawn(ss_autopilot_state *c) {
@@ -110,7 +111,8 @@ static void look(ss_autopilot_state *c) {
 
 static void answer(ss_autopilot_state *c) {
     bool agrees = ss_next_step_agrees(&c->a.table, &c->manners);
-    ss_autopilot_send(c, SS_NEXT_STEP_ANSWER, ss_table_client_answer(&c->a, c->a.table.question_number, agrees));
+    ss_autopilot_send(c, SS_NEXT_STEP_ANSWER,
+                      ss_table_client_answer(&c->a, c->a.table.question_number, agrees));
 }
 
 static void propose(ss_autopilot_state *c) {
@@ -127,8 +129,8 @@ static void verify(ss_autopilot_state *c) {
     ss_table_client_verify(&c->a, &deal);
     c->unfair |= deal.report.count > 0;
     ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DEAL,
-                                        .report = deal.there ? &deal.report : NULL,
-                                        .proved = deal.proved});
+                                            .report = deal.there ? &deal.report : NULL,
+                                            .proved = deal.proved});
 }
 
 static void end_game(ss_autopilot_state *c) {
@@ -293,15 +295,18 @@ static void take_frame(ss_autopilot_state *c) {
     else
         tell_frame(c, frame);
     tell_drawn(c);
-    if ((int)t->phase != c->phase_told) ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PHASE});
-    if (t->paused != c->pause_told) ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PAUSED});
+    if ((int)t->phase != c->phase_told)
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PHASE});
+    if (t->paused != c->pause_told)
+        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PAUSED});
     c->phase_told = (int)t->phase;
     c->pause_told = t->paused;
 }
 
 static void go_down(ss_autopilot_state *c) {
     if (c->a.up || !c->was_up)
-        ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DOWN, .why = ss_uplink_why(c->a.uplink)});
+        ss_autopilot_say(
+            c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DOWN, .why = ss_uplink_why(c->a.uplink)});
     ss_table_client_down(&c->a);
     c->was_up = true;
     c->op.id = 0;
@@ -316,8 +321,8 @@ static void go_up(ss_autopilot_state *c) {
 
 static void refused(ss_autopilot_state *c) {
     ss_autopilot_say(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_REFUSED,
-                                        .why = ss_uplink_why(c->a.uplink),
-                                        .version = ss_uplink_version(c->a.uplink)});
+                                            .why = ss_uplink_why(c->a.uplink),
+                                            .version = ss_uplink_version(c->a.uplink)});
     finish(c, SS_AUTOPILOT_REFUSED);
 }
 

@@ -44,7 +44,7 @@ typedef enum ss_autopilot_event {
     SS_AUTOPILOT_EVENT_BOT_GAVE_UP,
     SS_AUTOPILOT_EVENT_REFUSED, /* `why` */
     SS_AUTOPILOT_EVENT_STRANGE, /* the server's messages cannot be read; table->fault may say more */
-    SS_AUTOPILOT_EVENT_DEAL,    /* the result of verifying the deal: `report`, NULL if it cannot be verified */
+    SS_AUTOPILOT_EVENT_DEAL, /* the result of verifying the deal: `report`, NULL if it cannot be verified */
     SS_AUTOPILOT_EVENT_REMATCH, /* another game begins at table->next */
 } ss_autopilot_event;
 

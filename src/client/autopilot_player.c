@@ -17,8 +17,9 @@ static void begin_bot(ss_autopilot_state *c) {
 static void bot_failed(ss_autopilot_state *c, const ss_bot_failure *failure) {
     c->gives_up = c->failed_once;
     c->failed_once = c->hurry = true;
-    ss_autopilot_say(c, (ss_autopilot_news){.what = c->gives_up ? SS_AUTOPILOT_EVENT_BOT_GAVE_UP : SS_AUTOPILOT_EVENT_BOT_FAILED,
-                                        .failure = failure});
+    ss_autopilot_say(c, (ss_autopilot_news){.what = c->gives_up ? SS_AUTOPILOT_EVENT_BOT_GAVE_UP
+                                                                : SS_AUTOPILOT_EVENT_BOT_FAILED,
+                                            .failure = failure});
 }
 
 /* One of our players that does not care takes either side; custom boards may leave only one. */
@@ -68,5 +69,6 @@ static bool think(ss_autopilot_state *c) {
 }
 
 void ss_autopilot_play(ss_autopilot_state *c) {
-    if (think(c)) ss_autopilot_send(c, SS_NEXT_STEP_PLAY, ss_table_client_play(&c->a, c->a.table.move, &c->turn));
+    if (think(c))
+        ss_autopilot_send(c, SS_NEXT_STEP_PLAY, ss_table_client_play(&c->a, c->a.table.move, &c->turn));
 }

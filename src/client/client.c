@@ -77,7 +77,8 @@ void ss_client_go(ss_client *g) {
         ss_client_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
         return;
     }
-    if (begin_table(g, g->entry.errand.table)) ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
+    if (begin_table(g, g->entry.errand.table))
+        ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
 }
 
 static void go_to_rematch(ss_client *g) {
@@ -227,7 +228,8 @@ static const struct {
 static void tell_drawn(ss_client *g) {
     unsigned drawn = ss_table_view_drawn(&g->a.table);
     for (unsigned news = drawn & ~g->drawn; news; news &= news - 1)
-        ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_DRAWN, .seat = ss_lowest(news), .number = (int)drawn});
+        ss_client_news(g, (ss_client_event){
+                              .what = SS_CLIENT_EVENT_DRAWN, .seat = ss_lowest(news), .number = (int)drawn});
     g->drawn = drawn;
 }
 
@@ -240,9 +242,9 @@ static void tell_frame(ss_client *g, const json_t *frame, int move) {
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (strcmp(type, told[i].type) == 0)
             ss_client_news(g, (ss_client_event){.what = told[i].news,
-                                       .seat = seat - 1,
-                                       .number = phrase,
-                                       .ours = seat - 1 == g->a.table.seat && g->own_move == move});
+                                                .seat = seat - 1,
+                                                .number = phrase,
+                                                .ours = seat - 1 == g->a.table.seat && g->own_move == move});
     if (g->a.table.paused == g->paused) return;
     g->paused = g->a.table.paused;
     ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_PAUSED});
@@ -288,7 +290,8 @@ static void take_frame(ss_client *g) {
         if (says && g->a.table.event > event) tell_frame(g, frame, move);
         return;
     case SS_TABLE_CLIENT_STRANGE:
-        ss_client_end(g, _("the server says something about the table that this program does not understand"));
+        ss_client_end(g,
+                      _("the server says something about the table that this program does not understand"));
         return;
     case SS_TABLE_CLIENT_CHANGED: break;
     }
@@ -326,7 +329,8 @@ static void go_down(ss_client *g) {
         bool lost = g->waiting[i].id && ss_order_is_once(g->waiting[i].order.what);
         g->waiting[i].id = 0;
         if (lost)
-            ss_client_undo(g, i, _("The connection broke before the answer came: check whether it was done."));
+            ss_client_undo(g, i,
+                           _("The connection broke before the answer came: check whether it was done."));
         else
             i++;
     }
@@ -342,7 +346,8 @@ static void refused(ss_client *g) {
 
 /* ---- for the caller ---- */
 
-ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_tell *tell, void *data) {
+ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_tell *tell,
+                          void *data) {
     ss_client *g = calloc(1, sizeof *g);
     if (!g) return NULL;
     g->content = content;

@@ -73,7 +73,7 @@ static void take_order_answer(ss_client *g, int i, const char *code) {
 static void take_view(ss_client *g, const char *code) {
     g->view = 0;
     if (!code && ss_table_view_choice(&g->a.table, json_object_get(ss_uplink_message(g->uplink), "view"),
-                                 &g->shown.choice)) {
+                                      &g->shown.choice)) {
         g->shown.choosing = true;
         ss_client_tell_table(g);
     } else {

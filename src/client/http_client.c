@@ -156,7 +156,8 @@ static bool hear(ss_wire *wire, double deadline, ss_http_client_answer *answer) 
 }
 
 /* A body of NULL makes it a GET. */
-static bool ask(const ss_http_client *api, const char *path, const char *body, ss_http_client_answer *answer) {
+static bool ask(const ss_http_client *api, const char *path, const char *body,
+                ss_http_client_answer *answer) {
     char bytes[SS_REMOTE_TEXT + 9000];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     double deadline = ss_clock_seconds() + SECONDS;
@@ -191,7 +192,8 @@ bool ss_http_client_get(const ss_http_client *api, const char *path, ss_http_cli
     return ask(api, path, NULL, answer);
 }
 
-bool ss_http_client_send(const ss_http_client *api, const char *path, json_t *body, ss_http_client_answer *answer) {
+bool ss_http_client_send(const ss_http_client *api, const char *path, json_t *body,
+                         ss_http_client_answer *answer) {
     char *text = json_dumps(body, JSON_COMPACT);
     bool fine = false;
     begin(answer);

@@ -37,8 +37,10 @@ typedef struct ss_http_client_answer {
 
 /* Sends `body`, which is taken over. Returns true if the server did what was asked. End `answer` with
  * ss_http_client_done in either case. */
-bool ss_http_client_send(const ss_http_client *api, const char *path, json_t *body, ss_http_client_answer *answer);
-bool ss_http_client_get(const ss_http_client *api, const char *path, ss_http_client_answer *answer); /* the same without a body */
+bool ss_http_client_send(const ss_http_client *api, const char *path, json_t *body,
+                         ss_http_client_answer *answer);
+bool ss_http_client_get(const ss_http_client *api, const char *path,
+                        ss_http_client_answer *answer); /* the same without a body */
 void ss_http_client_done(ss_http_client_answer *answer);
 
 /* Writes what went wrong, for people. */

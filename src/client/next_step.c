@@ -36,7 +36,8 @@ ss_next_step ss_next_step_of(const ss_table_view *t, const ss_manners *manners) 
     case SS_ROOM_CHOOSING: return ss_has(t->chosen, t->seat) ? SS_NEXT_STEP_NONE : SS_NEXT_STEP_SIDE;
     case SS_ROOM_PLAYING: return duty_in_game(t);
     case SS_ROOM_OVER:
-        return manners->again && !*t->next && !t->question && proposes(t) ? SS_NEXT_STEP_REMATCH : SS_NEXT_STEP_NONE;
+        return manners->again && !*t->next && !t->question && proposes(t) ? SS_NEXT_STEP_REMATCH
+                                                                          : SS_NEXT_STEP_NONE;
     default: return SS_NEXT_STEP_NONE;
     }
 }

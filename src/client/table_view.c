@@ -271,7 +271,8 @@ static ss_table_view_news take_event(ss_table_view *t, const json_t *frame, cons
     for (size_t i = 0; i < sizeof takes / sizeof *takes; i++) {
         int seat = -1;
         if (strcmp(takes[i].type, type) != 0) continue;
-        if (takes[i].seated && !ss_table_view_read_seat(t, frame, "seat", false, &seat)) return SS_TABLE_VIEW_LOST;
+        if (takes[i].seated && !ss_table_view_read_seat(t, frame, "seat", false, &seat))
+            return SS_TABLE_VIEW_LOST;
         return takes[i].take(t, frame, seat) ? SS_TABLE_VIEW_CHANGED : SS_TABLE_VIEW_LOST;
     }
     return SS_TABLE_VIEW_SAME;

@@ -151,7 +151,8 @@ static bool read_asked(ss_table_view *t, const json_t *o) {
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
     ss_table_view_read_question(t, asked);
-    return ss_table_view_read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
+    return ss_table_view_read_seat(t, asked, "seat", false, &t->asker) &&
+           read_set(t, asked, "agreed", &t->agreed);
 }
 
 /* A table without custom boards uses those of the box. */
@@ -212,10 +213,10 @@ bool ss_table_view_read_table(ss_table_view *t, const json_t *o) {
     read_times(t, o);
     return read_setting(o, &t->setting) && read_phase(o, &t->phase) &&
            ss_table_view_read_seat(t, o, "seat", true, &t->seat) &&
-           ss_table_view_read_seat(t, o, "host", true, &t->host) && read_seats(t, json_object_get(o, "seats")) &&
-           read_fair(t, json_object_get(o, "fair")) && read_choosing(t, o) &&
-           ss_member_int(o, "move", 0, SS_NUMBER_HUGE, &t->move) &&
-           ss_table_view_read_seat(t, o, "mover", true, &t->mover) && ss_member_bool(o, "paused", &t->paused) &&
-           read_asked(t, o) && read_id_or_nothing(o, "next", t->next) && read_boards(t, o) &&
-           read_record(t, o);
+           ss_table_view_read_seat(t, o, "host", true, &t->host) &&
+           read_seats(t, json_object_get(o, "seats")) && read_fair(t, json_object_get(o, "fair")) &&
+           read_choosing(t, o) && ss_member_int(o, "move", 0, SS_NUMBER_HUGE, &t->move) &&
+           ss_table_view_read_seat(t, o, "mover", true, &t->mover) &&
+           ss_member_bool(o, "paused", &t->paused) && read_asked(t, o) &&
+           read_id_or_nothing(o, "next", t->next) && read_boards(t, o) && read_record(t, o);
 }

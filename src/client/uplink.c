@@ -62,7 +62,8 @@ const json_t *ss_uplink_message(const ss_uplink *f) { return f->message; }
 const ss_http_client_answer *ss_uplink_why(const ss_uplink *f) { return &f->why; }
 int ss_uplink_version(const ss_uplink *f) { return f->version; }
 
-void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int version, const ss_remote *remote) {
+void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int version,
+                           const ss_remote *remote) {
     enum { RESTART = 1012 };
     char sentence[300];
     if (version) {
@@ -111,14 +112,17 @@ static ss_uplink_news connect_again(ss_uplink *f) {
     f->since = f->pinged = now;
     if (f->websocket) return SS_UPLINK_NOTHING;
     f->why = why;
-    if (why.what == SS_HTTP_CLIENT_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_UPLINK_STOPPED;
+    if (why.what == SS_HTTP_CLIENT_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED)
+        return SS_UPLINK_STOPPED;
     return is_final(&why) ? SS_UPLINK_REFUSED : go_down(f);
 }
 
 static ss_uplink_news end_of_channel(ss_uplink *f) {
     int code = ss_websocket_code(f->websocket);
     f->why = (ss_http_client_answer){.status = code};
-    if (!code) f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE, .trouble = *ss_websocket_trouble(f->websocket)};
+    if (!code)
+        f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE,
+                                         .trouble = *ss_websocket_trouble(f->websocket)};
     if (!code && !f->why.trouble.what) f->why.what = SS_HTTP_CLIENT_STRANGE;
     enum { POLICY = 1008 };
     if (code == POLICY) f->bound = bound_most;

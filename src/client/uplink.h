@@ -45,6 +45,7 @@ const ss_http_client_answer *ss_uplink_why(const ss_uplink *f);
 int ss_uplink_version(const ss_uplink *f);
 
 /* Writes what this means, for people; `version` is 0 if it is not about the version. */
-void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int version, const ss_remote *remote);
+void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int version,
+                           const ss_remote *remote);
 
 #endif

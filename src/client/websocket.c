@@ -217,7 +217,8 @@ static bool ask(ss_wire *wire, const ss_http_client *api, const char *key, doubl
 }
 
 /* Reads the answer; the first frames may follow it. */
-static bool shake_hands(ss_websocket *c, const ss_http_client *api, double deadline, ss_http_client_answer *answer) {
+static bool shake_hands(ss_websocket *c, const ss_http_client *api, double deadline,
+                        ss_http_client_answer *answer) {
     char key[KEY + 1], accept[ACCEPT + 1], bytes[SS_REPLY_HEAD + 4096];
     uint8_t drawn[16];
     size_t length = 0;

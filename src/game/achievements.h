@@ -48,12 +48,12 @@ typedef enum ss_achievement {
 
 /* How the numbers of single games are combined. */
 typedef enum ss_achievement_sum {
-    SS_ACHIEVEMENT_MOST,    /* the largest */
-    SS_ACHIEVEMENT_LEAST,   /* the smallest: planted at 0 */
-    SS_ACHIEVEMENT_TOTAL,   /* the sum */
-    SS_ACHIEVEMENT_EACH,    /* the number of different things: each game gives a set, one bit for each thing */
-    SS_ACHIEVEMENT_DAYS,    /* the number of gardens of the day */
-    SS_ACHIEVEMENT_ROW,     /* the most of them in a row, played in time */
+    SS_ACHIEVEMENT_MOST,  /* the largest */
+    SS_ACHIEVEMENT_LEAST, /* the smallest: planted at 0 */
+    SS_ACHIEVEMENT_TOTAL, /* the sum */
+    SS_ACHIEVEMENT_EACH,  /* the number of different things: each game gives a set, one bit for each thing */
+    SS_ACHIEVEMENT_DAYS,  /* the number of gardens of the day */
+    SS_ACHIEVEMENT_ROW,   /* the most of them in a row, played in time */
     SS_ACHIEVEMENT_PUZZLES, /* the number of solved puzzles */
 } ss_achievement_sum;
 

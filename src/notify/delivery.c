@@ -58,7 +58,9 @@ static ss_delivered hear(ss_wire *wire, char *bytes, double deadline, ss_wire_tr
     }
 }
 
-static bool may(const void *reach, const struct sockaddr *address) { return ss_address_rules_may(reach, address); }
+static bool may(const void *reach, const struct sockaddr *address) {
+    return ss_address_rules_may(reach, address);
+}
 
 ss_delivered ss_delivery_make(const ss_delivery *d) {
     double deadline = ss_clock_seconds() + SS_DELIVERY_SECONDS;

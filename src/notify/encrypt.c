@@ -46,8 +46,8 @@ static void expand(const uint8_t key[HASH], const void *info, size_t length, uin
 
 /* RFC 8291, section 3.4: derives the key and the nonce of the record from the shared secret. */
 static void derive(const ss_recipient *receiver, const uint8_t our_point[SS_P256_POINT],
-                   const uint8_t shared[SS_P256_SCALAR], const uint8_t salt[SS_ENCRYPT_SALT], uint8_t key[KEY],
-                   uint8_t nonce[NONCE]) {
+                   const uint8_t shared[SS_P256_SCALAR], const uint8_t salt[SS_ENCRYPT_SALT],
+                   uint8_t key[KEY], uint8_t nonce[NONCE]) {
     static const char key_info[] = "Content-Encoding: aes128gcm", nonce_info[] = "Content-Encoding: nonce";
     uint8_t info[sizeof "WebPush: info" + 2 * SS_P256_POINT], mixed[HASH], secret[HASH];
     memcpy(info, "WebPush: info", sizeof "WebPush: info"); /* with its zero */
@@ -87,7 +87,7 @@ static void put_head(uint8_t head[SS_SEAL_HEAD], const uint8_t salt[SS_ENCRYPT_S
 }
 
 size_t ss_encrypt(const ss_recipient *receiver, EVP_PKEY *ours, const uint8_t salt[SS_ENCRYPT_SALT],
-               const char *message, size_t length, uint8_t sealed[SS_ENCRYPTED]) {
+                  const char *message, size_t length, uint8_t sealed[SS_ENCRYPTED]) {
     uint8_t point[SS_P256_POINT], shared[SS_P256_SCALAR], key[KEY], nonce[NONCE], plain[SS_ENCRYPT_MOST + 1];
     if (length > SS_ENCRYPT_MOST) return 0;
     EVP_PKEY *theirs = ss_p256_public(receiver->point);

@@ -8,9 +8,9 @@
 enum {
     SS_SEAL_AUTH = 16, /* bytes of the subscription's secret */
     SS_ENCRYPT_SALT = 16,
-    SS_ENCRYPT_MOST = 1024,                                  /* bytes of a message */
+    SS_ENCRYPT_MOST = 1024,                                 /* bytes of a message */
     SS_SEAL_HEAD = SS_ENCRYPT_SALT + 4 + 1 + SS_P256_POINT, /* salt, size of a record, our public key */
-    SS_ENCRYPTED = SS_SEAL_HEAD + SS_ENCRYPT_MOST + 1 + 16,     /* at most */
+    SS_ENCRYPTED = SS_SEAL_HEAD + SS_ENCRYPT_MOST + 1 + 16, /* at most */
 };
 
 /* The keys of a subscription. */
@@ -26,6 +26,6 @@ bool ss_recipient_read(const char *p256dh, const char *auth, ss_recipient *recei
 /* Encrypts a message as one record. `ours` is a key made for this message alone, and `salt` is random. Returns the
  * length; 0 on failure. */
 size_t ss_encrypt(const ss_recipient *receiver, EVP_PKEY *ours, const uint8_t salt[SS_ENCRYPT_SALT],
-               const char *message, size_t length, uint8_t sealed[SS_ENCRYPTED]);
+                  const char *message, size_t length, uint8_t sealed[SS_ENCRYPTED]);
 
 #endif

@@ -19,8 +19,9 @@ typedef struct ss_host_limits_host {
 } ss_host_limits_host;
 
 typedef struct ss_host_limits {
-    ss_host_limits_host hosts[SS_HOST_LIMITS_HOSTS]; /* the least recently used is replaced, strangers first */
-    int strangers; /* letters under way to hosts that were strangers when they were sent */
+    ss_host_limits_host
+        hosts[SS_HOST_LIMITS_HOSTS]; /* the least recently used is replaced, strangers first */
+    int strangers;                   /* letters under way to hosts that were strangers when they were sent */
 } ss_host_limits;
 
 typedef enum ss_host_limits_answer {

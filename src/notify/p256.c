@@ -39,8 +39,8 @@ static bool multiply(const BIGNUM *scalar, uint8_t bytes[SS_P256_POINT]) {
     EC_POINT *point = group ? EC_POINT_new(group) : NULL;
     bool fits = point && !BN_is_zero(scalar) && BN_cmp(scalar, EC_GROUP_get0_order(group)) < 0 &&
                 EC_POINT_mul(group, point, scalar, NULL, NULL, NULL) == 1 &&
-                EC_POINT_point2oct(group, point, POINT_CONVERSION_UNCOMPRESSED, bytes, SS_P256_POINT,
-                                   NULL) == SS_P256_POINT;
+                EC_POINT_point2oct(group, point, POINT_CONVERSION_UNCOMPRESSED, bytes, SS_P256_POINT, NULL) ==
+                    SS_P256_POINT;
     EC_POINT_free(point);
     EC_GROUP_free(group);
     return fits;

@@ -50,10 +50,11 @@ static bool put_push(ss_sender *c, item *i, char headers[SS_DELIVERY_HEADERS], u
     ss_recipient receiver;
     ss_endpoint_origin(&t, &i->to);
     EVP_PKEY *ours = ss_p256_make();
-    bool sealed = ours && ss_recipient_read(i->letter.key, i->letter.auth, &receiver) &&
-                  RAND_bytes(salt, sizeof salt) == 1 &&
-                  (*length = ss_encrypt(&receiver, ours, salt, i->letter.text, strlen(i->letter.text), body)) &&
-                  ss_vapid_header(&c->vapid, origin, c->options.contact, (int64_t)time(NULL), authorization);
+    bool sealed =
+        ours && ss_recipient_read(i->letter.key, i->letter.auth, &receiver) &&
+        RAND_bytes(salt, sizeof salt) == 1 &&
+        (*length = ss_encrypt(&receiver, ours, salt, i->letter.text, strlen(i->letter.text), body)) &&
+        ss_vapid_header(&c->vapid, origin, c->options.contact, (int64_t)time(NULL), authorization);
     EVP_PKEY_free(ours);
     if (!sealed) return false;
     snprintf(headers, SS_DELIVERY_HEADERS,
@@ -172,8 +173,7 @@ static void *work(void *data) {
 /* ---- opening and closing ---- */
 
 static bool start(ss_sender *c) {
-    while (c->thread_count < SS_SENDER_THREADS &&
-           ss_thread_start(&c->threads[c->thread_count], work, c) == 0)
+    while (c->thread_count < SS_SENDER_THREADS && ss_thread_start(&c->threads[c->thread_count], work, c) == 0)
         c->thread_count++;
     return c->thread_count;
 }

@@ -30,13 +30,13 @@ enum {
 };
 
 typedef struct ss_sender_options {
-    const char *vapid;     /* the private key, as in vapid.h; NULL if nothing is pushed */
-    const char *contact;   /* for push services; or NULL */
-    const char *authority; /* a PEM file, or NULL for the system's certificate authorities */
+    const char *vapid;             /* the private key, as in vapid.h; NULL if nothing is pushed */
+    const char *contact;           /* for push services; or NULL */
+    const char *authority;         /* a PEM file, or NULL for the system's certificate authorities */
     const ss_address_rules *reach; /* of push services; borrowed */
-    const char *hook;      /* the address of the web hook; NULL for none */
-    bool hook_anywhere;    /* it may have a private address and no TLS */
-    const void *hook_key;  /* key for its signature; copied */
+    const char *hook;              /* the address of the web hook; NULL for none */
+    bool hook_anywhere;            /* it may have a private address and no TLS */
+    const void *hook_key;          /* key for its signature; copied */
     size_t hook_key_length;
 } ss_sender_options;
 

@@ -43,33 +43,33 @@ static void pong(ss_call *call) {
 
 /* A table or a day alone, over HTTP, has an empty name. */
 static const ss_api rows[] = {
-    {.name = "person",     .how = POST,                               .run = ss_identity_name   },
-    {.name = "person",     .how = GET | KEY | FREE,                   .run = ss_identity_show   },
-    {.name = "pass",       .how = POST | KEY | BARE,                  .run = ss_identity_pass   },
-    {.name = "take",       .how = POST,                               .run = ss_identity_take   },
-    {.name = "revoke",     .how = POST | KEY | FREE,                  .run = ss_identity_revoke },
-    {.name = "export",     .how = GET | KEY | BARE | FREE,            .run = ss_personal_data_export  },
-    {.name = "forget",     .how = POST | KEY | BARE | FREE,           .run = ss_personal_data_forget  },
-    {.name = "push",       .how = GET | KEY | BARE | FREE,            .run = ss_push_show       },
-    {.name = "push",       .how = POST | KEY,                         .run = ss_push_subscribe  },
-    {.name = "unpush",     .how = POST | KEY | BARE | FREE,           .run = ss_push_unsubscribe},
-    {.name = "create",     .how = POST | SOCKET | KEY,                .run = ss_lobby_create    },
-    {.name = "tables",     .how = GET | SOCKET | KEY | BARE | FREE,   .run = ss_lobby_tables    },
-    {.name = "open",       .how = GET | SOCKET | BARE | FREE,         .run = ss_lobby_open      },
-    {.name = "ping",       .how = SOCKET | BARE | FREE,               .run = pong               },
-    {.name = "",           .how = GET | DAY | FREE,                   .run = ss_days_show       },
-    {.name = "",           .how = POST | DAY | KEY,                   .run = ss_days_hand_in    },
-    {.name = "",           .how = DELETE | DAY | KEY | FREE,          .run = ss_days_withdraw   },
-    {.name = "report",     .how = POST | DAY | KEY,                   .run = ss_days_report     },
+    {.name = "person",     .how = POST,                               .run = ss_identity_name       },
+    {.name = "person",     .how = GET | KEY | FREE,                   .run = ss_identity_show       },
+    {.name = "pass",       .how = POST | KEY | BARE,                  .run = ss_identity_pass       },
+    {.name = "take",       .how = POST,                               .run = ss_identity_take       },
+    {.name = "revoke",     .how = POST | KEY | FREE,                  .run = ss_identity_revoke     },
+    {.name = "export",     .how = GET | KEY | BARE | FREE,            .run = ss_personal_data_export},
+    {.name = "forget",     .how = POST | KEY | BARE | FREE,           .run = ss_personal_data_forget},
+    {.name = "push",       .how = GET | KEY | BARE | FREE,            .run = ss_push_show           },
+    {.name = "push",       .how = POST | KEY,                         .run = ss_push_subscribe      },
+    {.name = "unpush",     .how = POST | KEY | BARE | FREE,           .run = ss_push_unsubscribe    },
+    {.name = "create",     .how = POST | SOCKET | KEY,                .run = ss_lobby_create        },
+    {.name = "tables",     .how = GET | SOCKET | KEY | BARE | FREE,   .run = ss_lobby_tables        },
+    {.name = "open",       .how = GET | SOCKET | BARE | FREE,         .run = ss_lobby_open          },
+    {.name = "ping",       .how = SOCKET | BARE | FREE,               .run = pong                   },
+    {.name = "",           .how = GET | DAY | FREE,                   .run = ss_days_show           },
+    {.name = "",           .how = POST | DAY | KEY,                   .run = ss_days_hand_in        },
+    {.name = "",           .how = DELETE | DAY | KEY | FREE,          .run = ss_days_withdraw       },
+    {.name = "report",     .how = POST | DAY | KEY,                   .run = ss_days_report         },
     {.name = "",           .how = GET | TABLE | FREE,                 .look = ss_snapshot_table     },
     {.name = "record",     .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_snapshot_record    },
     {.name = "view",       .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_snapshot_view      },
     {.name = "moves",      .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_snapshot_moves     },
     {.name = "invitation", .how = POST | SOCKET | TABLE,              .look = ss_snapshot_invitation},
-    {.name = "report",     .how = POST | SOCKET | TABLE | KEY,        .look = ss_report_name    },
-    {.name = "events",     .how = GET | TABLE | SINCE | FREE,         .look = ss_watch_begin    },
-    {.name = "watch",      .how = SOCKET | TABLE | FREE,              .look = ss_watch_begin    },
-    {.name = "unwatch",    .how = SOCKET | TABLE | BARE | FREE,       .look = ss_watch_cease    },
+    {.name = "report",     .how = POST | SOCKET | TABLE | KEY,        .look = ss_report_name        },
+    {.name = "events",     .how = GET | TABLE | SINCE | FREE,         .look = ss_watch_begin        },
+    {.name = "watch",      .how = SOCKET | TABLE | FREE,              .look = ss_watch_begin        },
+    {.name = "unwatch",    .how = SOCKET | TABLE | BARE | FREE,       .look = ss_watch_cease        },
 };
 
 /* Every operation of demand.h. */
@@ -130,7 +130,8 @@ static bool take(ss_call *call, const ss_operation *operation) {
     call->day = operation->day;
     memcpy(call->table, operation->table, SS_ID);
     if (!operation->refused) return true;
-    if (ss_call_may(call, SS_RATE_LIMIT_REQUESTS)) ss_call_refuse(call, operation->refused, operation->detail);
+    if (ss_call_may(call, SS_RATE_LIMIT_REQUESTS))
+        ss_call_refuse(call, operation->refused, operation->detail);
     return false;
 }
 

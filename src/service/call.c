@@ -30,8 +30,11 @@ static void delist(ss_call *call) {
 ss_call *ss_call_of_exchange(ss_service *service, ss_exchange *x) {
     ss_call *call = calloc(1, sizeof *call);
     if (!call) return NULL;
-    *call = (ss_call){
-        .service = service, .exchange = x, .since = -1, .network = SS_NETWORK_OWN, .asked = ss_clock_seconds()};
+    *call = (ss_call){.service = service,
+                      .exchange = x,
+                      .since = -1,
+                      .network = SS_NETWORK_OWN,
+                      .asked = ss_clock_seconds()};
     ss_exchange_keep(x, call);
     return call;
 }
@@ -112,10 +115,10 @@ static void reply(ss_call *call, const ss_text *object) {
 static void log_call(const ss_call *call, int status) {
     if (!call->service->options.logs_calls || !call->api) return;
     ss_log("call", "op=%s way=%s status=%d ms=%.1f",
-               call->api->demands ? ss_op_name(call->op)
-               : *call->api->name ? call->api->name
-                                  : "table",
-               call->client ? "socket" : "http", status, (ss_clock_seconds() - call->asked) * 1000);
+           call->api->demands ? ss_op_name(call->op)
+           : *call->api->name ? call->api->name
+                              : "table",
+           call->client ? "socket" : "http", status, (ss_clock_seconds() - call->asked) * 1000);
 }
 
 static void answer(ss_call *call, int status, const ss_header *headers, const ss_text *object) {

@@ -23,10 +23,10 @@ enum { SS_HOST_SIZE = 256 };
 
 typedef struct ss_call {
     ss_service *service;
-    ss_exchange *exchange;      /* over HTTP, or */
+    ss_exchange *exchange;           /* over HTTP, or */
     struct ss_socket_client *client; /* over a WebSocket. Both NULL if the client has left */
-    struct ss_call *next, **at; /* among the calls of the client, or the streams of the service */
-    int id;                     /* of the message */
+    struct ss_call *next, **at;      /* among the calls of the client, or the streams of the service */
+    int id;                          /* of the message */
     const struct ss_api *api;
     char table[SS_ID];
     ss_day day; /* if the path names one */
@@ -49,7 +49,7 @@ typedef struct ss_call {
     int parts;                       /* number of parts of this call under way */
     ss_refused part_refused;         /* why one of them failed */
     void (*go_on)(struct ss_call *); /* called once no part is under way */
-    ss_buffer seats;                /* ids of the tables that a person being forgotten gives up */
+    ss_buffer seats;                 /* ids of the tables that a person being forgotten gives up */
 } ss_call;
 
 /* Return NULL without memory. */

@@ -41,7 +41,8 @@ static bool is_late(const ss_call *call) {
 /* ---- tasks about a day, which carry something of ours ---- */
 
 static ss_store_task errand_of(ss_call *call, ss_store_result (*run)(ss_store *, ss_store_task *),
-                           void (*done)(ss_store_task *, ss_store_result), const void *bytes, size_t length) {
+                               void (*done)(ss_store_task *, ss_store_result), const void *bytes,
+                               size_t length) {
     ss_store_task e = {.service = call->service, .call = call, .run = run, .done = done};
     if (call->person) memcpy(e.person.id, call->person->id, SS_ID);
     ss_buffer_put(&e.text, bytes, length);

@@ -161,9 +161,11 @@ bool ss_deadlines_may_sign(ss_service *service, int64_t now) {
 
 void ss_deadlines_tick(ss_service *service, int64_t now) {
     int64_t *time;
-    if (service->relay && (now - service->deadlines.asked >= ASK_MS || now < service->deadlines.asked)) find_due(service);
+    if (service->relay && (now - service->deadlines.asked >= ASK_MS || now < service->deadlines.asked))
+        find_due(service);
     if (!uv_is_active((uv_handle_t *)&service->due)) set_timer(service);
-    if (!service->deadlines.next || !ss_deadlines_may_sign(service, now) || !(time = malloc(sizeof *time))) return;
+    if (!service->deadlines.next || !ss_deadlines_may_sign(service, now) || !(time = malloc(sizeof *time)))
+        return;
     *time = now;
     if (!ss_service_do(service, &(ss_job){sign, is_signed, time})) free(time);
 }

@@ -10,9 +10,9 @@ struct ss_table;
 enum { SS_OUTAGES = 64 };
 
 typedef struct ss_deadlines {
-    int64_t next;  /* when the timer should fire; 0 for never */
-    int64_t asked; /* when the store was last asked what is due */
-    bool operation;   /* and it has not answered yet */
+    int64_t next;   /* when the timer should fire; 0 for never */
+    int64_t asked;  /* when the store was last asked what is due */
+    bool operation; /* and it has not answered yet */
     /* The last entry of a full page of what is due; the next page begins after it. Its `due` is 0 for none. */
     ss_store_entry last;
     int64_t sign; /* our last sign of life */

@@ -30,8 +30,8 @@ static bool is_deserted(const ss_room *room) {
     return room->phase >= SS_ROOM_OVER;
 }
 
-bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
-                   char bytes[SS_EVENT_BATCH_BYTES]) {
+bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char *id, int64_t over,
+                         const ss_events *news, char bytes[SS_EVENT_BATCH_BYTES]) {
     ss_room after;
     ss_text t = ss_text_in(bytes, SS_EVENT_BATCH_BYTES);
     if (room)
@@ -57,12 +57,13 @@ ss_store_result ss_event_batch_store(const ss_event_batch *batch, ss_store *stor
     return ss_store_append(store, &batch->entry, batch->first, batch->events, batch->count);
 }
 
-ss_store_result ss_event_batch_store_soon(const ss_event_batch *batch, ss_store *store, ss_store_result *later) {
+ss_store_result ss_event_batch_store_soon(const ss_event_batch *batch, ss_store *store,
+                                          ss_store_result *later) {
     return ss_store_append_soon(store, &batch->entry, batch->first, batch->events, batch->count, later);
 }
 
-ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store, const char *person, int most,
-                              bool *many) {
+ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store, const char *person,
+                                    int most, bool *many) {
     int64_t open;
     ss_store_result result = ss_store_count_open(store, person, &open);
     if (result) return result;

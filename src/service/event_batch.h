@@ -25,17 +25,18 @@ typedef struct ss_event_batch {
 
 /* Prepares to store the next events of a room, or the first ones of a new one if `room` is NULL. The room does not
  * change. The bodies are written to `bytes`. Returns false if the events cannot follow, which is a bug of ours. */
-bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
-                   char bytes[SS_EVENT_BATCH_BYTES]);
+bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char *id, int64_t over,
+                         const ss_events *news, char bytes[SS_EVENT_BATCH_BYTES]);
 
 ss_store_result ss_event_batch_store(const ss_event_batch *batch, ss_store *store);
 
 /* Does the same for turns, with ss_store_append_soon. */
-ss_store_result ss_event_batch_store_soon(const ss_event_batch *batch, ss_store *store, ss_store_result *later);
+ss_store_result ss_event_batch_store_soon(const ss_event_batch *batch, ss_store *store,
+                                          ss_store_result *later);
 
 /* Stores the first events of a table. If this person already has `most` open tables, stores nothing, sets *many and
  * returns SS_STORE_NONE. */
-ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store, const char *person, int most,
-                              bool *many);
+ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store, const char *person,
+                                    int most, bool *many);
 
 #endif

@@ -14,9 +14,9 @@
 typedef struct ss_health {
     uv_timer_t patience;
     ss_call *operation; /* calls waiting for the answer */
-    bool under_way;  /* the store has been asked */
-    bool gone;       /* its file is not there, and that was logged */
-    int64_t well;    /* when it last committed; 0 after a failure */
+    bool under_way;     /* the store has been asked */
+    bool gone;          /* its file is not there, and that was logged */
+    int64_t well;       /* when it last committed; 0 after a failure */
 } ss_health;
 
 void ss_health_start(ss_service *service);

@@ -40,7 +40,8 @@ static void found(ss_store_task *e, ss_store_result result) {
 
 void ss_identity_find(ss_call *call) {
     ss_service *service = call->service;
-    if (call->has_key) call->person = ss_person_keep(ss_people_with(&service->people, call->key, ss_service_now()));
+    if (call->has_key)
+        call->person = ss_person_keep(ss_people_with(&service->people, call->key, ss_service_now()));
     if (call->person || !call->has_key) {
         ss_api_run(call);
         return;
@@ -251,7 +252,9 @@ static ss_store_result take(ss_store *store, ss_store_task *e) {
     return result;
 }
 
-static ss_bucket *buckets_of(ss_call *call) { return ss_networks_at(&call->service->networks, call->network); }
+static ss_bucket *buckets_of(ss_call *call) {
+    return ss_networks_at(&call->service->networks, call->network);
+}
 
 static void taken(ss_store_task *e, ss_store_result result) {
     if (!result) {
@@ -338,7 +341,7 @@ void ss_identity_revoke(ss_call *call) {
         return;
     }
     ss_store_task e = device ? ss_store_task_of(call, revoke_one, one_revoked)
-                         : ss_store_task_of(call, revoke_others, others_revoked);
+                             : ss_store_task_of(call, revoke_others, others_revoked);
     e.number = device;
     ss_store_task_start(&e);
 }

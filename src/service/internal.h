@@ -51,7 +51,7 @@ struct ss_service {
     ss_moderation_socket *moderation; /* for moderators; NULL for none */
     ss_socket_client *clients;
     struct ss_call *streams;
-    ss_buffer listed;         /* the tables that are open for players, as clients without a key see them */
+    ss_buffer listed;          /* the tables that are open for players, as clients without a key see them */
     int64_t listed_at;         /* when that list was made */
     struct ss_call *listeners; /* calls waiting for the next one */
     char text[SS_SERVICE_TEXT];

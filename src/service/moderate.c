@@ -278,7 +278,8 @@ static void done(void *data, ss_store_result result, const char *trouble) {
     end(m);
 }
 
-ss_moderation *ss_moderation_ask(ss_service *service, ss_word line, ss_moderation_answer *answer, void *data) {
+ss_moderation *ss_moderation_ask(ss_service *service, ss_word line, ss_moderation_answer *answer,
+                                 void *data) {
     ss_moderation *m = calloc(1, sizeof *m);
     if (!m) return NULL;
     *m = (ss_moderation){.service = service, .answer = answer, .data = data, .now = ss_service_now()};

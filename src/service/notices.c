@@ -23,8 +23,8 @@ static void note_turns(ss_notices *n, const ss_room *before, const ss_event_batc
     }
 }
 
-void ss_notices_make(ss_notices *n, const ss_room *before, const ss_event_batch *batch, bool turns, bool hooks,
-                   int64_t now) {
+void ss_notices_make(ss_notices *n, const ss_room *before, const ss_event_batch *batch, bool turns,
+                     bool hooks, int64_t now) {
     int64_t number = batch->first + batch->count - 1;
     ss_room_phase was = before ? before->phase : SS_ROOM_WAITING;
     *n = (ss_notices){.number = number};

@@ -19,8 +19,8 @@ typedef struct ss_notices {
 
 /* Makes the notices for a batch that is the next of a room, or the first if `before` is NULL. Players are notified of
  * turns only if there is no live clock: with one, they are at the table. */
-void ss_notices_make(ss_notices *notes, const ss_room *before, const ss_event_batch *batch, bool turns, bool hooks,
-                   int64_t now);
+void ss_notices_make(ss_notices *notes, const ss_room *before, const ss_event_batch *batch, bool turns,
+                     bool hooks, int64_t now);
 
 static inline bool ss_notices_are_none(const ss_notices *notes) {
     return !notes->put_count && !notes->settled_count;

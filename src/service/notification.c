@@ -45,14 +45,16 @@ void ss_notification_end(ss_notification *p) {
 void ss_notification_settle(ss_notification *p, int64_t due) {
     verdict *v = malloc(sizeof *v);
     if (v) *v = (verdict){p->notice, due};
-    if (v && !ss_service_do_patiently(p->service, &(ss_job){store_verdict, ss_notification_stored, v})) free(v);
+    if (v && !ss_service_do_patiently(p->service, &(ss_job){store_verdict, ss_notification_stored, v}))
+        free(v);
     if (due) p->service->notifier.waits = true;
     ss_notification_end(p);
 }
 
 static void conclude(ss_notification *p) {
     int tries = p->notice.tries;
-    int64_t wait = (int64_t)SS_NOTIFICATION_AGAIN_MS << (tries < SS_NOTIFICATION_TRIES ? tries - 1 : SS_NOTIFICATION_TRIES);
+    int64_t wait = (int64_t)SS_NOTIFICATION_AGAIN_MS
+                   << (tries < SS_NOTIFICATION_TRIES ? tries - 1 : SS_NOTIFICATION_TRIES);
     if (wait < (int64_t)p->later * 1000) wait = (int64_t)p->later * 1000;
     bool once_more = p->again && !p->arrived && tries < SS_NOTIFICATION_TRIES;
     ss_notification_settle(p, once_more ? ss_service_now() + wait : 0);
@@ -194,7 +196,8 @@ static void devices_found(void *data, ss_store_result result, const char *troubl
 void ss_notification_send_turn(ss_notification *p, int seconds) {
     p->seconds = seconds;
     p->subscriptions = calloc(DEVICES, sizeof *p->subscriptions);
-    p->sent = p->subscriptions && ss_service_do_patiently(p->service, &(ss_job){find_devices, devices_found, p});
+    p->sent =
+        p->subscriptions && ss_service_do_patiently(p->service, &(ss_job){find_devices, devices_found, p});
     if (!p->sent) ss_notification_end(p); /* our hold on it expires */
 }
 

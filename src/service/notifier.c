@@ -42,13 +42,13 @@ bool ss_notifier_open(ss_service *service) {
     if (!o->reach && !o->hook) return true;
     if (o->reach && !find_key(service, secret)) return false;
     ss_sender_options options = {.vapid = o->reach ? secret : NULL,
-                                  .contact = https ? o->public_url : NULL,
-                                  .authority = o->authority,
-                                  .reach = o->reach,
-                                  .hook = o->hook,
-                                  .hook_anywhere = o->hook_local,
-                                  .hook_key = o->hook_key,
-                                  .hook_key_length = o->hook_key ? strlen(o->hook_key) : 0};
+                                 .contact = https ? o->public_url : NULL,
+                                 .authority = o->authority,
+                                 .reach = o->reach,
+                                 .hook = o->hook,
+                                 .hook_anywhere = o->hook_local,
+                                 .hook_key = o->hook_key,
+                                 .hook_key_length = o->hook_key ? strlen(o->hook_key) : 0};
     out->sender = ss_sender_open(&options, wake, service);
     sodium_memzero(secret, sizeof secret);
     out->turns = out->sender && o->reach;
@@ -99,7 +99,8 @@ static void go_on_with_turn(ss_notification *p, int64_t now) {
     const ss_table *table = ss_tables_find(&p->service->tables, p->notice.table);
     /* After that long the table cannot be read, or nobody says who is connected. */
     if (now - p->since > SS_NOTIFICATION_HELD_MS / 2)
-        ss_notification_settle(p, p->notice.tries < SS_NOTIFICATION_TRIES ? now + SS_NOTIFICATION_AGAIN_MS : 0);
+        ss_notification_settle(p,
+                               p->notice.tries < SS_NOTIFICATION_TRIES ? now + SS_NOTIFICATION_AGAIN_MS : 0);
     else if (!table)
         ss_tables_wake(p->service, p->notice.table);
     else if (table->gone)
@@ -147,7 +148,8 @@ static void add(ss_service *service, const taking *t, int i) {
     if (!p) return;
     const ss_store_notice *n = &t->notices[i];
     bool waits = n->kind == SS_NOTICE_TURN && under_way(&service->notifier, n->person) >= OF_ONE;
-    *p = (ss_notification){.service = service, .notice = *n, .since = t->now, .next = service->notifier.notifications};
+    *p = (ss_notification){
+        .service = service, .notice = *n, .since = t->now, .next = service->notifier.notifications};
     memcpy(p->name, t->people[i].name, sizeof p->name);
     service->notifier.notifications = p;
     if (!waits) return;

@@ -241,9 +241,13 @@ void ss_peers_announce_table(const ss_table *table, bool deleted) {
 
 void ss_peers_announce_policy(ss_service *service) { tell(service, SS_RELAY_BOARD, "board", 0); }
 
-void ss_peers_announce_closed(ss_service *service, const char *table) { tell(service, SS_RELAY_TABLE, table, 0); }
+void ss_peers_announce_closed(ss_service *service, const char *table) {
+    tell(service, SS_RELAY_TABLE, table, 0);
+}
 
-void ss_peers_announce_person(ss_service *service, const char *person) { tell(service, SS_RELAY_PERSON, person, 0); }
+void ss_peers_announce_person(ss_service *service, const char *person) {
+    tell(service, SS_RELAY_PERSON, person, 0);
+}
 
 /* ---- presence ---- */
 

@@ -77,7 +77,9 @@ static bool note_seat(ss_store_task *e, const char *table) {
     return !e->text.failed;
 }
 
-static ss_store_result find_seats(ss_store *store, ss_store_task *e) { return each_seat(store, e, note_seat); }
+static ss_store_result find_seats(ss_store *store, ss_store_task *e) {
+    return each_seat(store, e, note_seat);
+}
 
 static bool is_given_up(ss_store_task *e, const char *table) {
     const ss_buffer *seats = &e->call->seats;

@@ -24,7 +24,7 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
         ss_log_trouble("prune", result, trouble);
     else if (p->pruned.tables || p->pruned.gardens)
         ss_log("prune", "tables=%lld people=%lld results=%lld", (long long)p->pruned.tables,
-                   (long long)p->pruned.people, (long long)p->pruned.gardens);
+               (long long)p->pruned.people, (long long)p->pruned.gardens);
     bool more = p->pruned.tables >= AT_ONCE || p->pruned.people >= AT_ONCE || p->pruned.gardens >= AT_ONCE;
     if (!result && more)
         p->service->pruned = 0; /* there may be more */

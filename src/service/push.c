@@ -62,7 +62,8 @@ static bool is_usual(const ss_endpoint *to, const ss_address_rules *reach) {
 }
 
 /* Returns the member that is wrong, or NULL. */
-static const char *read_subscription(const json_t *members, const ss_address_rules *reach, ss_store_subscription *s) {
+static const char *read_subscription(const json_t *members, const ss_address_rules *reach,
+                                     ss_store_subscription *s) {
     static const char *const names[] = {"endpoint", "p256dh", "auth", NULL};
     const char *stranger = ss_member_stranger(members, names, ~0u);
     const char *endpoint = ss_member_text(members, "endpoint"), *key = ss_member_text(members, "p256dh"),

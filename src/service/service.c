@@ -61,7 +61,8 @@ static bool begin_to_work(ss_service *service) {
     if (service->queue) service->relay = ss_relay_open(service->options.store, wake, service);
     if (service->queue) ss_deadlines_start(service);
     if (service->queue) ss_policy_read(service);
-    if (service->queue && service->options.socket) service->moderation = ss_moderation_socket_open(service, service->options.socket);
+    if (service->queue && service->options.socket)
+        service->moderation = ss_moderation_socket_open(service, service->options.socket);
     service->verifier.waits = service->queue && service->options.results_days; /* left from an earlier run */
     if (service->relay || service->notifier.waits || service->verifier.waits) keep_time(service);
     return service->queue;
@@ -139,7 +140,7 @@ static void tick(uv_timer_t *timer) {
 /* ---- opening and closing ---- */
 
 ss_service *ss_service_open(const ss_service_options *options, ss_store_result *result,
-                      char trouble[SS_STORE_TROUBLE]) {
+                            char trouble[SS_STORE_TROUBLE]) {
     ss_service *service = sodium_init() < 0 ? NULL : calloc(1, sizeof *service);
     *result = SS_STORE_FAILED;
     *trouble = 0;

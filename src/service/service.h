@@ -36,10 +36,10 @@ typedef struct ss_service_options {
     /* No computer player may use more steps per turn than this one; NULL for any. */
     const ss_player *strongest;
     const ss_address_rules *reach; /* for Web Push; NULL: nobody is notified of their turn */
-    const char *authority; /* a PEM file to verify push services with; NULL: the system's */
-    const char *hook;      /* the address of the web hook; NULL for none */
-    const char *hook_key;  /* for its signature; NULL for none */
-    bool hook_local;       /* it may have a private address and no TLS */
+    const char *authority;         /* a PEM file to verify push services with; NULL: the system's */
+    const char *hook;              /* the address of the web hook; NULL for none */
+    const char *hook_key;          /* for its signature; NULL for none */
+    bool hook_local;               /* it may have a private address and no TLS */
 } ss_service_options;
 
 typedef struct ss_service ss_service;
@@ -47,7 +47,7 @@ typedef struct ss_service ss_service;
 /* Opens the store if it exists; otherwise it is created when it is first needed. Borrows the texts of the options.
  * Returns NULL if the store cannot be used; *result and `trouble` then say why. */
 ss_service *ss_service_open(const ss_service_options *options, ss_store_result *result,
-                      char trouble[SS_STORE_TROUBLE]);
+                            char trouble[SS_STORE_TROUBLE]);
 
 const ss_app *ss_service_app(const ss_service *service);
 

@@ -91,7 +91,8 @@ static ss_bucket *buckets_of(ss_call *call) {
 }
 
 static void refuse_invitation(ss_call *call, ss_refused refused, int seat) {
-    if (refused == SS_REFUSED_NO_INVITATION) ss_rate_limit_take(buckets_of(call), SS_RATE_LIMIT_SECRETS, ss_service_now());
+    if (refused == SS_REFUSED_NO_INVITATION)
+        ss_rate_limit_take(buckets_of(call), SS_RATE_LIMIT_SECRETS, ss_service_now());
     if (refused == SS_REFUSED_ALREADY_SEATED)
         ss_call_refuse_seated(call, seat + 1);
     else

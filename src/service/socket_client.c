@@ -107,7 +107,8 @@ void ss_socket_client_opened(void *self, ss_socket *s) {
         admit(v, person);
         return;
     }
-    int wait = ss_rate_limit_take(ss_networks_at(&service->networks, v->network), SS_RATE_LIMIT_KEYS, ss_service_now());
+    int wait = ss_rate_limit_take(ss_networks_at(&service->networks, v->network), SS_RATE_LIMIT_KEYS,
+                                  ss_service_now());
     ss_store_task e = {.service = service, .client = v, .run = ss_store_task_look_up, .done = looked_up};
     memcpy(e.hash, v->key, sizeof e.hash);
     v->resolving = !wait && ss_store_task_go(&e);
@@ -161,7 +162,8 @@ static ss_call *stream_of(const ss_service *service, const ss_person *person, ss
     return call;
 }
 
-void ss_socket_clients_turn_out(ss_service *service, const ss_person *person, ss_people_gone *gone, const void *data) {
+void ss_socket_clients_turn_out(ss_service *service, const ss_person *person, ss_people_gone *gone,
+                                const void *data) {
     ss_people_forget(&service->people, person, gone, data);
     for (ss_socket_client *v = service->clients; v; v = v->next)
         if (v->person == person && gone(data, v->key)) ss_socket_close(v->socket, SS_CLOSE_POLICY);

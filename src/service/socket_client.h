@@ -32,6 +32,7 @@ void ss_socket_client_message(void *service, ss_socket *s, ss_word text);
 void ss_socket_client_closed(void *service, ss_socket *s);
 
 /* Forgets the keys of this person that are gone, closes their sockets and ends their streams. */
-void ss_socket_clients_turn_out(ss_service *service, const ss_person *person, ss_people_gone *gone, const void *data);
+void ss_socket_clients_turn_out(ss_service *service, const ss_person *person, ss_people_gone *gone,
+                                const void *data);
 
 #endif

@@ -38,7 +38,7 @@ bool ss_store_task_go(const ss_store_task *e) {
 }
 
 ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*does)(ss_store *store, ss_store_task *e),
-                       void (*ends)(ss_store_task *e, ss_store_result result)) {
+                               void (*ends)(ss_store_task *e, ss_store_result result)) {
     ss_store_task e = {.service = call->service, .call = call, .run = does, .done = ends};
     memcpy(e.person.id, call->person->id, SS_ID);
     memcpy(e.hash, call->key, sizeof e.hash);

@@ -13,7 +13,7 @@
 
 typedef struct ss_store_task {
     ss_service *service;
-    ss_call *call;              /* or */
+    ss_call *call;                   /* or */
     struct ss_socket_client *client; /* whom it is for. Without a call, `done` gets every result */
     ss_store_result (*run)(ss_store *store, struct ss_store_task *e);
     void (*done)(struct ss_store_task *e, ss_store_result result);
@@ -33,7 +33,7 @@ bool ss_store_task_go(const ss_store_task *e);
 
 /* Makes one about the person of a call, with the hash of their key. */
 ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*run)(ss_store *store, ss_store_task *e),
-                       void (*done)(ss_store_task *e, ss_store_result result));
+                               void (*done)(ss_store_task *e, ss_store_result result));
 
 /* Starts one for a call, which is refused if that is not possible. */
 void ss_store_task_start(const ss_store_task *e);

@@ -47,7 +47,8 @@ static void drop(ss_table *table) {
     *at = table->next;
     service->tables.count--;
     ss_thinkers_release(table);
-    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) ss_people_release(&service->people, table->people[seat]);
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        ss_people_release(&service->people, table->people[seat]);
     free(table);
 }
 

@@ -173,8 +173,7 @@ bool ss_thinkers_start(ss_service *service, int count) {
     pthread_cond_init(&t->work, NULL);
     uv_async_init(service->loop, &t->finish, collect);
     t->finish.data = service;
-    while (t->count < count && t->count < SS_THINKERS &&
-           ss_thread_start(&t->threads[t->count], work, t) == 0)
+    while (t->count < count && t->count < SS_THINKERS && ss_thread_start(&t->threads[t->count], work, t) == 0)
         t->count++;
     return t->count > 0;
 }

@@ -24,7 +24,7 @@ typedef struct update {
     ss_events news;
     ss_event_batch batch;
     ss_notices notes, next_notes;
-    ss_event_batch next;                    /* the table of a rematch, if its count is not 0 */
+    ss_event_batch next;              /* the table of a rematch, if its count is not 0 */
     char person[SS_ID];               /* for whom it is opened */
     char reason[SS_STORE_REASON + 1]; /* why moderation has closed the table */
     bool many;                        /* they have too many tables */
@@ -66,8 +66,8 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result && d->signs) result = ss_store_alive(store, d->now);
     if (!result)
-        result =
-            d->soon ? ss_event_batch_store_soon(&d->batch, store, &d->later) : ss_event_batch_store(&d->batch, store);
+        result = d->soon ? ss_event_batch_store_soon(&d->batch, store, &d->later)
+                         : ss_event_batch_store(&d->batch, store);
     if (result == SS_STORE_NONE && !d->many) ss_store_closure(store, d->table->id, d->reason);
     if (d->soon) return result;
     if (!result) result = ss_notices_store(&d->notes, store);

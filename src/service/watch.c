@@ -346,5 +346,6 @@ void ss_watch_cease(ss_call *call, ss_table *table) {
 }
 
 void ss_watch_keep_alive(ss_service *service) {
-    for (ss_call *call = service->streams; call; call = call->next) ss_exchange_piece(call->exchange, "\n", 1);
+    for (ss_call *call = service->streams; call; call = call->next)
+        ss_exchange_piece(call->exchange, "\n", 1);
 }

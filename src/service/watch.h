@@ -10,7 +10,7 @@ typedef struct ss_watcher {
     ss_table *table;
     struct ss_watcher *next, **at;                    /* at the table */
     struct ss_watcher *next_of_visitor, **visitor_at; /* of the same socket */
-    struct ss_socket_client *client;                       /* or */
+    struct ss_socket_client *client;                  /* or */
     ss_call *stream;
     ss_person *person; /* NULL without a key */
     int viewer;        /* as ss_table_viewer says */

@@ -54,7 +54,7 @@ typedef enum ss_store_result {
     SS_STORE_DAMAGED, /* the database is not what we wrote */
     SS_STORE_NEWER,   /* a newer version of the program wrote it */
     SS_STORE_BUSY,    /* another process is writing to it */
-    SS_STORE_GONE,    /* its file was deleted, moved or cut. Later calls succeed if it was moved and comes back */
+    SS_STORE_GONE, /* its file was deleted, moved or cut. Later calls succeed if it was moved and comes back */
     SS_STORE_FAILED, /* anything else: a failing disk, missing permissions, an argument out of bounds */
     SS_STORE_RESULTS
 } ss_store_result;

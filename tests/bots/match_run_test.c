@@ -39,13 +39,13 @@ static void leave(void *data, void *own) { ((log *)data)->left += own == data; }
 static long run(log *l, long deals, int threads) {
     l->in_order = true;
     ss_match_run course = {.deals = deals,
-                        .threads = threads,
-                        .enter = enter,
-                        .leave = leave,
-                        .play = play,
-                        .count = count,
-                        .data = l,
-                        .ended = &l->ended};
+                           .threads = threads,
+                           .enter = enter,
+                           .leave = leave,
+                           .play = play,
+                           .count = count,
+                           .data = l,
+                           .ended = &l->ended};
     return ss_match_run_run(&course);
 }
 

@@ -325,7 +325,8 @@ TEST(a_client_knows_what_its_seat_may_know_after_every_frame) {
             int mover = t.room.party.record.game.mover;
             for (int seat = 0; seat < setting.players; seat++) {
                 must_know_the_record(seat);
-                CHECK_EQ(ss_next_step_of(&known[seat], &manners), seat == mover ? SS_NEXT_STEP_PLAY : SS_NEXT_STEP_NONE);
+                CHECK_EQ(ss_next_step_of(&known[seat], &manners),
+                         seat == mover ? SS_NEXT_STEP_PLAY : SS_NEXT_STEP_NONE);
             }
             for (int turns = 1 + (t.room.move % 11 == 10) * 20; turns-- && t.room.phase == SS_ROOM_PLAYING;)
                 table_play_random(&t);
@@ -565,7 +566,8 @@ TEST(a_table_that_cannot_be_read_leaves_nothing_known) {
         ss_frame_table(&text, &t.room, 0, &company, t.now);
         json_t *json = parsed(frame);
         json_object_set_new(json, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_table_view_take(&known[0], json) != SS_TABLE_VIEW_LOST) fail_msg("%s: %s", wrong[i].key, wrong[i].value);
+        if (ss_table_view_take(&known[0], json) != SS_TABLE_VIEW_LOST)
+            fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         CHECK_EQ(known[0].event, 0);
         CHECK_EQ(ss_next_step_of(&known[0], &(ss_manners){0}), SS_NEXT_STEP_NONE);
         json_decref(json);
@@ -675,8 +677,9 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
     }
     CHECK_EQ(ss_accounts_read(list), SS_ACCOUNTS);
     CHECK_STR(list[0].name, "Name 15");
-    CHECK_EQ(ss_private_file_write(path, "nonsense\n \nftp://x/ Ada\nhttp://x/ a;b\nhttp://x/\nhttp://x/ Eve\n"),
-             0);
+    CHECK_EQ(
+        ss_private_file_write(path, "nonsense\n \nftp://x/ Ada\nhttp://x/ a;b\nhttp://x/\nhttp://x/ Eve\n"),
+        0);
     CHECK_EQ(ss_accounts_read(list), 1); /* damaged entries are skipped */
     CHECK_STR(list[0].name, "Eve");
 }

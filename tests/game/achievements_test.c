@@ -65,7 +65,8 @@ TEST(a_bed_has_a_name_of_its_own_a_motif_and_a_row_and_no_two_look_alike) {
 
 TEST(a_first_game_plants_a_bed_one_that_was_given_up_does_not) {
     forget();
-    ss_achievements_add(&achievements, &(ss_feats){.played_out = false, .steps = 20}, &(ss_digest){.players = 2});
+    ss_achievements_add(&achievements, &(ss_feats){.played_out = false, .steps = 20},
+                        &(ss_digest){.players = 2});
     CHECK_FREE(SS_ACHIEVEMENT_FIRST);
     CHECK_FREE(SS_ACHIEVEMENT_STAIRS);
     PLAYED(.times = 1);
@@ -93,21 +94,21 @@ TEST(beds_that_ask_for_the_most_of_one_game_are_not_planted_by_one_less) {
         ss_achievement achievement;
         played just, missed;
     } cases[] = {
-        {SS_ACHIEVEMENT_BORDER,    {.feats.row = 9},                                         {.feats.row = 8, .times = 9}    },
-        {SS_ACHIEVEMENT_BRIDGE,    {.feats.joined = 6},                                      {.feats.joined = 5, .times = 9} },
-        {SS_ACHIEVEMENT_COLONNADE, {.feats.columns = 0x111},                                 {.feats.columns = 3, .times = 9}},
-        {SS_ACHIEVEMENT_STAIRS,    {.feats.steps = 12},                                      {.feats.steps = 11, .times = 9} },
+        {SS_ACHIEVEMENT_BORDER,    {.feats.row = 9},                                    {.feats.row = 8, .times = 9}    },
+        {SS_ACHIEVEMENT_BRIDGE,    {.feats.joined = 6},                                 {.feats.joined = 5, .times = 9} },
+        {SS_ACHIEVEMENT_COLONNADE, {.feats.columns = 0x111},                            {.feats.columns = 3, .times = 9}},
+        {SS_ACHIEVEMENT_STAIRS,    {.feats.steps = 12},                                 {.feats.steps = 11, .times = 9} },
         {SS_ACHIEVEMENT_HATS,
          {.feats.gardeners = 7, .digest.victory = 12},
          {.feats.gardeners = 6, .digest.victory = 12}                                                                   },
-        {SS_ACHIEVEMENT_HATS,      {.feats.gardeners = 8, .digest.victory = 3},              {.feats.gardeners = 9}          },
+        {SS_ACHIEVEMENT_HATS,      {.feats.gardeners = 8, .digest.victory = 3},         {.feats.gardeners = 9}          },
         {SS_ACHIEVEMENT_LEAD,
          {.digest.lead = 20, .digest.victory = 12},
          {.digest.lead = 19, .digest.victory = 12}                                                                      },
         {SS_ACHIEVEMENT_ROSES,
          {.feats.nobles = {4, 4, 4, 4, 4, 4, 4, 4, 4}},
          {.feats.nobles = {6, 6, 6, 6, 6, 6, 6, 6, 3}}                                                                  },
-        {SS_ACHIEVEMENT_BOAR,      {.feats.boar_gone = true},                                {.feats.boar_gone = false}      },
+        {SS_ACHIEVEMENT_BOAR,      {.feats.boar_gone = true},                           {.feats.boar_gone = false}      },
         {SS_ACHIEVEMENT_MODULES,
          {.digest = {.modules = SS_REWARDS | SS_BOARS, .victory = 12}},
          {.digest = {.modules = SS_REWARDS | SS_BOARS}}                                                                 },
@@ -126,7 +127,7 @@ TEST(beds_that_ask_for_the_most_of_one_game_are_not_planted_by_one_less) {
         {SS_ACHIEVEMENT_CLIPPED,
          {.digest = {.reviewed = 1, .marks = {0, 7, 0, 0}}},
          {.digest = {.reviewed = 1, .marks = {0, 0, 1, 0}}}                                                             },
-        {SS_ACHIEVEMENT_CLIPPED,   {.digest = {.reviewed = 1}},                              {.digest = {.reviewed = 0}}     },
+        {SS_ACHIEVEMENT_CLIPPED,   {.digest = {.reviewed = 1}},                         {.digest = {.reviewed = 0}}     },
         {SS_ACHIEVEMENT_STRONGEST,
          {.digest = {.opponent = "level6", .victory = 12}},
          {.digest = {.opponent = "level5", .victory = 12}}                                                              },
@@ -212,7 +213,8 @@ TEST(online_games_count_whether_or_not_it_is_known_where_the_reader_sat) {
     PLAYED(.feats.online = true, .times = 5);
     PLAYED(.times = 5);
     for (int i = 0; i < 4; i++)
-        ss_achievements_add(&achievements, &(ss_feats){.played_out = true, .online = true, .steps = 30}, NULL);
+        ss_achievements_add(&achievements, &(ss_feats){.played_out = true, .online = true, .steps = 30},
+                            NULL);
     CHECK_FREE(SS_ACHIEVEMENT_GATE);
     CHECK_FREE(SS_ACHIEVEMENT_STAIRS);
     PLAYED(.feats.online = true);

@@ -19,7 +19,8 @@ int main(int count, char **files) {
         if (!file) return perror(files[i]), 1;
         size_t length = fread(text, 1, sizeof text, file);
         fclose(file);
-        if (ss_record_read(&record, &ss_box, text, length).what) return fprintf(stderr, "%s: bad\n", files[i]), 1;
+        if (ss_record_read(&record, &ss_box, text, length).what)
+            return fprintf(stderr, "%s: bad\n", files[i]), 1;
         for (int seat = SS_EVERYTHING; seat < record.game.players; seat++) {
             ss_text t = fresh();
             ss_json_score(&t, &record, seat);

@@ -195,7 +195,8 @@ TEST(an_endpoint_has_a_longest_and_only_the_operator_may_name_one_without_tls) {
 static bool may(const ss_address_rules *reach, const char *number) {
     struct sockaddr_in four = {.sin_family = AF_INET};
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
-    if (inet_pton(AF_INET, number, &four.sin_addr) == 1) return ss_address_rules_may(reach, (struct sockaddr *)&four);
+    if (inet_pton(AF_INET, number, &four.sin_addr) == 1)
+        return ss_address_rules_may(reach, (struct sockaddr *)&four);
     CHECK(inet_pton(AF_INET6, number, &six.sin6_addr) == 1);
     return ss_address_rules_may(reach, (struct sockaddr *)&six);
 }
@@ -233,7 +234,8 @@ TEST(the_operator_may_allow_more_by_prefix) {
     CHECK(!ss_address_rules_read("10.1.0.0/33", &reach));
     CHECK(!ss_address_rules_read("localhost", &reach));
     CHECK(!ss_address_rules_read("10.0.0.0/8x", &reach));
-    CHECK(!ss_address_rules_read("1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1", &reach));
+    CHECK(!ss_address_rules_read("1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1,1.1.1.1",
+                                 &reach));
 }
 
 /* A name that leads to this machine is refused because of its address, before anything is sent. */
@@ -310,7 +312,7 @@ TEST(hosts_that_have_not_answered_leave_room_for_those_that_have) {
     CHECK_EQ(ss_host_limits_ask(&m, "d", 12), SS_HOST_LIMITS_GO);
     CHECK_EQ(ss_host_limits_ask(&m, "e", 12), SS_HOST_LIMITS_WAIT);
     ss_host_limits_done(&m, "good", false,
-                      12); /* a stranger from now on, except for a letter that is under way */
+                        12); /* a stranger from now on, except for a letter that is under way */
     CHECK_EQ(ss_host_limits_ask(&m, "good", 12), SS_HOST_LIMITS_WAIT);
 }
 

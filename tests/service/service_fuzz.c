@@ -49,7 +49,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     r.query = next_line(&rest);
     r.host = path;
     ss_credentials credentials = ss_credentials_of(&r);
-    must(!credentials.has_key || r.cookie.length >= SS_KEY_LETTERS || r.authorization.length >= SS_KEY_LETTERS);
+    must(!credentials.has_key || r.cookie.length >= SS_KEY_LETTERS ||
+         r.authorization.length >= SS_KEY_LETTERS);
     r.sec_fetch_site = ss_word_of("cross-site");
     credentials = ss_credentials_of(&r);
     must(!credentials.has_key || r.authorization.length > SS_KEY_LETTERS);

@@ -86,7 +86,8 @@ TEST(the_scores_of_a_replay_are_those_of_its_turn_and_lead_back_there) {
         CHECK_EQ(s.model.replay_at, 10);
         stage_keys(&s, "s");
     }
-    stage_keys(&s, "n"); /* a new game is not offered here: `sanssouci replay` has nowhere to return to from it */
+    stage_keys(&s,
+               "n"); /* a new game is not offered here: `sanssouci replay` has nowhere to return to from it */
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);

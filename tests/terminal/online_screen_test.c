@@ -116,7 +116,8 @@ TEST(friends_invitations_and_new_tables_have_their_pictures) {
     ss_order sit = ordered();
     CHECK_EQ(sit.what, SS_ORDER_SIT);
     CHECK_STR(sit.name, "Eve");
-    hear((ss_client_event){.what = SS_CLIENT_EVENT_FAILED, .order = SS_ORDER_SIT, .text = "somebody was faster"});
+    hear((ss_client_event){
+        .what = SS_CLIENT_EVENT_FAILED, .order = SS_ORDER_SIT, .text = "somebody was faster"});
     CHECK(shows("! somebody was faster"));
     stage_keys(&s,
                "<esc><down><enter><down><down><down><right><down><down><right><down><down><right><right>");
@@ -163,7 +164,8 @@ TEST(the_host_invites_seats_computer_players_and_begins) {
     ss_order order = ordered();
     CHECK_EQ(order.what, SS_ORDER_INVITE);
     CHECK_EQ(order.seat, 1);
-    hear((ss_client_event){.what = SS_CLIENT_EVENT_LINK, .seat = 1, .text = "https://games.example.org/#/join/T/S"});
+    hear((ss_client_event){
+        .what = SS_CLIENT_EVENT_LINK, .seat = 1, .text = "https://games.example.org/#/join/T/S"});
     stage_golden(&s, "online-link");
     stage_keys(&s, "<esc><down>c");
     order = ordered();
@@ -263,7 +265,8 @@ TEST(a_refused_turn_is_taken_back_with_its_reason_and_laid_out_again) {
     begin("{\"players\":2}");
     play_by_enter();
     ss_turn turn = ordered().turn;
-    hear((ss_client_event){.what = SS_CLIENT_EVENT_UNDONE, .order = SS_ORDER_PLAY, .text = "the server cannot store it"});
+    hear((ss_client_event){
+        .what = SS_CLIENT_EVENT_UNDONE, .order = SS_ORDER_PLAY, .text = "the server cannot store it"});
     CHECK(shows("! Your turn was not played: the server cannot store it"));
     CHECK_EQ(s.model.party.record.turn_count, 0);
     CHECK(ss_is_composing(&s.model));
@@ -447,7 +450,8 @@ TEST(the_end_explains_the_deal_keeps_the_record_and_leads_to_another_game) {
     begin("{\"players\":2}");
     while (t.room.phase == SS_ROOM_PLAYING) table_play_random(&t);
     tell(0);
-    hear((ss_client_event){.what = SS_CLIENT_EVENT_DEAL, .text = "  Proved: nobody chose or altered this deal.\n"});
+    hear((ss_client_event){.what = SS_CLIENT_EVENT_DEAL,
+                           .text = "  Proved: nobody chose or altered this deal.\n"});
     stage_golden(&s, "online-end");
     stage_keys(&s, "v");
     CHECK(shows("nobody chose or altered this deal"));

@@ -119,6 +119,5 @@ bool ss_found_load(ss_found *f, const char *path, const char *seed) {
     if (error) return ss_maker_complain_of(path, error);
     bool ok = load(f, (ss_word){text, length}, seed);
     free(text);
-    return ok ||
-           ss_maker_complain("%s is not what was found with seed %s; name another --state", path, seed);
+    return ok || ss_maker_complain("%s is not what was found with seed %s; name another --state", path, seed);
 }

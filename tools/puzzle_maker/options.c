@@ -42,7 +42,7 @@ static bool set(ss_maker_options *o, int option, const char *value) {
         !errno && o->number[option] >= table[option].low && o->number[option] <= table[option].high;
     return (*value && !*end && in_range) ||
            ss_maker_complain("--%s wants a number from %ld to %ld, not \"%s\"", table[option].name,
-                              table[option].low, table[option].high, value);
+                             table[option].low, table[option].high, value);
 }
 
 /* Reads the option at arguments[*at] and moves *at past it and its value. */
@@ -50,8 +50,7 @@ static bool read_option(ss_maker_options *o, int count, char **arguments, int *a
     const char *argument = arguments[(*at)++];
     size_t length = strcspn(argument, "=");
     int option = strncmp(argument, "--", 2) == 0 ? find(argument + 2, length - 2) : -1;
-    if (option < 0)
-        return ss_maker_complain("there is no option %s; --help lists those there are", argument);
+    if (option < 0) return ss_maker_complain("there is no option %s; --help lists those there are", argument);
     const char *value = argument[length] ? argument + length + 1 : NULL;
     if (!table[option].value)
         return value ? ss_maker_complain("--%s takes no value", table[option].name) : set(o, option, "");

@@ -289,7 +289,9 @@ void ss_model_news(ss_model *m, const ss_client_event *news) {
         break;
     case SS_CLIENT_EVENT_RESIGNED: tell(m, _("%s resigns."), news->seat); break;
     case SS_CLIENT_EVENT_LEFT: tell(m, _("%s has left the table."), news->seat); break;
-    case SS_CLIENT_EVENT_PAUSED: note(m, table_of(m)->paused ? _("The game pauses.") : _("The game goes on.")); break;
+    case SS_CLIENT_EVENT_PAUSED:
+        note(m, table_of(m)->paused ? _("The game pauses.") : _("The game goes on."));
+        break;
     case SS_CLIENT_EVENT_DEAL:
         snprintf(o->deal, sizeof o->deal, "%s", news->text);
         o->deal_faults = news->number;

@@ -141,7 +141,7 @@ void ss_show_rail(const ss_table_show *t, int y) {
 
 /* Shows the turn up to a step; `points` is what it has brought so far, and is not shown while there is none. */
 static line description(const ss_table_show *t, const ss_game *before, const ss_turn *turn, ss_step upto,
-                 const char *points, bool brief) {
+                        const char *points, bool brief) {
     const ss_model *m = t->m;
     int seat = before->mover;
     line l = {0};

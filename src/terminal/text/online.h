@@ -46,10 +46,10 @@ typedef struct ss_online_state {
     ss_turn turn;                              /* that turn */
     int composed;                              /* move whose turn is being composed; -1 for none */
     int own_turns;                             /* turns played up to and including our last one */
-    char notice[SS_CLIENT_EVENT_TEXT];                 /* what somebody said or did */
+    char notice[SS_CLIENT_EVENT_TEXT];         /* what somebody said or did */
     double notice_until;                       /* when the notice disappears */
     bool muted;
-    bool asked_again;        /* we asked for another game */
+    bool asked_again;                /* we asked for another game */
     char deal[SS_CLIENT_EVENT_TEXT]; /* how the deal was verified; empty before that */
     int deal_faults;
     char kept[SS_REMOTE_TEXT]; /* where the record was saved; empty if it was not */

@@ -180,7 +180,8 @@ void ss_put_stopped(ss_text *t, const ss_table_view *table, const char *how) {
 
 /* ---- the party ---- */
 
-void ss_online_party(ss_party *p, const ss_content *content, const ss_table_view *t, const ss_record *record) {
+void ss_online_party(ss_party *p, const ss_content *content, const ss_table_view *t,
+                     const ss_record *record) {
     unsigned said;
     ss_party_of(p, content, record, &said);
     p->setting = t->setting;

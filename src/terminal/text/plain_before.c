@@ -22,10 +22,11 @@ static bool agrees(FILE *in, FILE *out, const char *question) {
 
 bool ss_plain_may_share(FILE *in, FILE *out) {
     if (!isatty(fileno(in)) || !isatty(fileno(out))) return false;
-    ss_print(out, "%s",
-           _("Several people share this terminal. In line mode all that is shown stays readable further up, "
-             "the cards of "
-             "the others too."));
+    ss_print(
+        out, "%s",
+        _("Several people share this terminal. In line mode all that is shown stays readable further up, "
+          "the cards of "
+          "the others too."));
     return agrees(in, out, _("Go on all the same? (yes or no)"));
 }
 

@@ -176,7 +176,7 @@ static void tell_end(ss_plain_room *r) {
     ss_plain_put_scores(&r->session, &drawing);
     if (ss_plain_table(r)->seat >= 0)
         ss_print(ss_plain_out(r), "%s",
-               _("save FILE keeps the record, rematch asks for another game, quit leaves."));
+                 _("save FILE keeps the record, rematch asks for another game, quit leaves."));
 }
 
 /* ---- all of it ---- */
@@ -197,7 +197,7 @@ static void run(ss_plain_room *r) {
     }
     if (r->left && r->sent >= 0)
         ss_print(r->plain->out, "%s",
-               _("Your turn has not reached the table yet: check there whether it was played."));
+                 _("Your turn has not reached the table yet: check there whether it was played."));
     if (r->left && r->arrived && ss_plain_table(r)->phase < SS_ROOM_OVER)
         ss_print(r->plain->out, "%s", _("Goodbye. Your seat stays yours: the same link leads back to it."));
 }

@@ -38,11 +38,11 @@ void ss_plain_tell_seats(ss_plain_room *r) {
             continue;
         }
         ss_print(ss_plain_out(r), seat == t->seat ? _("  seat %d: %s (you), %s") : _("  seat %d: %s, %s"),
-               seat + 1, ss_plain_who(r, seat), state);
+                 seat + 1, ss_plain_who(r, seat), state);
     }
     if (t->watching)
         ss_print(ss_plain_out(r), P_("%d person is watching.", "%d people are watching.", t->watching),
-               t->watching);
+                 t->watching);
 }
 
 static void tell_phase(ss_plain_room *r) {
@@ -149,8 +149,8 @@ static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
         ss_print(ss_plain_out(r), _("%s invites you to a game of Sanssouci."), i->host);
     else
         ss_print(ss_plain_out(r), "%s",
-               i->listed ? _("There is a seat free at this table.")
-                         : _("You are invited to a game of Sanssouci."));
+                 i->listed ? _("There is a seat free at this table.")
+                           : _("You are invited to a game of Sanssouci."));
     if (i->known) {
         ss_put_terms(&u, i->setting, i->clock, ss_sign_text(r->plain->term, SS_SIGN_DOT));
         ss_print(ss_plain_out(r), "%s", terms);
@@ -169,8 +169,8 @@ void ss_plain_hear(ss_plain_room *r, const ss_client_event *news) {
     case SS_CLIENT_EVENT_TABLE: take_table(r, news->attendance); break;
     case SS_CLIENT_EVENT_DOWN:
         ss_print(ss_plain_out(r), "%s",
-               r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")
-                            : _("Not connected. Trying again."));
+                 r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")
+                              : _("Not connected. Trying again."));
         break;
     case SS_CLIENT_EVENT_UP: ss_print(ss_plain_out(r), "%s", _("Connected.")); break;
     case SS_CLIENT_EVENT_ENDED: end(r, news->text); break;
@@ -187,7 +187,7 @@ void ss_plain_hear(ss_plain_room *r, const ss_client_event *news) {
     case SS_CLIENT_EVENT_SAID:
         if (!r->muted && news->seat != t->seat)
             ss_print(ss_plain_out(r), _("%s: %s"), ss_plain_who(r, news->seat),
-                   ss_phrase_sentence(news->number));
+                     ss_phrase_sentence(news->number));
         break;
     case SS_CLIENT_EVENT_TURN:
         if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
@@ -196,14 +196,18 @@ void ss_plain_hear(ss_plain_room *r, const ss_client_event *news) {
     case SS_CLIENT_EVENT_DRAWN: tell_drawn(r, 1u << news->seat); break;
     case SS_CLIENT_EVENT_ABSENT:
         ss_print(ss_plain_out(r), _("%s ran out of time: a computer player moves instead."),
-               ss_plain_who(r, news->seat));
+                 ss_plain_who(r, news->seat));
         if (news->seat == t->seat) ss_print(ss_plain_out(r), "%s", _("Type here to take your seat back."));
         break;
-    case SS_CLIENT_EVENT_RETURNED: ss_print(ss_plain_out(r), _("%s is back."), ss_plain_who(r, news->seat)); break;
+    case SS_CLIENT_EVENT_RETURNED:
+        ss_print(ss_plain_out(r), _("%s is back."), ss_plain_who(r, news->seat));
+        break;
     case SS_CLIENT_EVENT_DECLINED:
         ss_print(ss_plain_out(r), _("%s does not agree."), ss_plain_who(r, news->seat));
         break;
-    case SS_CLIENT_EVENT_RESIGNED: ss_print(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, news->seat)); break;
+    case SS_CLIENT_EVENT_RESIGNED:
+        ss_print(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, news->seat));
+        break;
     case SS_CLIENT_EVENT_LEFT:
         ss_print(ss_plain_out(r), _("%s has left the table."), ss_plain_who(r, news->seat));
         break;
@@ -216,11 +220,11 @@ void ss_plain_hear(ss_plain_room *r, const ss_client_event *news) {
         break;
     case SS_CLIENT_EVENT_REPORTED:
         ss_print(ss_plain_out(r), _("The name %s was reported to the operator of the server."),
-               ss_plain_who(r, news->seat));
+                 ss_plain_who(r, news->seat));
         break;
     case SS_CLIENT_EVENT_DEAL:
         ss_print(ss_plain_out(r), "%s",
-               news->number ? _("This deal failed verification:") : _("The deal was verified."));
+                 news->number ? _("This deal failed verification:") : _("The deal was verified."));
         ss_put_paragraph(ss_plain_out(r), news->text);
         break;
     default: break;

@@ -65,7 +65,7 @@ static void mute(ss_plain_room *r, const char *rest) {
     (void)rest;
     r->muted = !r->muted;
     ss_print(ss_plain_out(r), "%s",
-           r->muted ? _("You do not hear the others any more.") : _("You hear the others again."));
+             r->muted ? _("You do not hear the others any more.") : _("You hear the others again."));
 }
 
 static void report(ss_plain_room *r, const char *rest) {

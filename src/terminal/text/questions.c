@@ -256,19 +256,19 @@ void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss
     case SS_STEP_CARD:
         ss_put_card_noun(&t, s->content, g->edition, turn->card);
         ss_print(s->out,
-               ss_count(ss_choices(g, turn, SS_STEP_CARD)) > 1 ? _("Only one card can take it: %s")
-                                                               : _("Your last card: %s"),
-               bytes);
+                 ss_count(ss_choices(g, turn, SS_STEP_CARD)) > 1 ? _("Only one card can take it: %s")
+                                                                 : _("Your last card: %s"),
+                 bytes);
         break;
     case SS_STEP_PLACE:
         ss_put_place(&t, turn->place);
         ss_print(s->out, _("Only one tile fits: %s in %s"),
-               ss_motif_noun(ss_tile_motif(g->display[turn->place])), bytes);
+                 ss_motif_noun(ss_tile_motif(g->display[turn->place])), bytes);
         break;
     case SS_STEP_CELL:
         ss_put_cell(&t, turn->cell);
         ss_print(s->out, turn->gardener ? _("The gardener can only go to %s.") : _("The tile goes to %s."),
-               bytes);
+                 bytes);
         break;
     case SS_STEP_BOAR:
         if (turn->boar == SS_BOAR_LEAVES)

@@ -254,8 +254,8 @@ ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]) {
             if (!served) return answer;
         } else {
             ss_print(s->out, "%s",
-                   typed == SS_TYPED_TOO_LONG ? _("This line is too long, so nothing was done.")
-                                              : _("This line is not text, so nothing was done."));
+                     typed == SS_TYPED_TOO_LONG ? _("This line is too long, so nothing was done.")
+                                                : _("This line is not text, so nothing was done."));
         }
     }
 }

@@ -36,7 +36,7 @@ static const char *card_name(const ss_content *content, int edition, int card, w
 
 /* Adds an item. */
 #define ITEM(...)                                                                                            \
-    (void)(description->count < SS_DESCRIPTION_ITEMS &&                                                                    \
+    (void)(description->count < SS_DESCRIPTION_ITEMS &&                                                      \
            snprintf(description->item[description->count++], sizeof description->item[0], __VA_ARGS__))
 
 /* A mark that pays nothing is not mentioned; a mark that cannot take its full effect is explained. */
@@ -52,8 +52,8 @@ static void bring(ss_description *description, int points) {
     if (points) description->head = description->count - 1;
 }
 
-void ss_describe_parts(ss_description *description, ss_term term, const ss_content *content, const ss_game *before,
-                   const ss_turn *turn, const ss_outcome *outcome) {
+void ss_describe_parts(ss_description *description, ss_term term, const ss_content *content,
+                       const ss_game *before, const ss_turn *turn, const ss_outcome *outcome) {
     const ss_seat *s = ss_mover(before);
     const char *arrow = ss_sign_text(term, SS_SIGN_ARROW);
     word a, b;
@@ -85,8 +85,9 @@ void ss_describe_parts(ss_description *description, ss_term term, const ss_conte
     bring(description, outcome->noble);
 }
 
-void ss_describe_turn(ss_description *description, ss_term term, const ss_content *content, const ss_game *before,
-                  const ss_game *after, const ss_turn *turn, const ss_outcome *outcome) {
+void ss_describe_turn(ss_description *description, ss_term term, const ss_content *content,
+                      const ss_game *before, const ss_game *after, const ss_turn *turn,
+                      const ss_outcome *outcome) {
     word a;
     ss_describe_parts(description, term, content, before, turn, outcome);
     uint8_t laid = after->display[turn->place];
@@ -103,8 +104,8 @@ void ss_describe_turn(ss_description *description, ss_term term, const ss_conten
     description->head = description->count - 1;
 }
 
-void ss_describe_recorded(ss_description *description, ss_term term, const ss_content *content, const ss_record *record,
-                      int turn) {
+void ss_describe_recorded(ss_description *description, ss_term term, const ss_content *content,
+                          const ss_record *record, int turn) {
     ss_game before = ss_record_after(record, turn), after = ss_record_after(record, turn + 1);
     ss_outcome outcome = ss_outcome_of(&before, &record->turns[turn]);
     ss_describe_turn(description, term, content, &before, &after, &record->turns[turn], &outcome);
@@ -117,8 +118,8 @@ void ss_print_description(FILE *out, const ss_description *description, int inde
     ss_flow_end(&flow);
 }
 
-void ss_describe_plan(ss_description *description, ss_term term, const ss_content *content, const ss_game *known,
-                  const ss_turn *turn, const ss_outcome *outcome) {
+void ss_describe_plan(ss_description *description, ss_term term, const ss_content *content,
+                      const ss_game *known, const ss_turn *turn, const ss_outcome *outcome) {
     int bringing = !!outcome->reward + !!outcome->boar + !!outcome->noble;
     ss_describe_parts(description, term, content, known, turn, outcome);
     if (bringing == 1) return;
@@ -139,7 +140,7 @@ void ss_put_description(ss_text *t, const ss_description *description, int colum
 }
 
 void ss_print_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
-                 const ss_outcome *outcome) {
+                   const ss_outcome *outcome) {
     ss_description description;
     ss_paint_strong(d->out, d->term);
     fprintf(d->out, " %s", ss_seat_name(d, before->mover));
