@@ -13,6 +13,8 @@ cd "$(dirname "$0")" || exit 2
 # Two at once in one folder would take each other's results away.
 mkdir -p build && exec 9>build/lock
 flock -n 9 || { echo 'test.sh: it is running in this folder already' >&2 && exit 2; }
+# After Ctrl-C tools/run-test.sh ends the tests; each has the lock until its test has ended.
+trap 'echo >&2; exec 9>&-; flock build/lock true; exit 130' INT
 
 kind=default
 case ${1-} in --fast | --everywhere) kind=${1#--} && shift ;; esac

@@ -61,7 +61,7 @@ run_tests() {
   : >build/results/finished
   TESTS=$(echo "$1" | wc -l)
   export TESTS
-  jobs "$(echo "$1" | slowest_first)" | xargs -L 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh 9>&-
+  jobs "$(echo "$1" | slowest_first)" | xargs -L 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh
   for name in $1; do
     grep -q "^$name " build/results/finished && continue
     mkdir -p "build/results/$(dirname "$name")"
