@@ -17,7 +17,10 @@ flock -n 9 || { echo 'test.sh: it is running in this folder already' >&2 && exit
 trap 'echo >&2; exec 9>&-; flock build/lock true; exit 130' INT
 
 kind=default
-case ${1-} in --fast | --everywhere) kind=${1#--} && shift ;; esac
+case ${1-} in
+  --fast | --everywhere) kind=${1#--} && shift ;;
+  -*) sed -n 's/^# \{0,1\}//; 2,8p' "$0" >&2 && exit 2 ;;
+esac
 tests=$(tests_named "$kind" "$@") || exit 2
 need "$TO_BUILD" "$TO_TEST" "$(case $tests in *everywhere/*) echo "$TO_TEST_EVERYWHERE" ;; esac)"
 

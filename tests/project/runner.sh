@@ -162,6 +162,8 @@ finds 'those of other systems too' 'everywhere/far other/sound some/sound some/s
 finds 'those of a folder' 'some/sound some/story_many some/story_test some/wrong' default some
 finds 'those of a name' 'other/sound some/sound' default sound
 finds 'one alone' 'other/sound' default other/sound
+finds 'one by its path' 'other/sound' default tests/other/sound.sh
+finds 'a folder by its path' 'other/sound' default ./tests/other/
 (cd "$root" && . tools/tests.sh && tests_named default nothing >"$scratch/said" 2>&1)
 holds 'a name that is nowhere is a mistake' test $? = 2
 
