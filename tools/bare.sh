@@ -3,7 +3,7 @@
 # tools/tap.sh.
 #
 #     can_make_systems || skip_all "$lacking"
-#     bare_system "$scratch/root" || skip_all "$lacking"
+#     bare_system "$scratch/root" || bail_out "$lacking"
 #     inside "$scratch/root" dpkg -l
 #
 # Packages are fetched once for each release and kept as archives in $archives.
@@ -13,6 +13,12 @@ archives=${XDG_CACHE_HOME:-$HOME/.cache}/sanssouci/archives
 skip_all() {
   echo "1..0 # skipped: $1"
   exit
+}
+
+# Ends a test that cannot go on, which is no failure (tools/run-test.sh).
+bail_out() {
+  echo "Bail out! $1"
+  exit 2
 }
 
 # Returns false if systems cannot be made here; $lacking says why. Installs debootstrap if it is missing.
