@@ -19,10 +19,10 @@ tests_named() {
   kind=$1
   shift
   [ $# -gt 0 ] || { tests_of "$kind" && return; }
-  for word; do
-    word=${word#./} word=${word#tests/} word=${word%/} word=${word%.*}
+  for given; do
+    word=${given#./} word=${word#tests/} word=${word%/} word=${word%.*}
     tests_of everywhere | awk -v word="$word" -F / '$0 == word || $1 == word || $2 == word { print; found = 1 }
-      END { exit !found }' || { echo "test.sh: there is no test $word, and no folder of that name in tests" >&2 && return 2; }
+      END { exit !found }' || { echo "test.sh: there is no test $given, and no folder of that name in tests" >&2 && return 2; }
   done
 }
 
