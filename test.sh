@@ -13,9 +13,14 @@ cd "$(dirname "$0")" || exit 2
 # Two at once in one folder would take each other's results away.
 mkdir -p build && exec 9>build/lock
 flock -n 9 || { echo 'test.sh: it is running in this folder already' >&2 && exit 2; }
+# After Ctrl-C tools/run-test.sh ends the tests; each has the lock until its test has ended.
+trap 'echo >&2; exec 9>&-; flock build/lock true; exit 130' INT
 
 kind=default
-case ${1-} in --fast | --everywhere) kind=${1#--} && shift ;; esac
+case ${1-} in
+  --fast | --everywhere) kind=${1#--} && shift ;;
+  -*) sed -n 's/^# \{0,1\}//; 2,8p' "$0" >&2 && exit 2 ;;
+esac
 tests=$(tests_named "$kind" "$@") || exit 2
 need "$TO_BUILD" "$TO_TEST" "$(case $tests in *everywhere/*) echo "$TO_TEST_EVERYWHERE" ;; esac)"
 

@@ -3,7 +3,7 @@
 # tools/tap.sh.
 #
 #     can_make_systems || skip_all "$lacking"
-#     bare_system "$scratch/root" || skip_all "$lacking"
+#     bare_system "$scratch/root" || give_up "$lacking"
 #     inside "$scratch/root" dpkg -l
 #
 # Packages are fetched once for each release and kept as archives in $archives.
@@ -15,11 +15,20 @@ skip_all() {
   exit
 }
 
+# Ends a test that cannot go on, which is no failure (tools/run-test.sh).
+bail_out() {
+  echo "Bail out! $1"
+  exit 2
+}
+
+# Ends a test for either reason.
+give_up() { case $1 in 'no network'*) bail_out "$1" ;; *) skip_all "$1" ;; esac; }
+
 # Returns false if systems cannot be made here; $lacking says why. Installs debootstrap if it is missing.
 can_make_systems() {
   if [ "$(id -u)" != 0 ]; then
     lacking='only root can make a system of its own'
-  elif ! unshare --mount --pid --fork true 2>/dev/null; then
+  elif ! unshare --mount --pid --fork mount -t proc proc /proc 2>/dev/null; then
     lacking='no namespaces here'
   elif ! (. tools/need.sh && need 'debootstrap debootstrap') >&2; then
     lacking='no debootstrap'
@@ -29,15 +38,16 @@ can_make_systems() {
   [ -z "$lacking" ]
 }
 
-# Makes a bare system in an empty folder: bookworm, or the release named second. Returns false if it cannot be fetched;
-# $lacking says why.
+# Makes a bare system in an empty folder: bookworm, or the release named second. Returns false if it cannot be fetched
+# or made there; $lacking says why.
 bare_system() {
   bare_root=$1 bare_release=${2:-bookworm}
   mkdir -p "$bare_root" "$archives/$bare_release"
   for try in 1 2 3; do
     debootstrap --variant=minbase --include=git,ca-certificates --cache-dir="$archives/$bare_release" \
       "$bare_release" "$bare_root" "$(debian_at /debian/)" >"$bare_root.log" 2>&1 && break
-    lacking="no network: $(tail -n 1 "$bare_root.log")"
+    lacking="no bare system: $(tail -n 1 "$bare_root.log")"
+    ! grep -q "Failed getting\|Couldn't download" "$bare_root.log" || lacking="no network: $(tail -n 1 "$bare_root.log")"
     rm -rf "$bare_root" && mkdir "$bare_root"
     [ "$try" -lt 3 ] || return 1
   done

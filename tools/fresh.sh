@@ -28,7 +28,11 @@ fail() { echo "tools/fresh.sh: $1" >&2 && exit 2; }
 can_make_systems || fail "$lacking"
 root=$(mktemp -d /var/tmp/sanssouci-fresh.XXXXXX) || exit 2
 chmod 755 "$root"
-if [ "$keep" ]; then trap 'echo "kept in $root" >&2' EXIT; else trap 'rm -rf --one-file-system "$root" "$root.log"' EXIT; fi
+leave() {
+  trap '' INT TERM HUP # a second Ctrl-C would leave half of it behind
+  if [ "$keep" ]; then echo "kept in $root" >&2; else rm -rf --one-file-system "$root" "$root.log"; fi
+}
+trap leave EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 

@@ -46,8 +46,14 @@ run() {
   shift
   begun "$name"
   begin=$(date +%s)
-  timeout 1500 "$@" >"$result" 2>&1 </dev/null
+  # It has a group of processes of its own, all of which timeout ends. In the background, so that a signal is met at
+  # once; but it may be interrupted as we may, and does not have the lock of test.sh.
+  env --default-signal=INT,QUIT timeout 1500 "$@" >"$result" 2>&1 </dev/null 9>&- &
+  child=$!
+  trap 'kill $child; wait $child; exit 130' INT TERM HUP
+  wait $child
   status=$?
+  trap - INT TERM HUP
   seconds=$(($(date +%s) - begin))
 
   count() { grep -c "^$1\( \|\$\)" "$result"; }
@@ -69,7 +75,8 @@ run() {
 
 stories() {
   for name; do set -- "$@" "tests/$name.mjs" && shift; done
-  timeout 3600 node tests/page/run.mjs --results build/results/page "$@" 2>&1 </dev/null |
+  trap 'exit 130' INT TERM HUP # when it has ended: it meets these signals itself
+  timeout --foreground 3600 node tests/page/run.mjs --results build/results/page "$@" 2>&1 </dev/null 9>&- |
     while read -r name passed failed seconds processor; do
       case $name-$processor in
         *_browser-) begun "page/$name" ;;

@@ -14,6 +14,7 @@ scratch=$(mktemp -d)
 XDG_STATE_HOME=$scratch/state XDG_CONFIG_HOME=$scratch/config
 export XDG_STATE_HOME XDG_CONFIG_HOME
 trap 'rm -rf "$scratch"' EXIT
+trap 'trap "" TERM; exit 143' TERM # once, and what a script does on EXIT is done
 
 # The tags of all languages, English first.
 all_languages=$(tools/languages.sh tags | tr '\n' ' ' | sed 's/ $//')

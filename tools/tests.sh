@@ -13,14 +13,16 @@ tests_of() {
   grep -l 'MANY(' tests/*/*_test.c | sed 's|^tests/||; s|_test\.c$|_many|'
 }
 
-# Prints those that are meant by these words: a module, a name, or both; without words, all of this kind.
+# Prints those that are meant by these words: a module, a name, both, or the path of a file; without words, all of this
+# kind.
 tests_named() {
   kind=$1
   shift
   [ $# -gt 0 ] || { tests_of "$kind" && return; }
-  for word; do
+  for given; do
+    word=${given#./} word=${word#tests/} word=${word%/} word=${word%.*}
     tests_of everywhere | awk -v word="$word" -F / '$0 == word || $1 == word || $2 == word { print; found = 1 }
-      END { exit !found }' || { echo "test.sh: there is no test $word, and no folder of that name in tests" >&2 && return 2; }
+      END { exit !found }' || { echo "test.sh: there is no test $given, and no folder of that name in tests" >&2 && return 2; }
   done
 }
 
@@ -61,7 +63,7 @@ run_tests() {
   : >build/results/finished
   TESTS=$(echo "$1" | wc -l)
   export TESTS
-  jobs "$(echo "$1" | slowest_first)" | xargs -L 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh 9>&-
+  jobs "$(echo "$1" | slowest_first)" | xargs -L 1 -P $(($(getconf _NPROCESSORS_ONLN) + 2)) tools/run-test.sh
   for name in $1; do
     grep -q "^$name " build/results/finished && continue
     mkdir -p "build/results/$(dirname "$name")"

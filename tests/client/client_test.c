@@ -658,10 +658,10 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
     ss_remote home, other;
     ss_destination nowhere;
     char path[SS_PRIVATE_FILE_PATH];
+    use_folder();
     CHECK_EQ(ss_remote_read("http://127.0.0.1:7250/", &home, &nowhere), SS_REMOTE_FINE);
     CHECK_EQ(ss_remote_read("https://games.example.org/a/", &other, &nowhere), SS_REMOTE_FINE);
     CHECK_EQ(ss_private_file_path(path, "people"), 0);
-    unlink(path);
     CHECK_EQ(ss_accounts_read(list), 0);
     CHECK_EQ(ss_accounts_use(&home, "Ada"), 0);
     CHECK_EQ(ss_accounts_use(&other, "Ada Lovelace"), 0);
@@ -682,6 +682,7 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
         0);
     CHECK_EQ(ss_accounts_read(list), 1); /* damaged entries are skipped */
     CHECK_STR(list[0].name, "Eve");
+    drop_folder();
 }
 
 /* Once the last frame of a closed table went unnoticed: it has no event. */

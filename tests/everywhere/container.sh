@@ -4,7 +4,7 @@
 
 command -v buildah >/dev/null || skip_all 'no buildah'
 can_make_systems || skip_all "$lacking"
-bare_system "$scratch/bare" || skip_all "$lacking"
+bare_system "$scratch/bare" || give_up "$lacking"
 box() { command=$1; shift; buildah --root "$scratch/images" --runroot "$scratch/run" --storage-driver vfs "$command" "$@"; }
 
 # The base image is made here instead of fetched.

@@ -14,7 +14,8 @@ lintian --allow-root -I --pedantic "$made"/*.changes >"$scratch/faults" 2>&1
 holds 'lintian has nothing to say about them' test ! -s "$scratch/faults"
 sed 's/^/# /' "$scratch/faults"
 holds 'the changelog of the packages has the version' grep -q "^sanssouci ($version) " debian/changelog
-can_make_systems && bare_system "$root" || { echo "# skipped: $lacking" && end; }
+can_make_systems && bare_system "$root" ||
+  case $lacking in 'no network'*) bail_out "$lacking" ;; *) echo "# skipped: $lacking" && end ;; esac
 
 # ---- an older version: the same program, packed again, with other default settings ----
 
@@ -30,8 +31,9 @@ cp $(ls "$made"/*.deb | grep -v dbgsym) "$root/new"
 
 # Runs apt-get with these arguments, and shows its output if it fails.
 apt() {
-  inside "$root" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 -y --no-install-recommends "$@" >"$scratch/said" 2>&1 </dev/null && return
+  inside "$root" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 -y --no-install-recommends "$@" >"$scratch/said" 2>&1 </dev/null && return
   sed 's/^/# /' "$scratch/said"
+  ! grep -q 'Failed to fetch\|Unable to fetch\|Could not resolve\|Could not connect' "$scratch/said" || bail_out 'no network'
   return 1
 }
 has() { inside "$root" sh -c "$1" >"$scratch/said" 2>&1 </dev/null; }

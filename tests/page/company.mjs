@@ -5,12 +5,10 @@
 //       …
 //     });
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newContext, untroubled } from './browser.mjs';
 import { caller, does, follows } from './caller.mjs';
-import { serve } from './serve.mjs';
+import { newFolder, serve } from './serve.mjs';
 import { test } from '../../tools/tap.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, touch: true };
@@ -23,7 +21,7 @@ let folder = '';
 
 /** Returns the address of the server. */
 export async function home() {
-  folder ||= mkdtempSync(join(tmpdir(), 'sanssouci-'));
+  folder ||= newFolder();
   server ??= await serve('--db', join(folder, 'online.sqlite'));
   return server.address;
 }

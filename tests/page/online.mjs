@@ -5,12 +5,12 @@
 //     const [ada, ben] = [await hall.visitor('Ada'), await hall.caller('Ben')];   // Ben has no page
 //     const table = await hall.begin([ada, ben]);                                 // Ada sees that she is to move
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newContext, untroubled } from './browser.mjs';
 import { begun, caller, does, partakes, seated } from './caller.mjs';
+import { newFolder } from './serve.mjs';
 import { remark, test } from '../../tools/tap.mjs';
 
 /**
@@ -28,8 +28,6 @@ async function startServer(folder, port, env = {}) {
   }
   throw new Error(`the program said no address, but: ${said}`);
 }
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'sanssouci-online-'));
 
 /** Returns the environment in which a server's clock can be ahead (tests/service/later.c). @param {string} folder */
 function laterEnv(folder) {

@@ -12,25 +12,35 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; ch
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
   '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json' };
 
-/** What was started and is ended with the tests, however they end. @type {{program: import('node:child_process').ChildProcess, folder: string}[]} */
+/** What was started and is ended with the tests, however they end. @type {import('node:child_process').ChildProcess[]} */
 const started = [];
+/** What is removed with them. @type {string[]} */
+const folders = [];
 process.once('exit', () => {
-  for (const { program, folder } of started) {
-    program.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const program of started) program.kill();
+  for (const folder of folders)
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {} // a program that ends just now wrote into it
 });
+
+/** Returns an empty folder, which is removed with the tests. @param {string} [what] a part of its name */
+export function newFolder(what = '') {
+  const folder = mkdtempSync(join(tmpdir(), `sanssouci-${what}`));
+  folders.push(folder);
+  return folder;
+}
 
 /**
  * Starts the program with its own data folder. Returns the address, and a function to stop it.
  * @param {...string} options further options @returns {Promise<{address: string, stop: () => void}>}
  */
 export async function serve(...options) {
-  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-page-'));
+  const folder = newFolder('page-');
   const env = { ...process.env, XDG_STATE_HOME: folder };
   const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'], env });
   program.stderr.setEncoding('utf8').on('data', remark);
-  started.push({ program, folder });
+  started.push(program);
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
     said += part;

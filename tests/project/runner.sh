@@ -162,6 +162,8 @@ finds 'those of other systems too' 'everywhere/far other/sound some/sound some/s
 finds 'those of a folder' 'some/sound some/story_many some/story_test some/wrong' default some
 finds 'those of a name' 'other/sound some/sound' default sound
 finds 'one alone' 'other/sound' default other/sound
+finds 'one by its path' 'other/sound' default tests/other/sound.sh
+finds 'a folder by its path' 'other/sound' default ./tests/other/
 (cd "$root" && . tools/tests.sh && tests_named default nothing >"$scratch/said" 2>&1)
 holds 'a name that is nowhere is a mistake' test $? = 2
 
@@ -182,5 +184,35 @@ holds 'what failed is named with its output and the command that repeats it' gre
   'Failed: some/wrong (its output is in build/results/some/wrong.tap; again: ./test.sh some/wrong)' "$scratch/said"
 holds 'with the check' grep -qx '  not ok - some/wrong' "$scratch/said"
 holds 'the slowest are named' grep -q '^Slowest: ' "$scratch/said"
+
+# ---- Ctrl-C ----
+
+cp test.sh "$root"
+printf 'checks modules:\n' >"$root/Makefile"
+echo 'need() { :; }' >"$root/tools/need.sh"
+mkfifo "$scratch/begun"
+cat >"$root/tests/some/long.sh" <<TEST
+. tools/tap.sh
+trap 'rm -rf "\$scratch"; echo >ended' EXIT
+sleep 1000 &
+echo \$! >$scratch/begun
+wait
+TEST
+(cd "$root" && exec env --default-signal=INT setsid ./test.sh some/long >"$scratch/said" 2>&1) &
+run=$!
+read -r begun <"$scratch/begun"
+says 'two runs at once in one folder would disturb each other' 'test.sh: it is running in this folder already' 2 \
+  "$root/test.sh" some/sound
+kill -INT -$run
+wait $run
+holds 'Ctrl-C ends a run' test $? = 130
+holds 'once its tests have cleaned up' test -e "$root/ended"
+for _ in $(seq 200); do
+  grep -q sleep "/proc/$begun/cmdline" 2>/dev/null || break
+  sleep 0.05
+done
+holds 'nothing of them is left' sh -c "! grep -q sleep /proc/$begun/cmdline 2>/dev/null"
+"$root/test.sh" some/sound >"$scratch/said" 2>&1
+holds 'and another run may begin' test "$(tail -n 1 "$scratch/said")" = '1 passed, 0 failed'
 
 done_testing

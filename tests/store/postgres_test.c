@@ -308,9 +308,8 @@ TEST(a_claim_passes_to_the_other_process_when_its_owner_is_gone) {
     CHECK_EQ(ss_store_release(b, "u"), SS_STORE_OK);
     CHECK_EQ(ss_store_claim(a, "u"), SS_STORE_OK);
     ss_store_close(a);
-    ss_store_result result = SS_STORE_TAKEN;
-    for (int i = 0; i < 100 && result; i++, usleep(20000)) result = ss_store_claim(b, "t");
-    CHECK_EQ(result, SS_STORE_OK);
+    scratch_postgres_await("NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory')");
+    CHECK_EQ(ss_store_claim(b, "t"), SS_STORE_OK);
     ss_store_close(b);
 }
 
@@ -399,7 +398,7 @@ TEST(time_during_which_another_process_served_is_not_an_outage) {
     CHECK_EQ(ss_store_alone(b), SS_STORE_BUSY);
     ss_store_close(a);
     ss_store_close(b);
-    usleep(200000); /* their locks are released when the database notices */
+    scratch_postgres_await("NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory')");
     a = open_at(address);
     CHECK_EQ(ss_store_arrive(a, 20000), SS_STORE_OK);
     CHECK_EQ(ss_store_outages(a, outages, 4, &count), SS_STORE_OK);
@@ -425,37 +424,49 @@ TEST(time_in_which_the_database_was_away_is_an_outage_once) {
 
 /* ---- news ---- */
 
+enum { PATIENCE = 6000 };
 static int64_t heard;
+static int all_told;
 static void wake(void *data) { (void)data; }
 static void note(void *data, const ss_relay_item *item) {
+    all_told += item->kind == SS_RELAY_ALL;
     if (item->kind == SS_RELAY_TABLE && strcmp(item->id, data) == 0) heard = item->number;
 }
 
-static bool hears(ss_relay *news, const char *table, int64_t number, int tenths) {
+/* Returns one that listens: it has said that everything may have changed. */
+static ss_relay *listening(const char *address) {
+    ss_relay *news = ss_relay_open(address, wake, NULL);
+    all_told = 0;
+    for (int i = 0; i < PATIENCE && !all_told; i++, usleep(10000)) ss_relay_deliver(news, note, "");
+    CHECK_EQ(all_told, 1);
+    return news;
+}
+
+static void await_event(ss_relay *news, const char *table, int64_t number) {
     heard = -1;
-    for (int i = 0; i < tenths && heard != number; i++, usleep(100000))
+    for (int i = 0; i < PATIENCE && heard != number; i++, usleep(10000))
         ss_relay_deliver(news, note, (void *)table);
-    return heard == number;
+    CHECK_EQ(heard, number);
 }
 
 TEST(news_reach_other_processes_and_lost_news_are_found_later) {
     const char *address = scratch_postgres();
     ss_store *store = open_at(address);
-    ss_relay *a = ss_relay_open(address, wake, NULL), *b = ss_relay_open(address, wake, NULL);
-    usleep(500000); /* until both listen */
+    ss_relay *a = listening(address), *b = listening(address);
     ss_relay_tell(a, &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
-    CHECK(hears(b, "k3v9", 12, 20));
+    await_event(b, "k3v9", 12);
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
-    CHECK(hears(a, "t", 1, 60)); /* nobody told it */
+    await_event(a, "t", 1); /* nobody told it */
 
     /* One that began earlier and commits later has a lower number, and is not missed. */
     ss_store *slow = open_at(address);
     CHECK_EQ(ss_store_begin(slow), SS_STORE_OK);
     CHECK_EQ(write_event(slow, "slow", 1, "one", NULL), SS_STORE_OK);
     CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
-    usleep(2500000);
+    scratch_postgres_await("(SELECT count(*) FROM pg_stat_activity"
+                           " WHERE query LIKE 'WITH x AS %' AND query_start > now()) = 2"); /* both polled */
     CHECK_EQ(ss_store_commit(slow), SS_STORE_OK);
-    CHECK(hears(b, "slow", 1, 60));
+    await_event(b, "slow", 1);
     CHECK(ss_relay_open("online.sqlite", wake, NULL) == NULL);
     ss_relay_close(a);
     ss_relay_close(b);

@@ -50,6 +50,16 @@ static void run_at(const char *where, const char *sql) {
 
 void scratch_postgres_run(const char *sql) { run_at(address, sql); }
 
+void scratch_postgres_await(const char *condition) {
+    char sql[512];
+    int length = snprintf(sql, sizeof sql,
+                          "DO $$ BEGIN WHILE NOT (%s) LOOP"
+                          " PERFORM pg_stat_clear_snapshot(), pg_sleep(0.01); END LOOP; END $$",
+                          condition);
+    CHECK(length < (int)sizeof sql);
+    run_at(address, sql);
+}
+
 const char *scratch_postgres(void) {
     static int made;
     char sql[80];

@@ -11,4 +11,7 @@ void scratch_postgres_do(const char *action);
 /* Runs a statement in the database of the last address. */
 void scratch_postgres_run(const char *sql);
 
+/* Waits there until a condition in SQL holds. */
+void scratch_postgres_await(const char *condition);
+
 #endif
