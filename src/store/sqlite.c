@@ -18,10 +18,12 @@ enum { BUSY_MS = 5000 }; /* how long to wait for another process that is reading
 
 /* ---- transactions: the outermost is a transaction of SQLite, inner ones are savepoints ---- */
 
+/* SQLite may stumble over the missing part of a file before a commit finds out that it was cut. */
 static ss_store_result begin(ss_store *store) {
     ss_sqlite *s = ss_sqlite_of(store);
     if (store->depth) return ss_sqlite_run(s, "SAVEPOINT inner");
-    return ss_sqlite_run(s, s->access == SS_STORE_WRITER ? "BEGIN IMMEDIATE" : "BEGIN");
+    ss_store_result result = ss_sqlite_run(s, s->access == SS_STORE_WRITER ? "BEGIN IMMEDIATE" : "BEGIN");
+    return result && ss_sqlite_check_place(s) == SS_STORE_GONE ? SS_STORE_GONE : result;
 }
 
 /* Rolls back what SQLite has not rolled back by itself. Keeps the message about the failure. */

@@ -37,6 +37,7 @@ await test('a button does not become one that takes something away while the foc
   const becomes = (before, after) => fits(menu(before), { tag: 'button', props: { 'data-act': after }, children: [] });
   check(!becomes('hint', 'takeBack'), 'another action');
   check(!becomes('takeBack', 'deleteGame'), 'another such action');
+  check(!becomes('online:hold', 'online:begin'), 'whoever wants to wait does not begin with another Enter');
   check(becomes('takeBack', 'takeBack'), 'the same one, with another text');
   check(becomes('takeBack', 'hint') && becomes('one', 'two'), 'harmless ones');
 });

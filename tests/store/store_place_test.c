@@ -202,6 +202,22 @@ TEST(a_log_that_was_cut_is_noticed_too) {
     CHECK_EQ(size_of(path), size);
 }
 
+/* Whatever makes the file longer changes its first page. To take that back, SQLite reads the page from the log, and when
+ * that fails, no transaction begins any more. */
+TEST(without_the_log_of_its_first_page_no_transaction_begins) {
+    opened();
+    write_events(2, 200);
+    CHECK_EQ(truncate(scratch_beside("-wal"), 0), 0);
+    CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
+    for (int64_t n = 201; n <= 400; n++) write_event(s, "t", n, "some words to fill pages with", NULL);
+    CHECK_EQ(ss_store_commit(s), SS_STORE_GONE);
+    for (int i = 0; i < 3; i++) {
+        CHECK_EQ(ss_store_begin(s), SS_STORE_GONE);
+        if (!strstr(ss_store_trouble(s), "-wal: the file was cut")) fail_msg("%s", ss_store_trouble(s));
+    }
+    ss_store_close(s);
+}
+
 /* As after a crash while the log was copied: the header is there already, the pages behind it are not. */
 TEST(a_file_whose_end_is_in_its_log_was_not_cut) {
     const char *path = filled();
