@@ -8,7 +8,7 @@
  * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are
  * what the user sees, and `key` identifies children of one parent that come and go.
  */
-import { TAKING } from './taking.js';
+import { TAKING } from './destructive.js';
 
 /** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
 /** A list may contain lists. @typedef {Tree | string | number | null | undefined | false | any[]} Content */

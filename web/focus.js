@@ -3,7 +3,7 @@
  * afterwards, the focus moves to a place near by, or on a new screen to its beginning; never onto what takes something
  * away.
  */
-import { TAKING } from './taking.js';
+import { TAKING } from './destructive.js';
 
 const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 /** What a screen reader announces as one thing. */

@@ -2,7 +2,7 @@
 import { EVERYTHING, Refusal } from './engine.js';
 import { bringSolved } from './puzzling.js';
 import { bareOf, dealOf, idOf, piecesOf, playedOf } from './records.js';
-import { bringRival } from './rivals.js';
+import { bringRival } from './friend_results.js';
 
 /**
  * `new`: it is now stored; `known`: the same game is stored already; `further`: it is stored with more turns; `full`,

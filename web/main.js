@@ -11,7 +11,7 @@ import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
 import { introduce } from './introduce.js';
 import { listenToKeys } from './keys.js';
-import { openByPress } from './loudspeaker.js';
+import { openByPress } from './audio_output.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
 import { followOtherTabs } from './saving.js';
@@ -20,7 +20,7 @@ import { loadSetup } from './setup.js';
 import { gameOfKey, read, Storage } from './storage.js';
 import { _, knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
-import { visit } from './visit.js';
+import { visit } from './navigate.js';
 import { withWing } from './wings.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));

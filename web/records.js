@@ -1,7 +1,7 @@
 /** Records as text: several in one file, comparing games, and names for files. None of it needs the engine. */
 
 import { isSolvedLine } from './puzzling.js';
-import { isRivalLine } from './rivals.js';
+import { isRivalLine } from './friend_results.js';
 
 /** Tags that name the players here. They do not make it a different game. */
 const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Practice|Begun|Ended|Challenge(?:Game)?) "/;

@@ -67,7 +67,7 @@ const linesOf = (view) => view.seats.map(({ full_rows: rows, full_columns: colum
 export function remarkFor(table, turn) {
   const { party } = table;
   const computers = party.sitters.flatMap(({ player }, i) => (hasCharacter(player) ? [i + 1] : []));
-  if (table.dress || !computers.length || party.people.length === 0) return null;
+  if (table.extras || !computers.length || party.people.length === 0) return null;
   const lines = linesOf(party.game.view(0));
   const before = seen.get(table) ?? { lines, spoke: -QUIET_ROUNDS };
   const drawn = lot(`${party.seed || party.id} ${turn.number}`);

@@ -1,6 +1,6 @@
 /** Signals beside the drawn page: sounds, notifications, and the tour for first-time users. */
 import { announce, hush } from './announce.js';
-import { onBeat } from './beats.js';
+import { onBeat } from './motion_events.js';
 import { isQuiet, notifyTurn } from './notify.js';
 import { turnInWords } from './speech.js';
 import { _ } from './texts.js';
@@ -13,7 +13,7 @@ const sounds = () => import('./sounds.js');
 export function signalTurn(app) {
   const { table, settings } = app;
   if (!table?.awaited) return;
-  notifyTurn(app, table.dress?.summons(table)).catch(() => {}); // a browser may refuse what it allowed before
+  notifyTurn(app, table.extras?.summons(table)).catch(() => {}); // a browser may refuse what it allowed before
   if (!table.own) return;
   announce(_('Your turn, round %d', table.game.view(0).round));
   if (settings.sounds && !(document.hidden && isQuiet(settings))) soundTurn(settings);

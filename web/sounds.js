@@ -1,13 +1,13 @@
 /**
  * Synthesized sounds: paper for cards, wood for tiles, gravel for steps, water for points, bells for final scoring.
  * Each is a few tones; a tone that slides from one pitch to another is a drop, one without pitch is noise. Animations
- * report their moments (beats.js), and each moment has its sound.
+ * report their moments (motion_events.js), and each moment has its sound.
  */
-import { loudspeaker } from './loudspeaker.js';
+import { loudspeaker } from './audio_output.js';
 
 /** @typedef {{at: number, length: number, loud: number, from?: number, to?: number, band?: number}} Tone times in seconds, pitches in hertz; `band` is where noise is loudest */
 /** @typedef {'card' | 'glide' | 'tile' | 'boar' | 'step' | 'gain' | 'loss' | 'refill' | 'pay' | 'mission' | 'turn' | 'over'} Sound */
-/** @typedef {import('./beats.js').Beat} Beat */
+/** @typedef {import('./motion_events.js').Beat} Beat */
 
 /**
  * Struck wood: a tone that falls a little, and the knock.

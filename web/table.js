@@ -110,7 +110,7 @@ export class Table {
     /** True if final scoring has been shown or is about to be. */
     this.scored = false;
     /** @type {Dress | null} */
-    this.dress = null;
+    this.extras = null;
     /** An opponent's remark (remarking.js). @type {import('./remarking.js').Remark | null} */
     this.remark = null;
   }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fits } from '../../build/web/dom.js';
 import { neighbour } from '../../build/web/focus.js';
-import { TAKING } from '../../build/web/taking.js';
+import { TAKING } from '../../build/web/destructive.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const isSeen = { isConnected: true, matches: () => false, checkVisibility: () => true };

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEngine } from '../../build/web/engine.js';
 import { Connection } from '../../build/web/online/connection.js';
-import { Sight } from '../../build/web/online/sight.js';
+import { TableView } from '../../build/web/online/table_view.js';
 import { begun, caller, does, plays } from './caller.mjs';
 import { newFolder, serve } from './serve.mjs';
 import { Socket } from './socket.mjs';
@@ -24,25 +24,25 @@ const ends = [];
  */
 function page(one, table) {
   const sockets = [], frames = [];
-  const sight = new Sight(engine, table);
+  const tableView = new TableView(engine, table);
   const connection = new Connection({ changed() {}, open: () => sockets[sockets.push(/** @type {any} */ (new Socket(address, one.key))) - 1], reach: async () => true });
   const follower = {
     id: table, settledTimes: 0, troubles: /** @type {string[]} */ ([]),
-    get since() { return sight.event; },
+    get since() { return tableView.event; },
     take(frame) {
       frames.push(frame);
-      if (sight.take(frame) === 'lost') throw new Error(`lost at ${JSON.stringify(frame)}`);
+      if (tableView.take(frame) === 'lost') throw new Error(`lost at ${JSON.stringify(frame)}`);
     },
     settled() { this.settledTimes++; },
     refused(trouble) { this.troubles.push(trouble.code); },
   };
   connection.follow(follower);
-  ends.push(() => (connection.close(), sight.close()));
-  return { connection, follower, sight, frames, sockets };
+  ends.push(() => (connection.close(), tableView.close()));
+  return { connection, follower, tableView, frames, sockets };
 }
 
 const people = async () => [await caller(address, 'Ada'), await caller(address, 'Ben')];
-const moves = (one, wanted) => until(async () => (one.follower.settledTimes ? one.sight.move : -1), wanted, 'turns that are followed');
+const moves = (one, wanted) => until(async () => (one.follower.settledTimes ? one.tableView.move : -1), wanted, 'turns that are followed');
 
 await test('two people and a spectator follow a game, each with what the server lets that seat know', async () => {
   const both = await people(), eve = await caller(address);
@@ -52,7 +52,7 @@ await test('two people and a spectator follow a game, each with what the server 
   await plays(both, table, 7);
   for (const each of pages) await moves(each, 7);
   for (const [i, one] of [...both, eve].entries()) {
-    same(pages[i].sight.game.record(), (await one.api(`table/${table}`)).record, `the record of ${one.name || 'a spectator'}`);
+    same(pages[i].tableView.game.record(), (await one.api(`table/${table}`)).record, `the record of ${one.name || 'a spectator'}`);
     const own = i + 1;
     for (const { record, card, seat } of pages[i].frames) {
       check(card === undefined || seat === own, `a card of seat ${seat} is sent to ${own}`);
@@ -93,7 +93,7 @@ await test('the same turn from two devices is one turn, and of two different one
   const sent = [next.turns[0], next.turns.at(-1)].map((turn, i) => devices[i].connection.ask('play', { table, move: next.move, turn }).then(() => 'played', ({ code }) => code));
   same((await Promise.all(sent)).sort().join(), 'STALE,played', 'two different turns');
   for (const each of devices) await moves(each, 3);
-  same(devices[0].sight.game.record(), devices[1].sight.game.record(), 'what both know');
+  same(devices[0].tableView.game.record(), devices[1].tableView.game.record(), 'what both know');
 });
 
 await test('a table that was deleted, and one that never was, are refused by their reason', async () => {

@@ -4,10 +4,10 @@ import { CODES, Trouble, troubleText } from '../../build/web/online/errors.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 globalThis.document = { baseURI: 'http://localhost/', querySelector: () => null }; // what the modules of requests read when they are loaded
-const { serverAddress } = await import('../../build/web/online/nearby.js');
+const { serverAddress } = await import('../../build/web/online/no_server.js');
 const { get, post, serverTime } = await import('../../build/web/online/api.js');
 const { Room, whyGone } = await import('../../build/web/online/room.js');
-const { keep, kept } = await import('../../build/web/online/kept.js');
+const { keep, kept } = await import('../../build/web/online/stored.js');
 const { handOut, invitationsOf, keepInvitation } = await import('../../build/web/online/state.js');
 const { friends, friendsAfter, tallyOf } = await import('../../build/web/online/friends.js');
 const { newlyAwaited } = await import('../../build/web/online/waiting.js');

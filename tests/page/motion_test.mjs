@@ -222,7 +222,7 @@ function onlineTable({ players, seat, turns }) {
   game.chooseSidesDrawn();
   for (let i = 0; i < turns; i++) game.playRandom(i, 7);
   const seats = Array.from({ length: players }, (_, i) => ({ seat: i + 1, kind: 'person', name: `P${i + 1}` }));
-  const sight = { id: 'T', phase: 'playing', seat, mover: game.view(0).mover, move: turns, paused: false, game, version: 1, seats, by: new Map(), own: {}, asked: null, record: '' };
+  const tableView = { id: 'T', phase: 'playing', seat, mover: game.view(0).mover, move: turns, paused: false, game, version: 1, seats, by: new Map(), own: {}, asked: null, record: '' };
   const shown = [], told = [], ends = [];
   const host = {
     changed() {}, begins() {}, save() {}, over() {}, thinker: { stop() {} }, adviser: { stop() {} }, settings: () => ({ confirm: 'ask', hints: false }),
@@ -233,18 +233,18 @@ function onlineTable({ players, seat, turns }) {
     },
     played: (turn) => told.push(turn.number),
   };
-  const table = new OnlineTable(new Seat(sight), host, { sight, connection: { up: true }, act() {}, close() {} });
+  const table = new OnlineTable(new Seat(tableView), host, { tableView, connection: { up: true }, act() {}, close() {} });
   const goOn = () => {
     const before = game.view(0).turns;
     game.playRandom(before, 7);
-    Object.assign(sight, { version: sight.version + 1, move: before + 1, mover: game.view(0).mover });
+    Object.assign(tableView, { version: tableView.version + 1, move: before + 1, mover: game.view(0).mover });
     table.follow(before);
   };
   const end = async () => {
     ends.shift()();
     await settled();
   };
-  return { table, sight, shown, told, goOn, end };
+  return { table, tableView, shown, told, goOn, end };
 }
 
 await test('turns that come quickly at an online table are shown one after the other, and announced afterwards', async () => {
@@ -261,7 +261,7 @@ await test('turns that come quickly at an online table are shown one after the o
 });
 
 await test('our own turn at an online table is shown when it is confirmed, and its new tile when the server sends it', async () => {
-  const { table, sight, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
+  const { table, tableView, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
   table.begin();
   const chosen = table.game.legalTurns()[0];
   table.composer.lay(chosen);
@@ -271,8 +271,8 @@ await test('our own turn at an online table is shown when it is confirmed, and i
   await end();
   await confirmed;
   same(told.join(), '1', 'told');
-  sight.game.play(table.at.pending.text);
-  Object.assign(sight, { version: 2, move: 1, mover: 2 });
+  tableView.game.play(table.at.pending.text);
+  Object.assign(tableView, { version: 2, move: 1, mover: 2 });
   table.follow(0);
   await settled();
   same([shown.join(), told.join(), table.view().turns].join(';'), '1,1;1;1', 'the new tile comes, and nothing is told again');
@@ -281,10 +281,10 @@ await test('our own turn at an online table is shown when it is confirmed, and i
 });
 
 await test('missions are counted at an online table when the server says that the game is over', async () => {
-  const { table, sight, shown, goOn, end } = onlineTable({ players: 2, seat: 1, turns: 35 });
+  const { table, tableView, shown, goOn, end } = onlineTable({ players: 2, seat: 1, turns: 35 });
   goOn();
   await settled();
-  sight.phase = 'over';
+  tableView.phase = 'over';
   table.follow(36);
   await end();
   same(shown.join(), '36,scoring', 'what is shown');
@@ -294,7 +294,7 @@ await test('missions are counted at an online table when the server says that th
 });
 
 await test('missions are counted too when our last turn was shown before the server had it', async () => {
-  const { table, sight, shown, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
+  const { table, tableView, shown, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
   table.begin();
   table.composer.lay(table.game.legalTurns()[0]);
   const confirmed = table.confirm();
@@ -302,8 +302,8 @@ await test('missions are counted too when our last turn was shown before the ser
   await end();
   await confirmed;
   same([shown.join(), table.stage.act].join(), '36,', 'our turn has been shown');
-  sight.game.play(table.at.pending.text);
-  Object.assign(sight, { version: 2, move: 36, mover: 0, phase: 'over' });
+  tableView.game.play(table.at.pending.text);
+  Object.assign(tableView, { version: 2, move: 36, mover: 0, phase: 'over' });
   table.follow(35);
   await settled();
   same(shown.at(-1), 'scoring', 'what is shown then');
@@ -314,8 +314,8 @@ await test('missions are counted too when our last turn was shown before the ser
 });
 
 await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {
-  const { table, sight, shown } = onlineTable({ players: 2, seat: 1, turns: 36 });
-  sight.phase = 'over';
+  const { table, tableView, shown } = onlineTable({ players: 2, seat: 1, turns: 36 });
+  tableView.phase = 'over';
   table.lookback.lookAt(2);
   table.lookback.goOn();
   table.follow(36);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadEngine } from '../../build/web/engine.js';
 import { Connection } from '../../build/web/online/connection.js';
-import { Sight } from '../../build/web/online/sight.js';
+import { TableView } from '../../build/web/online/table_view.js';
 import { timeLeft, timeText } from '../../build/web/online/clocks.js';
 import { drawnSides, toasts } from '../../build/web/online/toasts.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -259,19 +259,19 @@ await test('time is the server’s, however wrong the clock of this device is', 
 
 await test('clocks say what people read', () => {
   same([0, 9_000, 252_000, 3_723_000, 3 * 3_600_000, 3 * 86_400_000].map(timeText).join(' | '), '0:00 | 0:09 | 4:12 | 1:02:03 | 3 hours | 3 days', 'texts');
-  const sight = { phase: 'playing', mover: 1, due: 10_000, paused: false, options: { clock: 'live 60 5' }, seats: [{ bank: 1 }, { bank: 7000 }] };
-  same(timeLeft(sight, 1, 4000), 6000, 'of the mover');
-  same(timeLeft(sight, 2, 4000), 7000, 'of the other');
-  same(timeLeft({ ...sight, options: { clock: 'none' }, due: null }, 1, 4000), null, 'without a clock');
+  const tableView = { phase: 'playing', mover: 1, due: 10_000, paused: false, options: { clock: 'live 60 5' }, seats: [{ bank: 1 }, { bank: 7000 }] };
+  same(timeLeft(tableView, 1, 4000), 6000, 'of the mover');
+  same(timeLeft(tableView, 2, 4000), 7000, 'of the other');
+  same(timeLeft({ ...tableView, options: { clock: 'none' }, due: null }, 1, 4000), null, 'without a clock');
 });
 
-// ---- sight ----
+// ---- tableView ----
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
 /** Returns a game of two, as the server knows it. */
 function dealt() {
-  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'sight' });
+  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'tableView' });
   game.chooseSidesDrawn();
   return game;
 }
@@ -290,101 +290,101 @@ const turnFrame = (game, number, event) => {
 };
 
 await test('turns are followed for our seat, and only what it may know', () => {
-  const game = dealt(), sight = new Sight(engine, 'T');
-  same(sight.take(tableFrame(game)), 'changed', 'the whole table');
+  const game = dealt(), tableView = new TableView(engine, 'T');
+  same(tableView.take(tableFrame(game)), 'changed', 'the whole table');
   for (let i = 1; i <= 6; i++) {
     game.playRandom(i, 5);
-    same(sight.take(turnFrame(game, i, 10 + i)), 'changed', 'a turn');
-    same(sight.game.record(), game.record(2), 'the record for our eyes');
+    same(tableView.take(turnFrame(game, i, 10 + i)), 'changed', 'a turn');
+    same(tableView.game.record(), game.record(2), 'the record for our eyes');
   }
-  same(sight.move, 6, 'its number');
-  const again = new Sight(engine, 'T');
-  again.take(JSON.parse(JSON.stringify(sight.snapshot())));
-  same(again.game.record(), sight.game.record(), 'a snapshot says the same');
-  for (const each of [sight, again]) each.close();
+  same(tableView.move, 6, 'its number');
+  const again = new TableView(engine, 'T');
+  again.take(JSON.parse(JSON.stringify(tableView.snapshot())));
+  same(again.game.record(), tableView.game.record(), 'a snapshot says the same');
+  for (const each of [tableView, again]) each.close();
   game.close();
 });
 
 await test('what was missed or does not fit makes the page ask again', () => {
-  const game = dealt(), sight = new Sight(engine, 'T');
-  same(sight.take({ type: 'said', table: 'T', event: 3, seat: 1 }), 'same', 'before the table is known');
-  sight.take(tableFrame(game));
+  const game = dealt(), tableView = new TableView(engine, 'T');
+  same(tableView.take({ type: 'said', table: 'T', event: 3, seat: 1 }), 'same', 'before the table is known');
+  tableView.take(tableFrame(game));
   game.playRandom(1, 5);
   const turn = turnFrame(game, 1, 11);
-  same(sight.take({ ...turn, event: 12 }), 'lost', 'an event was missed');
-  same(sight.take({ ...turn, tile: 'z9' }), 'lost', 'no such tile');
-  same(sight.take({ ...turn, seat: 2 }), 'lost', 'not their turn');
-  same(sight.take({ ...turn, card: 'c' }), 'lost', 'a card that is not ours to see');
-  same(sight.take(turn), 'changed', 'what fits');
-  same(sight.take(turn), 'same', 'the same again');
-  same(sight.take(tableFrame(game, { record: 'nonsense' })), 'lost', 'a record that cannot be read');
-  sight.close();
+  same(tableView.take({ ...turn, event: 12 }), 'lost', 'an event was missed');
+  same(tableView.take({ ...turn, tile: 'z9' }), 'lost', 'no such tile');
+  same(tableView.take({ ...turn, seat: 2 }), 'lost', 'not their turn');
+  same(tableView.take({ ...turn, card: 'c' }), 'lost', 'a card that is not ours to see');
+  same(tableView.take(turn), 'changed', 'what fits');
+  same(tableView.take(turn), 'same', 'the same again');
+  same(tableView.take(tableFrame(game, { record: 'nonsense' })), 'lost', 'a record that cannot be read');
+  tableView.close();
   game.close();
 });
 
 await test('sides that were drawn are said for a round, and a game without people is put aside in time', () => {
-  const game = dealt(), sight = new Sight(engine, 'T');
+  const game = dealt(), tableView = new TableView(engine, 'T');
   const seats = () => [1, 2].map((seat) => ({ seat, kind: 'person', name: '', here: true }));
-  sight.take(tableFrame(game, { phase: 'choosing', board: 'garden', chosen: [], record: null, seats: seats() }));
-  same(sight.drawn.length, 0, 'nothing is drawn yet');
-  sight.take({ type: 'chose', table: 'T', event: 11, seat: 2, drawn: true });
-  same(sight.drawn.join(), '2', 'a side was drawn');
-  sight.take(tableFrame(game, { event: 12, seats: seats().map((seat) => ({ ...seat, drawn: ['garden'] })) }));
-  same(sight.drawn.join(), '1,2', 'or both');
-  sight.take({ type: 'absent', table: 'T', event: 13, seat: 1, player: 'level4', stops: null });
-  check(!sight.stopped(1e15), 'somebody is there');
-  sight.take({ type: 'absent', table: 'T', event: 14, seat: 2, player: 'level4', stops: 5000 });
-  check(!sight.stopped(4999) && sight.stopped(5000), 'nobody is left');
-  const again = new Sight(engine, 'T');
-  again.take(JSON.parse(JSON.stringify(sight.snapshot())));
+  tableView.take(tableFrame(game, { phase: 'choosing', board: 'garden', chosen: [], record: null, seats: seats() }));
+  same(tableView.drawn.length, 0, 'nothing is drawn yet');
+  tableView.take({ type: 'chose', table: 'T', event: 11, seat: 2, drawn: true });
+  same(tableView.drawn.join(), '2', 'a side was drawn');
+  tableView.take(tableFrame(game, { event: 12, seats: seats().map((seat) => ({ ...seat, drawn: ['garden'] })) }));
+  same(tableView.drawn.join(), '1,2', 'or both');
+  tableView.take({ type: 'absent', table: 'T', event: 13, seat: 1, player: 'level4', stops: null });
+  check(!tableView.stopped(1e15), 'somebody is there');
+  tableView.take({ type: 'absent', table: 'T', event: 14, seat: 2, player: 'level4', stops: 5000 });
+  check(!tableView.stopped(4999) && tableView.stopped(5000), 'nobody is left');
+  const again = new TableView(engine, 'T');
+  again.take(JSON.parse(JSON.stringify(tableView.snapshot())));
   check(again.stopped(5000) && again.drawn.length === 2, 'a snapshot says the same');
-  sight.take({ type: 'returned', table: 'T', event: 15, seat: 2, mover: 1, due: null });
-  check(!sight.stopped(1e15), 'somebody is back');
-  sight.take(tableFrame(game, { event: 16, move: 2, seats: seats().map((seat) => ({ ...seat, drawn: ['garden'] })) }));
-  same(sight.drawn.length, 0, 'it was said long enough');
-  for (const each of [sight, again]) each.close();
+  tableView.take({ type: 'returned', table: 'T', event: 15, seat: 2, mover: 1, due: null });
+  check(!tableView.stopped(1e15), 'somebody is back');
+  tableView.take(tableFrame(game, { event: 16, move: 2, seats: seats().map((seat) => ({ ...seat, drawn: ['garden'] })) }));
+  same(tableView.drawn.length, 0, 'it was said long enough');
+  for (const each of [tableView, again]) each.close();
   game.close();
 });
 
 await test('everybody reads for whom sides were drawn, until they have closed it', () => {
-  const sight = { seat: 1, drawn: [1, 2], seats: [{ drawn: ['garden'] }, { drawn: ['garden'] }, {}], asked: null, paused: false, own: { absent: true } };
-  const sitting = { sight, connection: { strange: '', state: 'open' }, news: null, stopped: false, drawnRead: '', name: (seat) => ['Ada', 'Ben', 'Cleo'][seat - 1] };
-  const words = () => JSON.stringify(toasts(sitting));
+  const tableView = { seat: 1, drawn: [1, 2], seats: [{ drawn: ['garden'] }, { drawn: ['garden'] }, {}], asked: null, paused: false, own: { absent: true } };
+  const tableClient = { tableView, connection: { strange: '', state: 'open' }, news: null, stopped: false, drawnRead: '', name: (seat) => ['Ada', 'Ben', 'Cleo'][seat - 1] };
+  const words = () => JSON.stringify(toasts(tableClient));
   check(/a side was drawn for you\./.test(words()) && /And for Ben\./.test(words()), words());
-  sight.seat = 3;
+  tableView.seat = 3;
   check(/a side was drawn for Ada and Ben\./.test(words()), words());
-  sitting.drawnRead = drawnSides(sight);
+  tableClient.drawnRead = drawnSides(tableView);
   check(!/drawn/.test(words()), 'closed');
-  sight.seats[2].drawn = ['rewards'];
-  sight.drawn = [3];
+  tableView.seats[2].drawn = ['rewards'];
+  tableView.drawn = [3];
   check(/a side was drawn for you\./.test(words()), 'the next board');
-  sitting.stopped = true;
+  tableClient.stopped = true;
   check(/put aside/.test(words()) && /comeBack/.test(words()), 'the game is put aside');
-  sight.own = null;
+  tableView.own = null;
   check(!/comeBack/.test(words()), 'which a spectator cannot take up');
 });
 
 await test('questions, absence and leaving are kept', () => {
-  const game = dealt(), sight = new Sight(engine, 'T');
-  sight.take(tableFrame(game));
-  const then = (event, type, more) => sight.take({ type, table: 'T', event, time: 3, ...more });
+  const game = dealt(), tableView = new TableView(engine, 'T');
+  tableView.take(tableFrame(game));
+  const then = (event, type, more) => tableView.take({ type, table: 'T', event, time: 3, ...more });
   then(11, 'asked', { seat: 1, what: 'pause' });
-  check(sight.questioned, 'we are asked');
+  check(tableView.questioned, 'we are asked');
   then(12, 'agreed', { seat: 2 });
-  check(!sight.questioned, 'we have answered');
+  check(!tableView.questioned, 'we have answered');
   then(13, 'declined', { seat: 1 });
-  same(sight.asked, null, 'no question');
+  same(tableView.asked, null, 'no question');
   then(14, 'absent', { seat: 1, player: 'level2' });
-  check(sight.seats[0].absent, 'away');
+  check(tableView.seats[0].absent, 'away');
   then(15, 'returned', { seat: 1, mover: 1, due: 99 });
-  check(!sight.seats[0].absent && sight.due === 99, 'back');
+  check(!tableView.seats[0].absent && tableView.due === 99, 'back');
   then(15, 'here', { seat: 1, here: false });
-  check(!sight.seats[0].here, 'not connected');
+  check(!tableView.seats[0].here, 'not connected');
   same(then(16, 'unheard-of', { seat: 1 }), 'changed', 'a frame of a later server');
-  same(sight.event, 16, 'is counted');
+  same(tableView.event, 16, 'is counted');
   then(16, 'closed', {});
-  same(sight.phase, 'closed', 'gone');
-  sight.close();
+  same(tableView.phase, 'closed', 'gone');
+  tableView.close();
   game.close();
 });
 

@@ -6,12 +6,12 @@ import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
 import { puzzlesAsText } from '../puzzling.js';
 import { fileName, joined } from '../records.js';
-import { rivalsAsText } from '../rivals.js';
+import { rivalsAsText } from '../friend_results.js';
 import { nameOf } from '../render/names.js';
 import { follow, keepMine } from '../saving.js';
 import { addressWith, copy, download } from '../share.js';
 import { _ } from '../texts.js';
-import { openAgain, openRecord, openSaved } from '../visit.js';
+import { openAgain, openRecord, openSaved } from '../navigate.js';
 import { loadWing } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */

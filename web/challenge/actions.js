@@ -4,7 +4,7 @@ import { leaveTable, openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
 import { _ } from '../texts.js';
-import { openSaved } from '../visit.js';
+import { openSaved } from '../navigate.js';
 import { loadWing } from '../wings.js';
 import { resultsOf, sideOf } from './compare.js';
 import { usualForm } from './form.js';

@@ -5,7 +5,7 @@ import { Plot } from '../render/plot.js';
 import { coloursOf } from '../render/names.js';
 import { noble } from '../render/symbols.js';
 import { thumbnail } from '../render/thumbnail.js';
-import { rivalsKept } from '../rivals.js';
+import { rivalsKept } from '../friend_results.js';
 import { pointsOf } from '../tally.js';
 import { _, currentLanguage, number, P_, signed } from '../texts.js';
 import { Ghost } from './ghost.js';

@@ -5,7 +5,7 @@
  */
 import { dayOf, isPractice } from '../days.js';
 import { isChallenge, isRunning, idOf } from '../records.js';
-import { keepRivals, rivals } from '../rivals.js';
+import { keepRivals, rivals } from '../friend_results.js';
 import { read, write } from '../storage.js';
 import { Duels } from './duels.js';
 

@@ -5,7 +5,7 @@ import { openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
 import { Thinker } from '../thinker.js';
-import { openSaved } from '../visit.js';
+import { openSaved } from '../navigate.js';
 import { withWing } from '../wings.js';
 import { Best, keyOf, knownBest } from './best.js';
 import { Card } from './card.js';

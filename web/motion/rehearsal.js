@@ -3,7 +3,7 @@
  * page shows the plan; its tile or noble stays covered until the copy has arrived. Nothing waits for it, and the next
  * press ends it.
  */
-import { beat } from '../beats.js';
+import { beat } from '../motion_events.js';
 import { bed, noble } from '../render/symbols.js';
 import { standsIn } from './figures.js';
 import { boxOf, isCalm, Motion, squareIn } from './motion.js';

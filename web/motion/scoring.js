@@ -2,7 +2,7 @@
  * Final scoring at the table: garden by garden, full rows and columns light up and pay, missions are turned over, a
  * boar that stayed costs points. The scores rise, and the winner is shown.
  */
-import { beat } from '../beats.js';
+import { beat } from '../motion_events.js';
 import { classes, h } from '../dom.js';
 import { fitted } from '../render/fitted.js';
 import { COLUMNS, ROWS } from '../render/lines.js';

@@ -2,7 +2,7 @@
  * A turn in motion: the card is shown, the tile glides from the display to its bed, the boar runs, the noble walks its
  * real path, points rise, the display is refilled. The drawn view advances with each of these, never before it.
  */
-import { beat } from '../beats.js';
+import { beat } from '../motion_events.js';
 import { bed, noble, symbol } from '../render/symbols.js';
 import { pointsOf } from '../tally.js';
 import { signed } from '../texts.js';
@@ -69,7 +69,7 @@ class Showing {
     this.risen = new Set();
   }
 
-  /** @param {import('../beats.js').Beat} name @param {number} ms @param {number} [points] */
+  /** @param {import('../motion_events.js').Beat} name @param {number} ms @param {number} [points] */
   beat(name, ms, points = 0) {
     beat(this.app, name, { seat: this.turn.seat, own: !this.watched, points, ms: this.motion.lasting(ms) });
   }

@@ -9,16 +9,16 @@ import { troubleText } from './errors.js';
 
 export class Choice {
   /**
-   * @param {import('./sitting.js').Sitting} sitting
+   * @param {import('./table_client.js').TableClient} tableClient
    * @param {import('../engine.js').View} view the server's view for our seat
    */
-  constructor(sitting, view) {
-    const { sight, app } = sitting;
-    this.sitting = sitting;
+  constructor(tableClient, view) {
+    const { tableView, app } = tableClient;
+    this.tableClient = tableClient;
     this.host = { changed: () => app.changed() };
-    this.board = sight.board;
+    this.board = tableView.board;
     this.setting = { edition: view.edition, modules: view.modules.split(' ').filter(Boolean), players: view.players, seed: new Uint8Array(32) };
-    app.engine.useContent(sight.options.boards ?? '');
+    app.engine.useContent(tableView.options.boards ?? '');
     try {
       this.trial = app.engine.deal(this.setting);
     } finally {
@@ -27,7 +27,7 @@ export class Choice {
     this.lay(view);
     /** The part of a game that screens use. */
     this.game = { view: () => view, tables: this.trial.tables };
-    this.seat = sight.seat;
+    this.seat = tableView.seat;
     /** @type {Side | null} */
     this.picked = null;
     /** @type {unknown} */
@@ -53,7 +53,7 @@ export class Choice {
   }
 
   get party() {
-    const sitters = this.sitting.sight.seats.map(({ seat, kind, name = '', player }) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: seat === this.seat }));
+    const sitters = this.tableClient.tableView.seats.map(({ seat, kind, name = '', player }) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: seat === this.seat }));
     return { sitters, people: [this.seat] };
   }
 
@@ -64,12 +64,12 @@ export class Choice {
 
   /** True if we have chosen. */
   get chosen() {
-    return this.sitting.sight.chosen.includes(this.seat);
+    return this.tableClient.tableView.chosen.includes(this.seat);
   }
 
   /** The seats that have not chosen yet. */
   get waitsFor() {
-    const { seats, chosen } = this.sitting.sight;
+    const { seats, chosen } = this.tableClient.tableView;
     return seats.map(({ seat }) => seat).filter((seat) => !chosen.includes(seat));
   }
 
@@ -109,7 +109,7 @@ export class Choice {
     this.fault = null;
     this.host.changed();
     try {
-      await this.sitting.request('side', { board: this.board, side: this.picked });
+      await this.tableClient.request('side', { board: this.board, side: this.picked });
     } catch (error) {
       this.fault = new Error(troubleText(error));
     }

@@ -12,23 +12,23 @@ export const SHORT_MS = 30 * SECOND;
 const COUNTED_MS = 10 * SECOND;
 const COUNTED_EVERY = 5;
 
-/** @typedef {import('./sight.js').Sight} Sight */
+/** @typedef {import('./table_view.js').TableView} TableView */
 
-/** @param {Sight} sight */
+/** @param {TableView} tableView */
 export const isLive = ({ options }) => /^live /.test(options.clock ?? '');
-/** @param {Sight} sight */
+/** @param {TableView} tableView */
 export const isByTurn = ({ options }) => /^turn /.test(options.clock ?? '');
 
 /**
  * Returns the milliseconds that a seat has left; null if no clock runs for it.
- * @param {Sight} sight @param {number} seat @param {number} now the server's time
+ * @param {TableView} tableView @param {number} seat @param {number} now the server's time
  */
-export function timeLeft(sight, seat, now) {
-  const { mover, due, paused, phase, seats } = sight;
+export function timeLeft(tableView, seat, now) {
+  const { mover, due, paused, phase, seats } = tableView;
   if (phase !== 'playing') return null;
   const runs = mover === seat && due !== null && !paused;
   if (runs) return Math.max(0, /** @type {number} */ (due) - now);
-  return isLive(sight) ? seats[seat - 1].bank ?? null : null;
+  return isLive(tableView) ? seats[seat - 1].bank ?? null : null;
 }
 
 /** Returns the text of a clock: `4:12`, `1:02:03`, `2 days`. @param {number} ms */

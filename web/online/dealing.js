@@ -3,48 +3,48 @@
  * is stored under its commitment until it is opened. So a reload does not lose it, and if two tabs commit at the same
  * time, either can open the one that the table took.
  */
-import { drop, keep, kept, keptNames } from './kept.js';
+import { drop, keep, kept, keptNames } from './stored.js';
 
-/** @typedef {import('./sight.js').Sight} Sight */
+/** @typedef {import('./table_view.js').TableView} TableView */
 
 /** Returns 32 random bytes as 64 digits. */
 const randomDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @param {Sight} sight @param {number} seat @param {string} salt @param {string} value */
+/** @param {TableView} tableView @param {number} seat @param {string} salt @param {string} value */
 const commitment = ({ engine, id, fair }, seat, salt, value) => engine.sha256([id, seat, fair.round, salt, value].join(' '));
 
-/** @param {Sight} sight */
+/** @param {TableView} tableView */
 const ownPart = ({ fair, seat }) => fair.seats.find((each) => each.seat === seat);
 
 /**
  * Returns the next operation of our seat in the deal; null if there is none, `elsewhere` if the value is on
  * another device.
- * @param {Sight} sight
+ * @param {TableView} tableView
  * @returns {['commit', {commit: string}] | ['reveal', {salt: string, value: string}] | 'elsewhere' | null}
  */
-export function dealingDuty(sight) {
-  const own = ownPart(sight);
-  if (sight.phase !== 'dealing' || !own || own.withheld || own.value) return null;
-  if (!own.commit) return ['commit', { commit: newCommitment(sight) }];
-  const secret = kept(`deal/${sight.id}/${own.commit}`);
+export function dealingDuty(tableView) {
+  const own = ownPart(tableView);
+  if (tableView.phase !== 'dealing' || !own || own.withheld || own.value) return null;
+  if (!own.commit) return ['commit', { commit: newCommitment(tableView) }];
+  const secret = kept(`deal/${tableView.id}/${own.commit}`);
   if (!secret) return 'elsewhere';
-  if (!sight.allCommitted) return null;
-  note(sight);
+  if (!tableView.allCommitted) return null;
+  note(tableView);
   return ['reveal', { salt: secret.salt, value: secret.value }];
 }
 
-/** Returns the commitment of a value made earlier in this round, else of a new one. @param {Sight} sight */
-function newCommitment(sight) {
-  const { id, seat, fair: { round } } = sight;
+/** Returns the commitment of a value made earlier in this round, else of a new one. @param {TableView} tableView */
+function newCommitment(tableView) {
+  const { id, seat, fair: { round } } = tableView;
   const made = keptNames(`deal/${id}/`).find((name) => kept(name)?.round === round && kept(name)?.seat === seat);
   if (made) return made.slice(`deal/${id}/`.length);
   const [salt, value] = [randomDigits(), randomDigits()];
-  const commit = commitment(sight, seat, salt, value);
+  const commit = commitment(tableView, seat, salt, value);
   keep(`deal/${id}/${commit}`, { seat, round, salt, value });
   return commit;
 }
 
-/** Notes all commitments before any value is opened: only that proves that nobody chose later. @param {Sight} sight */
+/** Notes all commitments before any value is opened: only that proves that nobody chose later. @param {TableView} tableView */
 function note({ id, fair: { round, server, seats } }) {
   if (kept(`noted/${id}`)?.round === round) return;
   keep(`noted/${id}`, { round, server, seats: seats.filter(({ withheld }) => !withheld).map(({ seat, commit }) => ({ seat, commit })) });

@@ -7,7 +7,7 @@ import { dayOf, hourOf } from '../times.js';
 import { codeOf, troubleText } from './errors.js';
 import { devicesOf } from './device.js';
 import { bar, button, nearOnly, qr, stop, trouble } from './parts.js';
-import { myName } from './people.js';
+import { myName } from './identity.js';
 import { onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */

@@ -2,7 +2,7 @@
  * Our turn while it is composed, and from when it is confirmed until the server has it. It survives a reload, and waits
  * for the connection as long as it takes. Its number, `move`, is the table's: a turn that comes too late does no harm.
  */
-import { drop, keep, kept } from './kept.js';
+import { drop, keep, kept } from './stored.js';
 
 /**
  * `text` is set once it is confirmed.

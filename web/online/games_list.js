@@ -13,7 +13,7 @@ import { isClockWrong, serverTime } from './api.js';
 import { wrongClock } from './errors.js';
 import { clockWords } from './options.js';
 import { button, seatName } from './parts.js';
-import { fetchGardens, gardenOf } from './mine.js';
+import { fetchGardens, gardenOf } from './my_tables.js';
 import { onlineOf } from './state.js';
 import { awaitedOf } from './waiting.js';
 

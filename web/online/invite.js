@@ -10,7 +10,7 @@ import { post, get } from './api.js';
 import { codeOf, retryIn, Trouble } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
 import { seatName } from './parts.js';
-import { asPerson } from './people.js';
+import { asPerson } from './identity.js';
 import { goTo } from './places.js';
 import { connectionOf } from './play.js';
 import { NOBODY, Room } from './room.js';

@@ -4,7 +4,7 @@ import { beginAt } from '../focus.js';
 import { _ } from '../texts.js';
 import { get, post } from './api.js';
 import { codeOf, Trouble } from './errors.js';
-import { asPerson, likelyName, takeName } from './people.js';
+import { asPerson, likelyName, takeName } from './identity.js';
 import { goTo } from './places.js';
 import { onlineOf } from './state.js';
 

@@ -4,7 +4,7 @@ import { leaveTable } from '../open.js';
 import { get } from './api.js';
 import { inviteActions } from './invite.js';
 import { sitDown } from './join.js';
-import { asPerson } from './people.js';
+import { asPerson } from './identity.js';
 import { onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */

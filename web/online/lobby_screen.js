@@ -4,7 +4,7 @@ import { noble, symbol } from '../render/symbols.js';
 import { list, _, P_ } from '../texts.js';
 import { gameWords } from './options.js';
 import { bar, button, seatName, stop, trouble } from './parts.js';
-import { myName } from './people.js';
+import { myName } from './identity.js';
 import { onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -24,9 +24,9 @@ export function lobbyScreen(app) {
 
 /** @param {any} entry */
 function table(entry) {
-  const sitting = entry.seats.filter((/** @type {any} */ { kind }) => kind !== 'open');
-  const free = entry.players - sitting.length;
-  const names = list(sitting.map(seatName));
+  const tableClient = entry.seats.filter((/** @type {any} */ { kind }) => kind !== 'open');
+  const free = entry.players - tableClient.length;
+  const names = list(tableClient.map(seatName));
   return h('li', { key: entry.table, class: classes('panel', 'opentable', entry.seat > 0 && 'mine') },
     h('span', { class: 'ppl', 'aria-hidden': 'true' }, entry.seats.map((/** @type {any} */ { seat, kind }) => noble(seat, kind === 'open' ? 'shade' : 'there'))),
     h('div', { class: 'about' },

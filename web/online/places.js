@@ -1,5 +1,5 @@
 /** Goes from one screen of the wing to another by its address, as if the user had opened it. */
-import { visit } from '../visit.js';
+import { visit } from '../navigate.js';
 
 /** @param {import('../app.js').App} app @param {string} path without `#` @param {boolean} [replacing] so that Back does not lead here again */
 export function goTo(app, path, replacing = false) {

@@ -10,11 +10,11 @@ import { addressWith, copy } from '../share.js';
 import { soundTurn } from '../signals.js';
 import { _ } from '../texts.js';
 import { showRoom } from './invite.js';
-import { dropTable } from './kept.js';
+import { dropTable } from './stored.js';
 import { goTo } from './places.js';
 import { playScreen } from './play_screen.js';
 import { leaveDialog, reportDialog, resignDialog, verifyDialog } from './play_dialogs.js';
-import { PLAY, Sitting } from './sitting.js';
+import { PLAY, TableClient } from './table_client.js';
 import { onlineOf } from './state.js';
 import { drawnSides } from './toasts.js';
 import { verifyDeal } from './verify.js';
@@ -51,16 +51,16 @@ function tellMessage(app, text) {
 
 /** @param {App} app @param {Warning} warning */
 function tick(app, warning) {
-  const sitting = sittingOf(app);
-  if (!sitting?.shown || !connection) return;
-  const { sight } = sitting;
-  const own = sight.seat && sight.mover === sight.seat && !isByTurn(sight) ? timeLeft(sight, sight.seat, connection.time()) : null;
-  warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
-  sitting.table?.updateThinking();
-  if (connection.state === 'lost' || ((sight.due ?? sight.stops) !== null && ['choosing', 'playing'].includes(sight.phase) && !document.hidden)) app.changed();
+  const tableClient = sittingOf(app);
+  if (!tableClient?.shown || !connection) return;
+  const { tableView } = tableClient;
+  const own = tableView.seat && tableView.mover === tableView.seat && !isByTurn(tableView) ? timeLeft(tableView, tableView.seat, connection.time()) : null;
+  warning.look(tableView.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
+  tableClient.table?.updateThinking();
+  if (connection.state === 'lost' || ((tableView.due ?? tableView.stops) !== null && ['choosing', 'playing'].includes(tableView.phase) && !document.hidden)) app.changed();
 }
 
-/** @param {App} app @returns {Sitting | null} */
+/** @param {App} app @returns {TableClient | null} */
 const sittingOf = (app) => onlineOf(app).play;
 
 /**
@@ -75,7 +75,7 @@ export function openTablePlace(app, place) {
   if (online.room?.id === id && online.room.isFollowed) return showRoom(app, id);
   leaveTable(app);
   online.play?.close();
-  online.play = new Sitting(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id), goOn: (next) => goTo(app, `table/${next}`) });
+  online.play = new TableClient(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id), goOn: (next) => goTo(app, `table/${next}`) });
   app.screen = PLAY;
   online.play.open();
 }
@@ -86,11 +86,11 @@ export const playScreens = { play: (app) => playScreen(sittingOf(app)) };
 /** @type {Object<string, (app: App) => any>} */
 export const playDialogs = { resign: (app) => resignDialog(sittingOf(app)), leave: (app) => leaveDialog(sittingOf(app)), report: (app) => reportDialog(sittingOf(app)), verify: (app) => verifyDialog(sittingOf(app)) };
 
-/** @param {(sitting: Sitting, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
+/** @param {(tableClient: TableClient, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
 const at = (act) => (app, arg) => {
-  const sitting = sittingOf(app);
+  const tableClient = sittingOf(app);
   app.dialog = null;
-  if (sitting) act(sitting, arg, app);
+  if (tableClient) act(tableClient, arg, app);
   app.changed();
 };
 
@@ -103,24 +103,24 @@ const asks = (name) => (app) => {
 /** @type {Object<string, import('../events.js').Action>} */
 export const playActions = {
   tryNow: at(({ connection: line }) => line.renew()),
-  say: at((sitting, phrase) => {
-    if (!sitting.talk.ready) return;
-    sitting.talk.spoke();
-    sitting.demand('say', { phrase });
+  say: at((tableClient, phrase) => {
+    if (!tableClient.talk.ready) return;
+    tableClient.talk.spoke();
+    tableClient.demand('say', { phrase });
   }),
   mute: at(({ talk }) => talk.mute()),
-  readDrawn: at((sitting) => (sitting.drawnRead = drawnSides(sitting.sight))),
-  comeBack: at((sitting) => sitting.demand('return')),
+  readDrawn: at((tableClient) => (tableClient.drawnRead = drawnSides(tableClient.tableView))),
+  comeBack: at((tableClient) => tableClient.demand('return')),
   /** Answers only the question that was shown, by its number: `yes 31`. */
-  answer: at((sitting, said) => {
+  answer: at((tableClient, said) => {
     attend('.advice, h1');
     const [agree, question] = said.split(' ');
-    sitting.once('answer', () => sitting.demand('answer', { agree: agree === 'yes', ...(question ? { question: Number(question) } : {}) }));
+    tableClient.once('answer', () => tableClient.demand('answer', { agree: agree === 'yes', ...(question ? { question: Number(question) } : {}) }));
   }),
-  pause: at((sitting) => sitting.ask('pause')),
-  resume: at((sitting) => sitting.ask('resume')),
-  rematch: at((sitting) => sitting.ask('rematch')),
-  next: at(({ sight }, _arg, app) => sight.next && goTo(app, `table/${sight.next}`)),
+  pause: at((tableClient) => tableClient.ask('pause')),
+  resume: at((tableClient) => tableClient.ask('resume')),
+  rematch: at((tableClient) => tableClient.ask('rematch')),
+  next: at(({ tableView }, _arg, app) => tableView.next && goTo(app, `table/${tableView.next}`)),
 
   async watchLink(app) {
     const text = addressWith(`table/${sittingOf(app)?.id}`);
@@ -131,26 +131,26 @@ export const playActions = {
   },
 
   report: asks('report'),
-  reportNow: at(async (sitting, seat) => {
-    if (await sitting.demand('report', { seat: Number(seat) })) sitting.say(_('Thank you. The operator of this server will look at the name.'));
+  reportNow: at(async (tableClient, seat) => {
+    if (await tableClient.demand('report', { seat: Number(seat) })) tableClient.say(_('Thank you. The operator of this server will look at the name.'));
   }),
 
   resign: asks('resign'),
-  resignNow: at((sitting) => sitting.once('resign', () => sitting.demand('resign'))),
+  resignNow: at((tableClient) => tableClient.once('resign', () => tableClient.demand('resign'))),
   leave: asks('leave'),
   async leaveNow(app) {
-    const sitting = sittingOf(app);
+    const tableClient = sittingOf(app);
     app.dialog = null;
-    if (!sitting || !(await sitting.demand('leave'))) return;
-    dropTable(sitting.id);
+    if (!tableClient || !(await tableClient.demand('leave'))) return;
+    dropTable(tableClient.id);
     goTo(app, '');
   },
   async verify(app) {
-    const sitting = sittingOf(app);
-    if (!sitting) return;
-    sitting.verdict = null;
+    const tableClient = sittingOf(app);
+    if (!tableClient) return;
+    tableClient.verdict = null;
     asks('verify')(app, '', document.body);
-    sitting.verdict = await verifyDeal(sitting);
+    tableClient.verdict = await verifyDeal(tableClient);
     app.changed();
   },
 };

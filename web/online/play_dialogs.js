@@ -3,7 +3,7 @@ import { h } from '../dom.js';
 import { dialog } from '../render/dialogs.js';
 import { _, list } from '../texts.js';
 
-/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('./table_client.js').TableClient} TableClient */
 
 /** @param {string} act @param {string} label @param {string} [arg] */
 const choices = (act, label, arg) =>
@@ -15,30 +15,30 @@ export const vacateDialog = ({ dialog: asked }) =>
     asked?.told && h('p', {}, _('%s will be told that you have freed the seat.', asked.who)),
     choices('online:vacateNow', _('Free the seat'), asked?.seat));
 
-/** @param {Sitting | null} sitting */
-export const resignDialog = (sitting) =>
+/** @param {TableClient | null} tableClient */
+export const resignDialog = (tableClient) =>
   dialog(_('Give up?'),
-    h('p', {}, (sitting?.sight.seats.length ?? 2) > 2 ? _('A computer player takes your seat, and the others play on. The record says from which turn on.') : _('The game ends, and the other player wins.')),
+    h('p', {}, (tableClient?.tableView.seats.length ?? 2) > 2 ? _('A computer player takes your seat, and the others play on. The record says from which turn on.') : _('The game ends, and the other player wins.')),
     choices('online:resignNow', _('Give up')));
 
-/** @param {Sitting | null} _sitting */
+/** @param {TableClient | null} _sitting */
 export const leaveDialog = (_sitting) =>
   dialog(_('Leave the table?'),
     h('p', {}, _('It disappears from your games. When the last player leaves, it is deleted, with its game: download the record first if you want to keep it.')),
     h('p', {}, h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record'))),
     choices('online:leaveNow', _('Leave the table')));
 
-/** @param {Sitting | null} sitting */
-export const reportDialog = (sitting) =>
+/** @param {TableClient | null} tableClient */
+export const reportDialog = (tableClient) =>
   dialog(_('Whose name is offensive?'),
     h('p', {}, _('The operator of this server reads the name, the table and that you have reported it. The others do not learn of it.')),
     h('div', { class: 'choices' },
       h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')),
-      (sitting?.reportable ?? []).map(({ seat, name }) => h('button', { key: seat, class: 'btn', 'data-act': 'online:reportNow', 'data-arg': String(seat) }, name))));
+      (tableClient?.reportable ?? []).map(({ seat, name }) => h('button', { key: seat, class: 'btn', 'data-act': 'online:reportNow', 'data-arg': String(seat) }, name))));
 
-/** @param {Sitting | null} sitting */
-export function verifyDialog(sitting) {
-  const verdict = sitting?.verdict;
+/** @param {TableClient | null} tableClient */
+export function verifyDialog(tableClient) {
+  const verdict = tableClient?.verdict;
   return dialog(_('Was the deal fair?'),
     !verdict ? h('p', { role: 'status' }, _('One moment …'))
     : verdict.error ? h('p', { class: 'refusal', role: 'status' }, verdict.error)

@@ -8,63 +8,63 @@ import { choosing, gallery, sheet } from '../render/sides.js';
 import { noble, symbol } from '../render/symbols.js';
 import { _, list } from '../texts.js';
 import { SHORT_MS, timeText } from './clocks.js';
-import { connectionSign } from './dress.js';
+import { connectionSign } from './extras.js';
 import { codeOf, troubleText } from './errors.js';
 import { toasts } from './toasts.js';
 
-/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('./table_client.js').TableClient} TableClient */
 
-/** @param {Sitting | null} sitting */
-export const playScreen = (sitting) =>
-  h('div', { class: classes('sidesscreen online', coloursOf(sitting?.sight.options?.edition)) },
+/** @param {TableClient | null} tableClient */
+export const playScreen = (tableClient) =>
+  h('div', { class: classes('sidesscreen online', coloursOf(tableClient?.tableView.options?.edition)) },
     h('header', {},
       h('button', { class: 'btn', 'data-act': 'start' }, h('span', { 'aria-hidden': 'true' }, '‹ '), _('To the start')),
       h('p', { class: 'title' }, 'Sanssouci'),
-      sitting && connectionSign(sitting.connection)),
-    sitting && toasts(sitting),
-    h('main', {}, sitting && body(sitting)));
+      tableClient && connectionSign(tableClient.connection)),
+    tableClient && toasts(tableClient),
+    h('main', {}, tableClient && body(tableClient)));
 
 /** @param {string} text */
 const heading = (text) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
 
-/** @param {Sitting} sitting */
-function body(sitting) {
-  const { sight, trouble, choice } = sitting;
+/** @param {TableClient} tableClient */
+function body(tableClient) {
+  const { tableView, trouble, choice } = tableClient;
   if (trouble) return lostTable(trouble);
-  if (sight.phase === 'dealing') return dealing(sitting);
-  if (sight.phase === 'choosing') return [clock(sitting), choice?.board === sight.board && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(sitting)];
-  return sheet('opening', heading(_('Looking for the table')), h('p', {}, sitting.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
+  if (tableView.phase === 'dealing') return dealing(tableClient);
+  if (tableView.phase === 'choosing') return [clock(tableClient), choice?.board === tableView.board && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(tableClient)];
+  return sheet('opening', heading(_('Looking for the table')), h('p', {}, tableClient.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
 }
 
-/** The deadline for choosing sides, which is the same for everybody. @param {Sitting} sitting */
-function clock({ sight, connection }) {
-  if (sight.due === null || !connection.hello) return null;
-  const left = Math.max(0, sight.due - connection.time());
+/** The deadline for choosing sides, which is the same for everybody. @param {TableClient} tableClient */
+function clock({ tableView, connection }) {
+  if (tableView.due === null || !connection.hello) return null;
+  const left = Math.max(0, tableView.due - connection.time());
   return h('p', { key: 'clock', class: classes('choiceclock', left < SHORT_MS && 'short'), role: 'timer', 'aria-label': _('%s: %s', _('Time left'), timeText(left)) },
     symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)));
 }
 
-/** @param {Sitting} sitting */
-function dealing(sitting) {
-  const { sight, elsewhere } = sitting;
-  const open = sight.fair.seats.filter(({ withheld, commit, value }) => !withheld && !(sight.allCommitted ? value : commit)).map(({ seat }) => seat);
+/** @param {TableClient} tableClient */
+function dealing(tableClient) {
+  const { tableView, elsewhere } = tableClient;
+  const open = tableView.fair.seats.filter(({ withheld, commit, value }) => !withheld && !(tableView.allCommitted ? value : commit)).map(({ seat }) => seat);
   return sheet('dealing',
     heading(_('The cards are dealt')),
     elsewhere
       ? h('p', {}, _('Your part in the deal was made on another device: open this table there.'))
       : h('p', {}, _('Everybody adds a random number, so that nobody can choose the cards.')),
-    open.length > 0 && h('p', { class: 'waits' }, open.map((seat) => noble(seat)), ' ', _('Waiting for %s.', list(open.map((seat) => sitting.name(seat))))));
+    open.length > 0 && h('p', { class: 'waits' }, open.map((seat) => noble(seat)), ' ', _('Waiting for %s.', list(open.map((seat) => tableClient.name(seat))))));
 }
 
-/** Shown once we have chosen, or to spectators. @param {Sitting} sitting */
-function chosen(sitting) {
-  const { sight, choice } = sitting;
-  const waits = sight.seats.map(({ seat }) => seat).filter((seat) => !sight.chosen.includes(seat));
-  return sheet(`chosen${sight.board}`,
-    heading(sight.seat && !choice ? _('One moment …') : sight.seat ? _('You have chosen') : _('Sides are chosen')),
-    h('p', { class: 'waits' }, waits.map((seat) => noble(seat)), ' ', waits.length > 0 && _('Waiting for %s.', list(waits.map((seat) => sitting.name(seat))))),
+/** Shown once we have chosen, or to spectators. @param {TableClient} tableClient */
+function chosen(tableClient) {
+  const { tableView, choice } = tableClient;
+  const waits = tableView.seats.map(({ seat }) => seat).filter((seat) => !tableView.chosen.includes(seat));
+  return sheet(`chosen${tableView.board}`,
+    heading(tableView.seat && !choice ? _('One moment …') : tableView.seat ? _('You have chosen') : _('Sides are chosen')),
+    h('p', { class: 'waits' }, waits.map((seat) => noble(seat)), ' ', waits.length > 0 && _('Waiting for %s.', list(waits.map((seat) => tableClient.name(seat))))),
     h('p', {}, _('All sides are shown when everybody has chosen.')),
-    sight.board === 'rewards' && choice && gallery(/** @type {any} */ (choice)));
+    tableView.board === 'rewards' && choice && gallery(/** @type {any} */ (choice)));
 }
 
 /** @param {import('./errors.js').Trouble} trouble */

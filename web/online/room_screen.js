@@ -4,11 +4,11 @@ import { noble, symbol } from '../render/symbols.js';
 import { LEVELS, STYLES } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
-import { connectionSign } from './dress.js';
+import { connectionSign } from './extras.js';
 import { form } from './form.js';
 import { gameWords, isAsWished } from './options.js';
 import { bar, button, court, nearOnly, qr, seatName, stop, trouble } from './parts.js';
-import { myName } from './people.js';
+import { myName } from './identity.js';
 import { NOBODY, waitingFor, whyGone } from './room.js';
 import { guestsOf, invitationsOf, onlineOf } from './state.js';
 

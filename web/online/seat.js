@@ -5,10 +5,10 @@
 import { Party } from '../party.js';
 
 export class Seat extends Party {
-  /** @param {import('./sight.js').Sight} sight of a table whose game is running or over */
-  constructor(sight) {
-    super(/** @type {import('../engine.js').Game} */ (sight.game).copy(), `online-${sight.id}`);
-    this.sight = sight;
+  /** @param {import('./table_view.js').TableView} tableView of a table whose game is running or over */
+  constructor(tableView) {
+    super(/** @type {import('../engine.js').Game} */ (tableView.game).copy(), `online-${tableView.id}`);
+    this.tableView = tableView;
     /** Stored by the server. @type {import('../party.js').Keeping} */
     this.keeping = 'kept';
     /**
@@ -19,23 +19,23 @@ export class Seat extends Party {
     /** @type {import('../engine.js').Sitter[]} */
     this.seated = [];
     /** What is shown: a version of the table's game, and our turn on top of it. @type {[number, object | null]} */
-    this.shown = [sight.version, null];
+    this.shown = [tableView.version, null];
   }
 
   /** The part of the address after `#`. */
   get address() {
-    return `table/${this.sight.id}`;
+    return `table/${this.tableView.id}`;
   }
 
   get seat() {
-    return this.sight.seat;
+    return this.tableView.seat;
   }
 
   // ---- what is shown ----
 
   /** Follows a change of the table's game. */
   sync() {
-    const { game, version } = this.sight;
+    const { game, version } = this.tableView;
     this.seated = [];
     if (this.over) this.keeping = 'new'; // it has no name in this browser
     if (!game || (this.shown[0] === version && this.shown[1] === this.pending)) return;
@@ -51,8 +51,8 @@ export class Seat extends Party {
    */
   playAhead(text, chosen) {
     this.game.play(text);
-    this.pending = { move: this.sight.move, text, chosen };
-    this.shown = [this.sight.version, this.pending];
+    this.pending = { move: this.tableView.move, text, chosen };
+    this.shown = [this.tableView.version, this.pending];
   }
 
   /** Drops a turn that was not accepted. */
@@ -66,7 +66,7 @@ export class Seat extends Party {
   /** @returns {import('../engine.js').Sitter[]} */
   get sitters() {
     if (!this.seated.length)
-      this.seated = this.sight.seats.map(({ seat, kind, name = '', player }) => ({
+      this.seated = this.tableView.seats.map(({ seat, kind, name = '', player }) => ({
         player: kind === 'computer' ? player ?? 'person' : 'person', name, you: seat === this.seat,
       }));
     return this.seated;
@@ -93,12 +93,12 @@ export class Seat extends Party {
 
   /** True once the server says so: only then are everybody's missions known. */
   get over() {
-    return this.sight?.phase === 'over';
+    return this.tableView?.phase === 'over';
   }
 
   /** Returns the record; once the game is over, with what is needed to verify the deal. */
   record() {
-    return this.sight.record || this.game.record();
+    return this.tableView.record || this.game.record();
   }
 
   get canTakeBack() {

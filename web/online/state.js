@@ -2,7 +2,7 @@
 import { read, write } from '../storage.js';
 import { gamesList } from './games_list.js';
 import { panels } from './panels.js';
-import { drop, keep, kept } from './kept.js';
+import { drop, keep, kept } from './stored.js';
 import { loadOptions } from './options.js';
 
 /** @typedef {import('../app.js').App} App */

@@ -7,16 +7,16 @@ import { Table } from '../table.js';
 import { _ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { draftOf, dropDraft, keepDraft } from './draft.js';
-import { dress } from './dress.js';
+import { extras } from './extras.js';
 
 export class OnlineTable extends Table {
-  /** @param {import('./seat.js').Seat} party @param {import('../table.js').TableHost} host @param {import('./sitting.js').Sitting} sitting */
-  constructor(party, host, sitting) {
+  /** @param {import('./seat.js').Seat} party @param {import('../table.js').TableHost} host @param {import('./table_client.js').TableClient} tableClient */
+  constructor(party, host, tableClient) {
     super(party, host);
     /** @type {import('./seat.js').Seat} */
     this.at = party;
-    this.sitting = sitting;
-    this.dress = dress;
+    this.tableClient = tableClient;
+    this.extras = extras;
     /**
      * A turn that was composed in vain, because somebody else moved for us: it is restored when possible.
      * @type {import('../engine.js').Turn | null}
@@ -24,12 +24,12 @@ export class OnlineTable extends Table {
     this.spare = null;
     /** True if it was our turn at the last look. */
     this.began = false;
-    this.scored = sitting.sight.phase === 'over';
+    this.scored = tableClient.tableView.phase === 'over';
     this.step();
   }
 
-  get sight() {
-    return this.sitting.sight;
+  get tableView() {
+    return this.tableClient.tableView;
   }
 
   // ---- who is to move ----
@@ -46,12 +46,12 @@ export class OnlineTable extends Table {
   }
 
   get own() {
-    const { phase, mover, paused, own } = this.sight;
+    const { phase, mover, paused, own } = this.tableView;
     return phase === 'playing' && !this.past && !paused && !this.at.pending && !own?.absent && this.seat > 0 && mover === this.seat;
   }
 
   get awaited() {
-    return this.own || this.sight.questioned;
+    return this.own || this.tableView.questioned;
   }
 
   /** A hidden tile is on the display between our turn and the server's answer. */
@@ -83,8 +83,8 @@ export class OnlineTable extends Table {
 
   /** Finds out who is thinking. No frame comes when the game is put aside. */
   updateThinking() {
-    const { phase, mover, paused, seat } = this.sight;
-    this.thinking = phase === 'playing' && !paused && !this.sitting.stopped && mover !== seat ? mover : 0;
+    const { phase, mover, paused, seat } = this.tableView;
+    this.thinking = phase === 'playing' && !paused && !this.tableClient.stopped && mover !== seat ? mover : 0;
   }
 
   /**
@@ -105,7 +105,7 @@ export class OnlineTable extends Table {
 
   /** Missions are known once the server says that the game is over. Later news do not repeat the scoring. */
   score() {
-    if (this.sight.phase !== 'over') return;
+    if (this.tableView.phase !== 'over') return;
     super.score();
     this.scored = true;
   }
@@ -127,13 +127,13 @@ export class OnlineTable extends Table {
   /** Finds out whether our pending turn has been played, or never will be. */
   settle() {
     const { pending } = this.at;
-    const { move, game, seat, mover, phase } = this.sight;
+    const { move, game, seat, mover, phase } = this.tableView;
     if (!pending || (phase === 'playing' && move === pending.move && mover === seat)) return;
     const turns = Array.from({ length: game?.view(0).turns ?? 0 }, (_each, i) => i + 1);
     const last = turns.map((number) => game?.turn(number)).findLast((turn) => turn.seat === seat);
-    const played = move > pending.move && last?.text === pending.text && !this.sight.by.has(last.number);
+    const played = move > pending.move && last?.text === pending.text && !this.tableView.by.has(last.number);
     this.at.pending = null;
-    dropDraft(this.sight.id);
+    dropDraft(this.tableView.id);
     if (played) return;
     this.spare = pending.chosen;
     this.say(_('Your turn came too late: the game has gone on without it.'));
@@ -141,12 +141,12 @@ export class OnlineTable extends Table {
 
   /** Restores what was composed before, on this page or before a reload. */
   layAgain() {
-    const draft = draftOf(this.sight.id);
+    const draft = draftOf(this.tableView.id);
     const { spare } = this;
     this.spare = null;
     try {
-      if (draft?.move === this.sight.move && draft.text) return this.resume(draft.text, draft.chosen ?? {});
-      if (draft?.move === this.sight.move && draft.chosen) return this.composer.lay(draft.chosen);
+      if (draft?.move === this.tableView.move && draft.text) return this.resume(draft.text, draft.chosen ?? {});
+      if (draft?.move === this.tableView.move && draft.chosen) return this.composer.lay(draft.chosen);
       const { chosen } = this.game.plan(spare ?? {}); // choices that do not fit are left out
       if (spare?.card === chosen.card && spare?.place === chosen.place && chosen.card) {
         this.composer.lay(chosen);
@@ -155,7 +155,7 @@ export class OnlineTable extends Table {
     } catch {
       this.composer.forget(); // it is not legal any more
     }
-    if (draft && draft.move !== this.sight.move) dropDraft(this.sight.id);
+    if (draft && draft.move !== this.tableView.move) dropDraft(this.tableView.id);
   }
 
   /**
@@ -164,7 +164,7 @@ export class OnlineTable extends Table {
    */
   resume(text, chosen) {
     this.at.playAhead(text, chosen);
-    this.sitting.act();
+    this.tableClient.act();
   }
 
   // ---- our turn ----
@@ -172,8 +172,8 @@ export class OnlineTable extends Table {
   /** @param {(composer: import('../composer.js').Composer) => void} act */
   compose(act, carried = false) {
     super.compose(act, carried);
-    if (this.own && this.composer.begun) keepDraft(this.sight.id, { move: this.sight.move, chosen: this.composer.chosen });
-    else if (this.own) dropDraft(this.sight.id);
+    if (this.own && this.composer.begun) keepDraft(this.tableView.id, { move: this.tableView.move, chosen: this.composer.chosen });
+    else if (this.own) dropDraft(this.tableView.id);
   }
 
   /**
@@ -191,9 +191,9 @@ export class OnlineTable extends Table {
     this.at.playAhead(text, plan.turn);
     this.forget();
     this.began = false;
-    const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });
-    if (!lasts && !this.sitting.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
-    this.sitting.act();
+    const lasts = keepDraft(this.tableView.id, { move: this.tableView.move, chosen: plan.turn, text });
+    if (!lasts && !this.tableClient.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
+    this.tableClient.act();
     await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: question ? plan.turn : seen ?? plan.turn });
   }
 
@@ -213,7 +213,7 @@ export class OnlineTable extends Table {
     const { pending } = this.at;
     this.stage.finish();
     this.at.rollBack();
-    dropDraft(this.sight.id);
+    dropDraft(this.tableView.id);
     this.began = this.own;
     if (pending && this.own) {
       try {
@@ -228,27 +228,27 @@ export class OnlineTable extends Table {
   // ---- what needs the other players ----
 
   get canTakeBack() {
-    const { phase, asked, paused, own } = this.sight;
+    const { phase, asked, paused, own } = this.tableView;
     return phase === 'playing' && !this.past && !asked && !paused && !own?.absent && !own?.resigned && !this.at.pending && this.seat > 0 &&
       this.party.turns().some((turn) => turn.seat === this.seat);
   }
 
   async takeBack() {
-    this.sitting.ask('takeback');
+    this.tableClient.ask('takeback');
   }
 
   /** Hints are fair if all opponents are computers. */
   get canHint() {
-    return this.own && this.sight.alone;
+    return this.own && this.tableView.alone;
   }
 
   async hint() {
-    if (!this.sight.alone && !this.over) return this.say(_('There are no hints while people play against each other: that would not be fair.'));
+    if (!this.tableView.alone && !this.over) return this.say(_('There are no hints while people play against each other: that would not be fair.'));
     return super.hint();
   }
 
   close() {
     super.close();
-    this.sitting.close();
+    this.tableClient.close();
   }
 }

@@ -3,12 +3,12 @@ import { classes, h } from '../dom.js';
 import { noble } from '../render/symbols.js';
 import { _, list } from '../texts.js';
 
-/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {import('./table_client.js').TableClient} TableClient */
 /** @typedef {[act: string, label: string, arg?: string]} Choice */
 
-/** @param {Sitting} sitting */
-export function toasts(sitting) {
-  const all = [strange(sitting), lost(sitting) || unsaved(sitting), question(sitting) || pause(sitting) || stop(sitting), drawn(sitting), news(sitting)].filter(Boolean);
+/** @param {TableClient} tableClient */
+export function toasts(tableClient) {
+  const all = [strange(tableClient), lost(tableClient) || unsaved(tableClient), question(tableClient) || pause(tableClient) || stop(tableClient), drawn(tableClient), news(tableClient)].filter(Boolean);
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
@@ -22,14 +22,14 @@ const toast = (key, title, { text = '', running = '', seat = 0, bad = false, cho
     h('p', {}, h('b', {}, title), text && ' ', text, running && ' ', running && h('span', { 'aria-hidden': 'true' }, running)),
     choices.length > 0 && h('span', { class: 'answers' }, choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label))));
 
-/** @param {Sitting} sitting */
+/** @param {TableClient} tableClient */
 function strange({ connection }) {
   if (connection.strange === 'page') return toast('page', _('The server has a newer version of this page.'), { text: _('A turn that you are putting together is kept.'), choices: [['reload', _('Reload')]] });
   if (connection.strange === 'protocol') return toast('protocol', _('The server and this page have different versions.'), { bad: true, text: _('Reload the page. If that does not help, the server has to be brought up to date.'), choices: [['reload', _('Reload')]] });
   return null;
 }
 
-/** @param {Sitting} sitting */
+/** @param {TableClient} tableClient */
 function lost({ connection, table }) {
   if (connection.state !== 'lost') return null;
   const seconds = Math.max(1, Math.ceil((connection.again - connection.now()) / 1000));
@@ -41,10 +41,10 @@ function lost({ connection, table }) {
   });
 }
 
-/** @param {Sitting} sitting */
-function unsaved({ unsaved, fresh, sight, table }) {
+/** @param {TableClient} tableClient */
+function unsaved({ unsaved, fresh, tableView, table }) {
   const pending = Boolean(table?.at.pending);
-  if (!unsaved || (fresh && !pending && sight.phase !== 'dealing')) return null;
+  if (!unsaved || (fresh && !pending && tableView.phase !== 'dealing')) return null;
   return toast('unsaved', _('The server cannot save anything at the moment.'), {
     bad: true,
     text: pending ? _('Your turn stays as you have put it together.') : '',
@@ -52,47 +52,47 @@ function unsaved({ unsaved, fresh, sight, table }) {
   });
 }
 
-/** @param {Sitting} sitting */
-function question(sitting) {
-  const { asked, seat } = sitting.sight;
+/** @param {TableClient} tableClient */
+function question(tableClient) {
+  const { asked, seat } = tableClient.tableView;
   if (!asked) return null;
   if (asked.seat === seat) return toast('asked', ASKED[asked.what]?.() ?? '', { text: _('Waiting for the others.') });
-  if (!sitting.sight.questioned) return null;
-  return toast('question', QUESTIONS[asked.what]?.(sitting.name(asked.seat)) ?? '', {
+  if (!tableClient.tableView.questioned) return null;
+  return toast('question', QUESTIONS[asked.what]?.(tableClient.name(asked.seat)) ?? '', {
     seat: asked.seat,
     text: asked.what === 'takeback' ? _('The turns after it are taken back, too.') : '',
     choices: [['online:answer', _('Agree'), `yes ${asked.question ?? ''}`], ['online:answer', _('Decline'), `no ${asked.question ?? ''}`]],
   });
 }
 
-/** @param {Sitting} sitting */
-function pause({ sight }) {
-  const plays = sight.paused && sight.seat > 0 && !sight.own?.resigned;
+/** @param {TableClient} tableClient */
+function pause({ tableView }) {
+  const plays = tableView.paused && tableView.seat > 0 && !tableView.own?.resigned;
   return plays ? toast('pause', _('The game is paused.'), { choices: [['online:resume', _('Ask to go on')]] }) : null;
 }
 
-/** @param {Sitting} sitting */
-function stop(sitting) {
-  if (!sitting.stopped) return null;
-  return toast('stop', _('This game was put aside, because nobody was left at the table.'), { choices: sitting.sight.own?.absent ? [['online:comeBack', _('Take it up again')]] : [] });
+/** @param {TableClient} tableClient */
+function stop(tableClient) {
+  if (!tableClient.stopped) return null;
+  return toast('stop', _('This game was put aside, because nobody was left at the table.'), { choices: tableClient.tableView.own?.absent ? [['online:comeBack', _('Take it up again')]] : [] });
 }
 
-/** Says which sides were drawn: text that changes with each. @param {import('./sight.js').Sight} sight */
+/** Says which sides were drawn: text that changes with each. @param {import('./table_view.js').TableView} tableView */
 export const drawnSides = ({ seats }) => JSON.stringify(seats.map(({ drawn: boards }) => boards));
 
-/** Stays for a round, or until it is closed: whoever did not choose may not be looking. @param {Sitting} sitting */
-function drawn(sitting) {
-  const { sight } = sitting;
-  const { drawn: seats, seat: own } = sight;
-  const others = list(seats.filter((seat) => seat !== own).map((seat) => sitting.name(seat)));
+/** Stays for a round, or until it is closed: whoever did not choose may not be looking. @param {TableClient} tableClient */
+function drawn(tableClient) {
+  const { tableView } = tableClient;
+  const { drawn: seats, seat: own } = tableView;
+  const others = list(seats.filter((seat) => seat !== own).map((seat) => tableClient.name(seat)));
   const choices = [/** @type {Choice} */ (['online:readDrawn', _('Close')])];
-  if (!seats.length || drawnSides(sight) === sitting.drawnRead) return null;
+  if (!seats.length || drawnSides(tableView) === tableClient.drawnRead) return null;
   if (!seats.includes(own)) return toast('drawn', _('Time is up: a side was drawn for %s.', others), { choices });
   return toast('drawn', _('Time is up: a side was drawn for you.'), { text: others && _('And for %s.', others), choices });
 }
 
-/** @param {Sitting} sitting */
-const news = (sitting) => sitting.news && toast('news', sitting.news.text, { seat: sitting.news.seat });
+/** @param {TableClient} tableClient */
+const news = (tableClient) => tableClient.news && toast('news', tableClient.news.text, { seat: tableClient.news.seat });
 
 /** @type {Object<string, (name: string) => string>} */
 const QUESTIONS = {

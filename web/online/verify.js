@@ -22,8 +22,8 @@ const FAULTS = {
   DEAL: (_name, tag) => _('Something was not dealt as the numbers say: %s', tag),
 };
 
-/** @param {import('./sitting.js').Sitting} sitting @returns {Promise<Verdict>} */
-export async function verifyDeal(sitting) {
+/** @param {import('./table_client.js').TableClient} tableClient @returns {Promise<Verdict>} */
+export async function verifyDeal(tableClient) {
   const nothing = { faults: [], names: [], withheld: [], proved: false };
   let engine;
   try {
@@ -32,21 +32,21 @@ export async function verifyDeal(sitting) {
     return { ...nothing, error: _('This part of the page could not be loaded. Perhaps there is no network.') };
   }
   try {
-    return verdictOf(sitting, engine);
+    return verdictOf(tableClient, engine);
   } catch {
     return { ...nothing, error: _('The record does not say how the cards were dealt.') };
   }
 }
 
-/** @param {import('./sitting.js').Sitting} sitting @param {import('../engine.js').Engine} engine */
-function verdictOf(sitting, engine) {
-  const { sight, id } = sitting;
+/** @param {import('./table_client.js').TableClient} tableClient @param {import('../engine.js').Engine} engine */
+function verdictOf(tableClient, engine) {
+  const { tableView, id } = tableClient;
   const noted = notedCommitments(id);
   const lines = noted ? [`0 ${noted.server}`, ...noted.seats.map(({ seat, commit }) => `${seat} ${commit}`)] : [];
-  if (sight.options.boards) engine.useContent(sight.options.boards);
-  const game = engine.readRecord(sitting.record());
+  if (tableView.options.boards) engine.useContent(tableView.options.boards);
+  const game = engine.readRecord(tableClient.record());
   const report = JSON.parse(game.text('verify', engine.write(lines.join('\n'))));
-  const name = (/** @type {number} */ seat) => (seat ? sitting.name(seat) : '');
+  const name = (/** @type {number} */ seat) => (seat ? tableClient.name(seat) : '');
   return {
     faults: report.faults.map((/** @type {any} */ { fault, seat, tag }) => FAULTS[fault]?.(name(seat ?? 0), tag ?? '') ?? fault),
     names: report.seats.map(name),

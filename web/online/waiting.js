@@ -30,7 +30,7 @@ export const awaitedOf = (app, except = '') =>
 
 /**
  * Returns the table on the screen, which knows best what it waits for.
- * @param {App} app @returns {import('./sitting.js').Sitting | null}
+ * @param {App} app @returns {import('./table_client.js').TableClient | null}
  */
 function sittingOf(app) {
   const { play } = onlineOf(app);
@@ -39,21 +39,21 @@ function sittingOf(app) {
 
 /** Counts them again. @param {App} app */
 export function count(app) {
-  const sitting = sittingOf(app);
+  const tableClient = sittingOf(app);
   const online = onlineOf(app);
-  const others = awaitedOf(app, sitting?.id);
-  online.awaited = others.length + (sitting?.table?.awaited ? 1 : 0);
+  const others = awaitedOf(app, tableClient?.id);
+  online.awaited = others.length + (tableClient?.table?.awaited ? 1 : 0);
   badge(online.awaited);
   if (app.notice?.name === YOUR_TURN && !others.some(({ table }) => table === app.notice?.entry.table)) app.notice = null;
 }
 
 /**
  * Updates the list's entry of a table that was on the screen until now: it may be half a minute old.
- * @param {App} app @param {import('./sitting.js').Sitting} sitting
+ * @param {App} app @param {import('./table_client.js').TableClient} tableClient
  */
-export function note(app, { id, sight, table }) {
+export function note(app, { id, tableView, table }) {
   const entry = onlineOf(app).mine?.list.find((each) => each.table === id);
-  if (entry && table && sight.event > entry.event) Object.assign(entry, { event: sight.event, move: sight.move, mover: sight.mover, awaited: table.awaited });
+  if (entry && table && tableView.event > entry.event) Object.assign(entry, { event: tableView.event, move: tableView.move, mover: tableView.mover, awaited: table.awaited });
 }
 
 /**

@@ -4,7 +4,7 @@ import { rehearse } from '../motion/rehearsal.js';
 import { showAct } from '../open.js';
 import { Party } from '../party.js';
 import { Table } from '../table.js';
-import { dress } from './dress.js';
+import { extras } from './extras.js';
 
 /** @typedef {import('../engine.js').Turn} Turn */
 
@@ -41,7 +41,7 @@ export class PuzzleTable extends Table {
       settings: () => ({ confirm: 'ask', hints: false }),
     });
     this.attempt = attempt;
-    this.dress = dress;
+    this.extras = extras;
     this.step();
   }
 

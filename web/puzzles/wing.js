@@ -6,7 +6,7 @@ import { planted } from '../puzzling.js';
 import { randomWord } from '../party.js';
 import { _ } from '../texts.js';
 import { THEMES } from '../themes.js';
-import { openRecord } from '../visit.js';
+import { openRecord } from '../navigate.js';
 import { screen } from './screen.js';
 import { OWN, puzzlesOf } from './state.js';
 

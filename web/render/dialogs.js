@@ -29,7 +29,7 @@ const GRAVE = ['online:resign', 'online:leave'];
 function menu(app) {
   const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) =>
     able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
-  const online = app.table?.dress?.menu(app) ?? [];
+  const online = app.table?.extras?.menu(app) ?? [];
   return dialog(_('Menu'),
     h('ul', { class: 'menu' },
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),

@@ -37,7 +37,7 @@ export function endScreen(app) {
   return h('div', { class: classes('endscreen', coloursOf(end.view.edition)) },
     top(end, table),
     h('main', {},
-      table.dress?.acts(app) ?? acts(end, table.ghost !== null),
+      table.extras?.acts(app) ?? acts(end, table.ghost !== null),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),

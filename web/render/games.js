@@ -2,7 +2,7 @@
 import { classes, h } from '../dom.js';
 import { isResult } from '../days.js';
 import { puzzlesSolved } from '../puzzling.js';
-import { rivalsAsText } from '../rivals.js';
+import { rivalsAsText } from '../friend_results.js';
 import { read } from '../storage.js';
 import { _, P_ } from '../texts.js';
 import { whenOf } from '../times.js';

@@ -23,7 +23,7 @@ import { bed, noble, symbol } from './symbols.js';
  * @param {{head: import('../dom.js').Content, left: import('../dom.js').Content} | null} [lesson]
  */
 export function tableScreen(table, lesson = null) {
-  const { dress } = table;
+  const { extras } = table;
   const view = table.view();
   const name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
@@ -39,25 +39,25 @@ export function tableScreen(table, lesson = null) {
   const { acting } = table;
   const latest = table.party.turns()[view.turns - 1];
   const last = table.past ? latest : null;
-  return h('div', { class: classes('tablescreen', dress?.className, coloursOf(view.edition), replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
-    lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
-    dress?.above(table),
+  return h('div', { class: classes('tablescreen', extras?.className, coloursOf(view.edition), replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
+    lesson ? lesson.head : bar(table, view, name, shown, extras?.bar(table)),
+    extras?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.over ? null : table.remark), dress?.left(table), table.ghost?.(), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, extras?.others(table), table.over ? null : table.remark), extras?.left(table), table.ghost?.(), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
         pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },
         acting && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
-          dress?.badge(table),
+          extras?.badge(table),
           !lesson && lastRounds(view),
-          h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? dress?.advice(table, plan) ?? advice(table, plan, name)),
+          h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? extras?.advice(table, plan) ?? advice(table, plan, name)),
           table.watched && holdButton(table.stage.held),
           failed && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?')),
           table.ended && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result'))),
         replaying && !lesson && replay(table, name),
-        table.doubt?.() ?? (plan && (dress?.rail ?? rail)(table, plan, preview))),
+        table.doubt?.() ?? (plan && (extras?.rail ?? rail)(table, plan, preview))),
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({

@@ -4,7 +4,7 @@ import { beginAt } from '../focus.js';
 import { randomWord } from '../party.js';
 import { AT, idOf } from '../records.js';
 import { leaveTable } from '../open.js';
-import { openRecord, openSaved } from '../visit.js';
+import { openRecord, openSaved } from '../navigate.js';
 import { keepNotes, keyOf } from './cache.js';
 import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
 import { noteBeside, notesIn } from './notes.js';

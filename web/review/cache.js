@@ -10,7 +10,7 @@
  * If the browser stores nothing, they last as long as the page.
  */
 import { idOf } from '../records.js';
-import { Shelf } from '../shelf.js';
+import { Shelf } from '../coach_storage.js';
 
 /** @typedef {import('./types.js').Review} Review */
 

@@ -45,7 +45,7 @@ function rail(table, plan, preview) {
 const nothing = () => null;
 
 /** @type {import('../table.js').Dress} */
-export const dress = {
+export const extras = {
   className: 'puzzletable',
   bar: () => ({ score: () => ({ className: '', content: null }), tools: null }),
   others: () => [],

@@ -5,17 +5,17 @@ import { Trouble } from '../../build/web/online/errors.js';
 import { doneTesting, same, test } from '../../tools/tap.mjs';
 
 globalThis.document = { baseURI: 'http://localhost/', querySelector: () => null }; // what modules read when they are loaded
-const { Sitting } = await import('../../build/web/online/sitting.js');
+const { TableClient } = await import('../../build/web/online/table_client.js');
 const { toasts } = await import('../../build/web/online/toasts.js');
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
 /** A table at which our turn is pending, and answers that its server gives one after the other. */
-function sitting(...answers) {
+function tableClient(...answers) {
   const connection = { up: true, state: 'up', time: () => 0, ask: async () => { const answer = answers.shift(); if (answer) throw new Trouble(answer, { retry: 1000 }); } };
-  const one = new Sitting(/** @type {any} */ ({ engine, wings: {}, changed() {} }), /** @type {any} */ (connection), 'T');
+  const one = new TableClient(/** @type {any} */ ({ engine, wings: {}, changed() {} }), /** @type {any} */ (connection), 'T');
   one.fresh = true;
-  one.sight.move = 3;
+  one.tableView.move = 3;
   one.table = /** @type {any} */ ({ at: { pending: { move: 3, text: 'x' } } });
   one.lookAgain = () => {};
   return one;
@@ -25,7 +25,7 @@ const said = (one) => JSON.stringify(toasts(one));
 const says = (one) => /cannot save anything.*Your turn stays/.test(said(one));
 
 await test('a turn that cannot be stored is kept, and the player is told until it is stored', async () => {
-  const one = sitting('NOT_STORED', 'NOT_STORED', null);
+  const one = tableClient('NOT_STORED', 'NOT_STORED', null);
   for (const told of [true, true, false]) {
     await one.sendTurn();
     same(says(one), told, `told: ${said(one)}`);
@@ -34,21 +34,21 @@ await test('a turn that cannot be stored is kept, and the player is told until i
 });
 
 await test('a server that is only busy is not said to save nothing', async () => {
-  const one = sitting('NOT_STORED', 'BUSY');
+  const one = tableClient('NOT_STORED', 'BUSY');
   await one.sendTurn();
   await one.sendTurn();
   same(says(one), false, `told: ${said(one)}`);
 });
 
 await test('somebody whose turn was decided otherwise is not told any more', async () => {
-  const one = sitting('NOT_STORED');
+  const one = tableClient('NOT_STORED');
   await one.sendTurn();
   one.table.at.pending = null;
   same(says(one), false, `told: ${said(one)}`);
 });
 
 await test('a table that cannot be read is asked for again, and the reason is said', async () => {
-  const one = sitting();
+  const one = tableClient();
   one.table = null;
   one.fresh = false;
   one.delayed(new Trouble('NOT_STORED'));

@@ -12,12 +12,12 @@ import { _ } from '../texts.js';
 import { Choice } from './choice.js';
 import { dealingDuty, forgetValues } from './dealing.js';
 import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText, wrongClock } from './errors.js';
-import { drop, dropTable, keep, kept } from './kept.js';
-import { refreshSoon } from './mine.js';
+import { drop, dropTable, keep, kept } from './stored.js';
+import { refreshSoon } from './my_tables.js';
 import { Seat } from './seat.js';
-import { Sight } from './sight.js';
+import { TableView } from './table_view.js';
 import { OnlineTable } from './table.js';
-import { Talk } from './talk.js';
+import { Talk } from './phrases.js';
 import { count, note } from './waiting.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -31,7 +31,7 @@ const STRANGE_MOST = 3;
 /** How long news stay visible. */
 const NEWS_MS = 6000;
 
-export class Sitting {
+export class TableClient {
   /**
    * @param {App} app @param {import('./connection.js').Connection} connection @param {string} id
    * @param {{moment?: number | null, waits?: () => void, goOn?: (table: string) => void}} [how] `moment` is the number
@@ -44,7 +44,7 @@ export class Sitting {
     this.moment = moment;
     this.waits = waits;
     this.goOn = goOn;
-    this.sight = new Sight(app.engine, id);
+    this.tableView = new TableView(app.engine, id);
     this.talk = new Talk(() => app.changed());
     /** Why there is no table to show. @type {Trouble | null} */
     this.trouble = null;
@@ -71,7 +71,7 @@ export class Sitting {
     /** The result of verifying the deal. @type {import('./verify.js').Verdict | null} */
     this.verdict = null;
     const seen = kept(`seen/${id}`);
-    if (seen) this.sight.take(seen);
+    if (seen) this.tableView.take(seen);
   }
 
   /** Sits down, or watches. */
@@ -86,7 +86,7 @@ export class Sitting {
     this.closed = true;
     this.connection.unfollow(this);
     this.choice?.close();
-    this.sight.close();
+    this.tableView.close();
     count(this.app);
     refreshSoon(this.app); // from now on it is followed in the background
   }
@@ -112,39 +112,39 @@ export class Sitting {
 
   /** True if the game is put aside, as far as the server's time is known. */
   get stopped() {
-    return this.connection.hello !== null && this.sight.stopped(this.connection.time());
+    return this.connection.hello !== null && this.tableView.stopped(this.connection.time());
   }
 
   /** @param {number} seat */
   name(seat) {
-    const { seats, seat: own } = this.sight;
+    const { seats, seat: own } = this.tableView;
     return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
   }
 
   /** People and programs whose name can be reported. @returns {{seat: number, name: string}[]} */
   get reportable() {
-    const { seats, seat: own } = this.sight;
-    return own ? seats.flatMap(({ seat, name }) => (seat !== own && this.sight.isSomeone(seat) && name ? [{ seat, name }] : [])) : [];
+    const { seats, seat: own } = this.tableView;
+    return own ? seats.flatMap(({ seat, name }) => (seat !== own && this.tableView.isSomeone(seat) && name ? [{ seat, name }] : [])) : [];
   }
 
   /** Returns the whole record once the game is over, with all that was said about the deal. */
   record() {
-    return this.sight.record;
+    return this.tableView.record;
   }
 
   // ---- as a follower of the connection ----
 
   /** Another person, or nobody, may see a different table. */
   get since() {
-    return this.knownAs === this.connection.name ? this.sight.event : 0;
+    return this.knownAs === this.connection.name ? this.tableView.event : 0;
   }
 
   /** @param {any} frame */
   take(frame) {
     if (!this.shown) return this.close();
-    const { sight } = this;
-    const before = { next: sight.next, phase: sight.phase, seat: sight.seat, paused: sight.paused, board: sight.board, move: sight.move, event: sight.event, turns: sight.game?.view(0).turns ?? Infinity };
-    const news = sight.take(frame);
+    const { tableView } = this;
+    const before = { next: tableView.next, phase: tableView.phase, seat: tableView.seat, paused: tableView.paused, board: tableView.board, move: tableView.move, event: tableView.event, turns: tableView.game?.view(0).turns ?? Infinity };
+    const news = tableView.take(frame);
     if (news === 'lost') return this.lookAgain();
     if (news === 'same') return;
     this.strange = 0;
@@ -170,13 +170,13 @@ export class Sitting {
 
   /** @param {Trouble} trouble */
   refused(trouble) {
-    const revoked = trouble.code === 'NO_TABLE' && this.sight.seat > 0 && this.connection.name === null;
+    const revoked = trouble.code === 'NO_TABLE' && this.tableView.seat > 0 && this.connection.name === null;
     this.fail(revoked ? new Trouble('NO_KEY') : trouble);
   }
 
   /** Requests the whole table. */
   lookAgain() {
-    this.sight.event = 0;
+    this.tableView.event = 0;
     this.fresh = false;
     if (++this.strange > STRANGE_MOST) return this.fail(new Trouble('BAD_MEMBER'));
     this.connection.watch(this);
@@ -202,14 +202,14 @@ export class Sitting {
 
   /** @param {{phase: string, turns: number, board: string, move: number, seat: number, next: string}} before */
   follow(before) {
-    const { sight, app } = this;
-    if (before.seat && !sight.seat && sight.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
-    if (sight.phase === 'closed') return this.fail(new Trouble('DELETED', { detail: sight.reason }));
-    if (sight.phase !== before.phase && sight.phase !== 'dealing') forgetValues(this.id);
-    if (this.isAside && sight.phase !== 'dealing') return this.callBack(before.phase);
-    if (!this.isAside && (sight.phase !== before.phase || sight.board !== before.board)) this.show(before.turns);
+    const { tableView, app } = this;
+    if (before.seat && !tableView.seat && tableView.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
+    if (tableView.phase === 'closed') return this.fail(new Trouble('DELETED', { detail: tableView.reason }));
+    if (tableView.phase !== before.phase && tableView.phase !== 'dealing') forgetValues(this.id);
+    if (this.isAside && tableView.phase !== 'dealing') return this.callBack(before.phase);
+    if (!this.isAside && (tableView.phase !== before.phase || tableView.board !== before.board)) this.show(before.turns);
     else this.table?.follow(before.turns);
-    if (before.phase === 'over' && !before.next && sight.next && sight.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(sight.next);
+    if (before.phase === 'over' && !before.next && tableView.next && tableView.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(tableView.next);
     if (this.fresh) this.act();
     count(app);
     app.changed();
@@ -220,33 +220,33 @@ export class Sitting {
    * @param {number} [turns] the turns known before: others are shown in motion
    */
   show(turns) {
-    const { sight, app } = this;
-    if (sight.phase === 'waiting') {
+    const { tableView, app } = this;
+    if (tableView.phase === 'waiting') {
       this.close();
       return this.waits();
     }
-    if (sight.phase === 'playing' || sight.phase === 'over') this.sitDown(turns);
+    if (tableView.phase === 'playing' || tableView.phase === 'over') this.sitDown(turns);
     else if (!this.table) app.screen = PLAY;
-    if (sight.phase === 'choosing') this.choose();
+    if (tableView.phase === 'choosing') this.choose();
     app.changed();
   }
 
   /** Shows the usual table, while the game is running or over. @param {number} [turns] */
   sitDown(turns) {
-    const { app, sight } = this;
+    const { app, tableView } = this;
     this.choice?.close();
     if (app.sides === /** @type {any} */ (this.choice)) app.sides = null;
     this.choice = null;
     if (this.table) return this.table.follow(turns);
     leaveTable(app);
-    const seat = new Seat(sight);
+    const seat = new Seat(tableView);
     const table = new OnlineTable(seat, hostOf(app, seat), this);
     this.table = table;
     app.table = table;
     app.dialog = null;
     app.screen = 'table';
-    if (sight.phase === 'over') {
-      table.seat = sight.seat || EVERYTHING;
+    if (tableView.phase === 'over') {
+      table.seat = tableView.seat || EVERYTHING;
       if (this.moment === null) showEnd(app);
     } else table.begin();
     if (this.moment !== null) table.lookback.lookAt(this.moment);
@@ -254,15 +254,15 @@ export class Sitting {
 
   /** Lets the person choose a side: the board comes from the server. */
   async choose() {
-    const { app, sight } = this;
-    if (!sight.seat) return;
+    const { app, tableView } = this;
+    if (!tableView.seat) return;
     try {
       const { view } = await this.request('view');
-      if (!this.shown || sight.phase !== 'choosing' || (this.choice?.board === sight.board)) return;
+      if (!this.shown || tableView.phase !== 'choosing' || (this.choice?.board === tableView.board)) return;
       this.choice?.close();
       this.choice = new Choice(this, view);
       app.sides = /** @type {any} */ (this.choice);
-      announce(sight.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'));
+      announce(tableView.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'));
       app.changed();
     } catch {
       // requested again when the connection is back
@@ -274,14 +274,14 @@ export class Sitting {
    * @param {any} frame @param {{phase: string, paused: boolean, event: number, move: number}} before
    */
   tell(frame, before) {
-    const { sight } = this;
+    const { tableView } = this;
     const { type, seat } = frame;
     if (type === 'said') return this.talk.hear(seat, frame.phrase, this.name(seat));
-    if (before.event && type === 'table' && before.phase === 'playing' && sight.phase === 'playing') {
-      if (before.paused && !sight.paused) return this.say(_('The game goes on.'));
-      if (sight.move > before.move && !sight.asked && sight.game && this.table && sight.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)) return this.say(_('A turn was taken back. All agreed.'));
+    if (before.event && type === 'table' && before.phase === 'playing' && tableView.phase === 'playing') {
+      if (before.paused && !tableView.paused) return this.say(_('The game goes on.'));
+      if (tableView.move > before.move && !tableView.asked && tableView.game && this.table && tableView.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)) return this.say(_('A turn was taken back. All agreed.'));
     }
-    if (!seat || seat === sight.seat) return;
+    if (!seat || seat === tableView.seat) return;
     const told = TOLD[type]?.(this.name(seat), frame, this);
     if (told) this.say(told, seat);
   }
@@ -300,8 +300,8 @@ export class Sitting {
 
   /** Stores the table, so that a reload without network shows it too. */
   keepSeen() {
-    const { sight, id } = this;
-    if (sight.phase === 'playing' && sight.event) keep(`seen/${id}`, sight.snapshot());
+    const { tableView, id } = this;
+    if (tableView.phase === 'playing' && tableView.event) keep(`seen/${id}`, tableView.snapshot());
     else drop(`seen/${id}`);
   }
 
@@ -327,11 +327,11 @@ export class Sitting {
 
   /** Does what our seat must do now, if it is connected and nothing is missed. */
   act() {
-    const { sight } = this;
-    if (this.closed || !this.connection.up || !this.fresh || !sight.event) return;
-    if (sight.phase === 'choosing' && this.choice?.board !== sight.board) this.once('view', () => this.choose());
-    if (sight.phase === 'dealing') this.deal();
-    if (this.table?.at.pending && sight.phase === 'playing') this.once('play', () => this.sendTurn());
+    const { tableView } = this;
+    if (this.closed || !this.connection.up || !this.fresh || !tableView.event) return;
+    if (tableView.phase === 'choosing' && this.choice?.board !== tableView.board) this.once('view', () => this.choose());
+    if (tableView.phase === 'dealing') this.deal();
+    if (this.table?.at.pending && tableView.phase === 'playing') this.once('play', () => this.sendTurn());
   }
 
   /** @param {string} what @param {() => Promise<unknown> | undefined} act */
@@ -347,7 +347,7 @@ export class Sitting {
 
   /** Commits to a value, and opens it when all have committed. */
   deal() {
-    const duty = dealingDuty(this.sight);
+    const duty = dealingDuty(this.tableView);
     this.elsewhere = duty === 'elsewhere';
     if (!duty || duty === 'elsewhere') return;
     const [op, members] = duty;
@@ -357,13 +357,13 @@ export class Sitting {
       } catch (error) {
         this.mind(error);
       }
-    }).then(() => this.sight.phase === 'dealing' && dealingDuty(this.sight)?.[0] !== op && this.act());
+    }).then(() => this.tableView.phase === 'dealing' && dealingDuty(this.tableView)?.[0] !== op && this.act());
   }
 
   async sendTurn() {
     const table = /** @type {OnlineTable} */ (this.table);
     const { pending } = table.at;
-    if (!pending || pending.move !== this.sight.move) return;
+    if (!pending || pending.move !== this.tableView.move) return;
     try {
       await this.send('play', { move: pending.move, turn: pending.text });
       if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know it
@@ -409,7 +409,7 @@ const refusalText = (error) =>
 
 /**
  * News about others, by the type of the frame.
- * @type {Object<string, (name: string, frame: any, sitting: Sitting) => string | null>}
+ * @type {Object<string, (name: string, frame: any, tableClient: TableClient) => string | null>}
  */
 const TOLD = {
   absent: (name) => _('%s ran out of time. A computer player moves until they are back.', name),

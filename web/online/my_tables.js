@@ -5,7 +5,7 @@
 import { bringIn } from '../import.js';
 import { read, write } from '../storage.js';
 import { get, text } from './api.js';
-import { followAside } from './aside.js';
+import { followAside } from './background.js';
 import { codeOf, passes } from './errors.js';
 import { goTo } from './places.js';
 import { lookAtPush, renewWords } from './push.js';

@@ -3,12 +3,12 @@
  * game is a record as our seat may know it, which the engine extends turn by turn; nothing that this seat may not know
  * ever comes here.
  *
- *     const sight = new Sight(engine, id);
- *     if (sight.take(frame) === 'lost') sight.event = 0, then ask for the whole table
+ *     const tableView = new TableView(engine, id);
+ *     if (tableView.take(frame) === 'lost') tableView.event = 0, then ask for the whole table
  */
 
 /**
- * @typedef {object} SightSeat as in the `table` frame
+ * @typedef {object} TableViewSeat as in the `table` frame
  * @property {number} seat
  * @property {'open' | 'person' | 'program' | 'computer'} kind
  * @property {string} [name]
@@ -29,7 +29,7 @@
  * @typedef {'same' | 'changed' | 'lost'} News
  */
 
-export class Sight {
+export class TableView {
   /** @param {import('../engine.js').Engine} engine @param {string} id */
   constructor(engine, id) {
     this.engine = engine;
@@ -40,7 +40,7 @@ export class Sight {
     this.phase = 'unknown';
     this.seat = 0;
     this.host = 0;
-    /** @type {SightSeat[]} */
+    /** @type {TableViewSeat[]} */
     this.seats = [];
     /** Players, edition, modules, clock, listed, watched. @type {any} */
     this.options = {};
@@ -92,7 +92,7 @@ export class Sight {
     return kind === 'person' || kind === 'program';
   }
 
-  /** Our seat; null for spectators. @returns {SightSeat | null} */
+  /** Our seat; null for spectators. @returns {TableViewSeat | null} */
   get own() {
     return this.seats[this.seat - 1] ?? null;
   }
@@ -200,70 +200,70 @@ export class Sight {
   }
 }
 
-/** Frames that are not events. @type {Object<string, (sight: Sight, frame: any) => unknown>} */
+/** Frames that are not events. @type {Object<string, (tableView: TableView, frame: any) => unknown>} */
 const PASSING = {
   here: ({ seats }, { seat, here }) => seats[seat - 1] && (seats[seat - 1].here = here),
   named: ({ seats }, { seat, name }) => seats[seat - 1] && (seats[seat - 1].name = name),
   opened: ({ seats }, { seat }) => seats[seat - 1] && (seats[seat - 1].opened = true),
-  watching: (sight, { count }) => (sight.watching = count),
+  watching: (tableView, { count }) => (tableView.watching = count),
 };
 
-/** @param {Sight} sight @param {number} seat */
+/** @param {TableView} tableView @param {number} seat */
 const fairOf = ({ fair }, seat) => fair.seats.find((each) => each.seat === seat);
 
 /**
  * One event each; returns false if it does not fit. Types not listed here change nothing that we keep.
- * @type {Object<string, (sight: Sight, frame: any) => unknown>}
+ * @type {Object<string, (tableView: TableView, frame: any) => unknown>}
  */
 const EVENTS = {
   invited: ({ seats }, { seat }) => void (seats[seat - 1].invited = true),
   seated({ seats }, { seat, kind, name, player }) {
     seats[seat - 1] = { seat, kind, name, player, ...(kind === 'computer' ? {} : { here: false }) };
   },
-  vacated(sight, { seat }) {
-    sight.seats[seat - 1] = { seat, kind: 'open', invited: false };
-    if (seat === sight.seat) sight.seat = 0;
+  vacated(tableView, { seat }) {
+    tableView.seats[seat - 1] = { seat, kind: 'open', invited: false };
+    if (seat === tableView.seat) tableView.seat = 0;
   },
-  committed: (sight, { seat, commit }) => void Object.assign(fairOf(sight, seat) ?? {}, { commit }),
-  revealed: (sight, { seat, salt, value }) => void Object.assign(fairOf(sight, seat) ?? {}, { salt, value }),
+  committed: (tableView, { seat, commit }) => void Object.assign(fairOf(tableView, seat) ?? {}, { commit }),
+  revealed: (tableView, { seat, salt, value }) => void Object.assign(fairOf(tableView, seat) ?? {}, { salt, value }),
   chose({ chosen, seats, board }, { seat, drawn }) {
     chosen.push(seat);
     if (drawn) seats[seat - 1].drawn = [...(seats[seat - 1].drawn ?? []), board];
   },
-  turn(sight, frame) {
+  turn(tableView, frame) {
     const { seat, move, turn, by, bank, mover, due, time } = frame;
-    if (sight.phase !== 'playing' || !sight.game || move !== sight.move + 1 || seat !== sight.mover) return false;
-    sight.game.follow(sight.seat, turn, frame);
-    sight.version++;
-    const { turns, mover: next } = sight.game.view(0);
+    if (tableView.phase !== 'playing' || !tableView.game || move !== tableView.move + 1 || seat !== tableView.mover) return false;
+    tableView.game.follow(tableView.seat, turn, frame);
+    tableView.version++;
+    const { turns, mover: next } = tableView.game.view(0);
     if (next !== mover) return false;
-    if (by !== sight.seats[seat - 1].kind) sight.by.set(turns, by);
-    Object.assign(sight, { move, mover, due, since: time });
-    if (bank !== undefined) sight.seats[seat - 1].bank = bank;
-    if (sight.asked?.what === 'takeback') sight.asked = null;
+    if (by !== tableView.seats[seat - 1].kind) tableView.by.set(turns, by);
+    Object.assign(tableView, { move, mover, due, since: time });
+    if (bank !== undefined) tableView.seats[seat - 1].bank = bank;
+    if (tableView.asked?.what === 'takeback') tableView.asked = null;
   },
-  absent(sight, { seat, player, stops }) {
-    Object.assign(sight.seats[seat - 1], { absent: true, player });
-    sight.stops = stops ?? null;
+  absent(tableView, { seat, player, stops }) {
+    Object.assign(tableView.seats[seat - 1], { absent: true, player });
+    tableView.stops = stops ?? null;
   },
-  returned(sight, { seat, bank, mover, due }) {
-    Object.assign(sight.seats[seat - 1], { absent: false, player: undefined, ...(bank === undefined ? {} : { bank }) });
-    if (mover !== undefined) Object.assign(sight, { mover, due });
-    sight.stops = null;
+  returned(tableView, { seat, bank, mover, due }) {
+    Object.assign(tableView.seats[seat - 1], { absent: false, player: undefined, ...(bank === undefined ? {} : { bank }) });
+    if (mover !== undefined) Object.assign(tableView, { mover, due });
+    tableView.stops = null;
   },
-  asked: (sight, { seat, what, turns, question }) => void (sight.asked = { what, seat, agreed: [seat], turns, question }),
+  asked: (tableView, { seat, what, turns, question }) => void (tableView.asked = { what, seat, agreed: [seat], turns, question }),
   agreed: ({ asked }, { seat }) => void asked?.agreed.push(seat),
-  declined: (sight) => void (sight.asked = null),
+  declined: (tableView) => void (tableView.asked = null),
   // The server decides whether this settles an open question.
-  resigned(sight, { seat, player, stops }) {
-    Object.assign(sight.seats[seat - 1], { resigned: true, player });
-    sight.stops = stops ?? null;
-    return !sight.asked;
+  resigned(tableView, { seat, player, stops }) {
+    Object.assign(tableView.seats[seat - 1], { resigned: true, player });
+    tableView.stops = stops ?? null;
+    return !tableView.asked;
   },
-  left: (sight, { seat }) => ((sight.seats[seat - 1].left = true), !sight.asked),
-  rematch(sight, { next }) {
-    sight.next = next;
-    sight.asked = null;
+  left: (tableView, { seat }) => ((tableView.seats[seat - 1].left = true), !tableView.asked),
+  rematch(tableView, { next }) {
+    tableView.next = next;
+    tableView.asked = null;
   },
-  outage: (sight, { mover, due }) => void Object.assign(sight, { mover, due }),
+  outage: (tableView, { mover, due }) => void Object.assign(tableView, { mover, due }),
 };
