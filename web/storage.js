@@ -86,11 +86,7 @@ export class Storage {
    * @returns {Outcome}
    */
   save(id, record) {
-    const before = this.stored(id);
-    const known = this.known.get(id) ?? null;
-    if (before !== known && before !== null && apart(before).record !== record) return 'moved';
-    if (before === null && known !== null) return 'gone';
-    return this.put(id, `${record}; ${new Date(this.now()).toISOString()}\n`);
+    return this.write(id, `${record}; ${new Date(this.now()).toISOString()}\n`);
   }
 
   /** @param {string} id @returns {Kept | null} */
@@ -131,7 +127,7 @@ export class Storage {
       // forbidden: it was only in memory
     }
     this.forget(id);
-    for (const [waiting, text] of this.memory) this.save(waiting, apart(text).record);
+    for (const [waiting, text] of this.memory) this.write(waiting, text); // with the time of its last turn
     return entry;
   }
 
@@ -186,6 +182,15 @@ export class Storage {
     } catch {
       return null;
     }
+  }
+
+  /** @param {string} id @param {string} entry @returns {Outcome} */
+  write(id, entry) {
+    const before = this.stored(id);
+    const known = this.known.get(id) ?? null;
+    if (before !== known && before !== null && apart(before).record !== apart(entry).record) return 'moved';
+    if (before === null && known !== null) return 'gone';
+    return this.put(id, entry);
   }
 
   /** @param {string} id @param {string} entry @returns {Outcome} */

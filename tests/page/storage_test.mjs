@@ -110,10 +110,13 @@ await test('full storage keeps what it has, and takes the game when there is roo
   const long = record('1.1 x', '1.2 y', '2.1 z', '2.2 x', '3.1 x', '3.2 z');
   same(one.save('a', long), 'full', 'no room');
   check(area.getItem('sanssouci/game/a').startsWith(record()), 'the older state stays');
-  same(one.peek('a').record, long, 'the newer one in memory');
+  const { record: waiting, time } = one.peek('a');
+  same(waiting, long, 'the newer one in memory');
+  clock += 60_000;
   one.remove('old');
   same(one.memory.size, 0, 'games in memory');
   check(area.getItem('sanssouci/game/a').startsWith(long), 'the newer one is stored');
+  same(tab(area).peek('a').time, time, 'with the time at which it was played');
 });
 
 await test('a game in memory does not overwrite what another tab stored meanwhile', () => {
