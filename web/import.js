@@ -75,9 +75,11 @@ export async function bringIn(engine, storage, text, from = '') {
  */
 function recordOf(engine, { kind, text }) {
   const game = kind === 'link' ? engine.readLink(text) : engine.readRecord(text);
-  const record = game.party().seats.some(({ said }) => said) ? game.save() : game.record(EVERYTHING);
-  game.close();
-  return record;
+  try {
+    return game.party().seats.some(({ said }) => said) ? game.save() : game.record(EVERYTHING);
+  } finally {
+    game.close();
+  }
 }
 
 /** Returns a fault with its line number in the whole text. @param {unknown} error @param {number} line */

@@ -108,6 +108,13 @@ await test('faults are reported with their line in the whole text, and valid gam
   same(kept.list().length, 1, 'games');
 });
 
+await test('a game that is read but cannot be written leaves no game open', async () => {
+  const full = (game) => Object.assign(game, { record() { throw new Error('no memory'); }, save() { throw new Error('no memory'); } });
+  const failing = { readRecord: (text) => full(engine.readRecord(text)), readLink: (text) => full(engine.readLink(text)) };
+  same(whats(await bringIn(failing, storage(), texts('a', 3).record)), 'fault', 'what came');
+  same(engine.free.length, 32, 'games left open');
+});
+
 await test('line ends of other systems and a byte order mark are mended', async () => {
   const { record } = texts('windows', 4);
   same(whats(await bringIn(engine, storage(), `\ufeff${record.replace(/\n/g, '\r\n')}`)), 'new', 'what came of it');
