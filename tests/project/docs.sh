@@ -105,4 +105,14 @@ for document in ARCHITECTURE.md $readmes; do
   done
 done
 
+# ---- docs/GLOSSARY.md: each word is in use where it says, and they are in order ----
+
+sed -n 's/^| \([a-z]*\) | .* | `\(.*\)` |$/\1 \2/p' docs/GLOSSARY.md >"$scratch/words"
+holds 'the glossary has words' test "$(wc -l <"$scratch/words")" -gt 20
+holds 'each row of it is read' test "$(grep -c '^| ' docs/GLOSSARY.md)" = "$(($(wc -l <"$scratch/words") + 1))"
+holds 'they are in order' sort -c "$scratch/words"
+while read -r word where; do
+  holds "$word is a word of $where" grep -rqiE --exclude=README.md "(^|[^a-z])${word}s?([^a-z]|\$)" "$where"
+done <"$scratch/words"
+
 done_testing
