@@ -1,4 +1,4 @@
-# Modules are in rows (ARCHITECTURE.md): a file includes only files of its own module and of lower rows. Three walls stand
+# Modules are in rows (ARCHITECTURE.md): a file includes only files of its own module and of lower rows. Two walls stand
 # beside that.
 . tools/tap.sh
 
