@@ -12,12 +12,12 @@
 
 enum { MOST_BYTES = 64 * 1024, WHERE = 320 };
 
-/* A file that is being read. */
+/* The state while the file is read. */
 typedef struct reading {
     const char *path;
-    const uint8_t *takes, *own;
-    const ss_options flags; /* the command line, which overrides the file */
-    ss_options all;         /* everything in the file, including what the command does not use */
+    const uint8_t *takes, *own; /* the settings that the file may contain; the options of this command */
+    const ss_options flags;     /* the command line, which overrides the file */
+    ss_options all;             /* everything in the file, including what the command does not use */
     int lines[SS_OPTIONS];
 } reading;
 
@@ -52,7 +52,7 @@ static ss_option setting_called(const reading *r, const char *key) {
     return SS_OPTION_NONE;
 }
 
-/* A switch that is off counts as not given. */
+/* `no` means the same as leaving the setting out. */
 static bool set_switch(reading *r, ss_option option, const char *subject, const char *value) {
     bool yes = strcmp(value, "yes") == 0;
     if (yes) r->all.text[option] = "";
@@ -80,7 +80,7 @@ static bool set(reading *r, int line, const char *key, const char *value) {
     return is_switch ? set_switch(r, option, subject, value) : ss_option_set(&r->all, option, subject, value);
 }
 
-/* Takes over what the command uses from the file, unless the command line has it. */
+/* Copies the settings that the command takes, except those that the command line gives. */
 static void take_over(ss_options *options, const reading *r) {
     for (int i = 1; i < SS_OPTIONS; i++) {
         if (!r->all.text[i] || !ss_option_taken(r->own, i) || ss_given(&r->flags, i)) continue;
@@ -93,7 +93,7 @@ static void take_over(ss_options *options, const reading *r) {
     }
 }
 
-/* Cuts the line into its key and its value, in place. */
+/* Splits a line into key and value, in place, and applies the setting. */
 static bool read_line(reading *r, ss_line line) {
     ss_word text = ss_list_strip(line.text), key = ss_list_strip(ss_word_before(text, '='));
     char name[SS_SENTENCE / 4];
@@ -105,7 +105,7 @@ static bool read_line(reading *r, ss_line line) {
     snprintf(name, sizeof name, "%.*s", (int)key.length, key.at);
     ss_word_drop(&text, ss_word_before(text, '=').length + 1);
     ss_word value = ss_list_strip(text);
-    char *end = (char *)value.at + value.length; /* files are short enough to leave room for it */
+    char *end = (char *)value.at + value.length; /* there is room: a file of the full size was refused */
     *end = 0;
     return set(r, line.number, name, value.at);
 }

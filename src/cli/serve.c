@@ -1,4 +1,4 @@
-/* sanssouci serve: the page, for browsers on this machine or on others. */
+/* sanssouci serve: serves the page and online tables, to this machine or to others. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static void open_browser(const ss_address *address) {
 
 enum { NAMES = 4096 };
 
-/* Logs the start. */
+/* Start and stop are logged only with --log all. */
 static void log_start(const ss_options *options, const ss_address *address, const ss_service *service) {
     char link[SS_ADDRESS_LINK];
     if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") != 0) return;
@@ -53,7 +53,7 @@ static void log_stop(const ss_options *options) {
     if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0) ss_log("stop", "status=0");
 }
 
-/* Serves until it is stopped. Without a service there is only the page. */
+/* Serves until a signal stops it. Without a service, only the page is served. */
 static int run_server(const ss_options *options, ss_site *site, ss_service *service, const ss_doors *doors,
                       const ss_home *home, bool opens) {
     char why[SS_SERVER_WHY] = "threads";
@@ -95,7 +95,8 @@ static int complain_of_neighbour(const ss_home *home) {
                                "choose another --port"));
 }
 
-/* Joins the names of this server: those of --host, and the one in the site's address. NULL for none. */
+/* Joins the names by which this server may be asked: those of --host and that of --public-url. Returns NULL if there
+ * are none. */
 static const char *names_of(const ss_options *options, const ss_public_url *url, ss_text *t) {
     const char *given = options->text[SS_OPTION_HOST];
     ss_text_put(t, given ? given : "");
@@ -104,7 +105,7 @@ static const char *names_of(const ss_options *options, const ss_public_url *url,
     return t->needed ? t->bytes : NULL;
 }
 
-/* Sets which hosts the site answers, and which proxies it trusts. */
+/* Configures the site: the host names it answers to, the proxies it trusts, and the path below which it lies. */
 static ss_site site_of(const ss_options *options, const ss_page *page, const ss_online *online,
                        const char *names) {
     ss_site site = ss_site_of(page, (ss_hosts){.names = names});
@@ -119,7 +120,7 @@ static void tell_site_where(ss_site *site, const ss_doors *doors) {
     site->hosts.loopback = ss_address_is_loopback(&doors->address);
     site->hosts.port = ss_address_port(&doors->address);
     site->inside = site->hosts;
-    site->inside.loopback = false; /* a scraper may use any address */
+    site->inside.loopback = false; /* a scraper may use any of our addresses as Host */
     site->inside.port = doors->metrics_port;
 }
 

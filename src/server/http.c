@@ -17,7 +17,7 @@
 static const struct {
     int status;
     const char *reason;
-    const char *text; /* NULL if the answer has its own, or none */
+    const char *text; /* body of a refusal; NULL if the answer brings its own, or has none */
 } statuses[] = {
     {200, "OK",                    NULL},
     {201, "Created",               NULL},
@@ -55,9 +55,9 @@ ss_site ss_site_of(const ss_page *page, ss_hosts hosts) {
     return site;
 }
 
-/* ---- what a request asks for ---- */
+/* ---- headers of a request ---- */
 
-/* Recognizes the `q=0` of `gzip;q=0`, also with zeros after a point. */
+/* Returns true if a parameter is `q=0`, as in `gzip;q=0`, or `q=0.0` and so on. */
 static bool is_unwanted(ss_word parameter) {
     ss_word q = ss_list_strip(parameter);
     if (q.length < 3 || strncasecmp(q.at, "q=0", 3) != 0) return false;
@@ -68,7 +68,7 @@ static bool is_unwanted(ss_word parameter) {
     return !q.length;
 }
 
-/* gzip by its name takes precedence over gzip by a star. */
+/* `*` means gzip too, unless the list names gzip itself. */
 static bool accepts_gzip(ss_word list) {
     bool any = false;
     ss_word part;
@@ -82,7 +82,7 @@ static bool accepts_gzip(ss_word list) {
     return any;
 }
 
-/* Returns true if a list of tags has ours: "HASH" or "HASH-gz", each perhaps after W/. */
+/* Returns true if If-None-Match lists our tag, "HASH" or "HASH-gz". A weak tag, W/"HASH", matches too. */
 static bool matches(ss_word list, const ss_response *answer) {
     char tag[80];
     ss_text t = ss_text_in(tag, sizeof tag);
@@ -106,7 +106,7 @@ ss_response ss_http_refuse(int status) {
     ss_response answer = {.status = status, .type = ss_page_type(".txt"), .text = "", .allow = page_methods};
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
         if (statuses[i].status == status && statuses[i].text) answer.text = statuses[i].text;
-    /* Later input on such a connection cannot be told apart from a body that was not read. */
+    /* What comes next may be the body that we have not read, so it cannot be taken for a request. */
     answer.closes = status != 404 && status != 421;
     return answer;
 }
@@ -128,7 +128,7 @@ static ss_response answer_with(const ss_asset *asset, const ss_request *request)
     return answer;
 }
 
-/* Browsers get a page, other clients a line of text. */
+/* Browsers get the page for 404, other clients a line of text. */
 static bool wants_page(ss_word accepted) {
     ss_word part;
     while (ss_list_next(&accepted, &part))
@@ -146,14 +146,14 @@ static ss_response answer_lost(const ss_site *site, const ss_request *request) {
     return answer;
 }
 
-/* A method that does not exist is a different error from one that is not allowed here. */
+/* Returns 0 if the method is answered here, 405 if it is another method of HTTP, 501 if there is no such method. */
 static int fault_of_method(ss_word method, const char *answered) {
     static const char others[] = "POST, PUT, DELETE, OPTIONS, PATCH, TRACE, CONNECT";
     if (ss_list_has(ss_word_of(answered), method)) return 0;
     return ss_list_has(ss_word_of(others), method) ? 405 : 501;
 }
 
-/* Programs ask this often, and without a body. */
+/* Health checks and metrics: GET or HEAD, without a body. */
 static ss_response answer_operator(const ss_request *request, int status) {
     int fault = fault_of_method(request->method, page_methods);
     if (!fault && request->content_length) fault = 413;
@@ -172,7 +172,7 @@ static ss_response answer_page(const ss_site *site, const ss_request *request) {
     return asset ? answer_with(asset, request) : answer_lost(site, request);
 }
 
-/* Only methods that change something have bodies. */
+/* Only a request that may change something can have a body. */
 static ss_response leave_to_app(const ss_site *site, const ss_request *request) {
     int fault = fault_of_method(request->method, app_methods);
     bool only_reads = ss_list_has(ss_word_of(page_methods), request->method);
@@ -211,7 +211,7 @@ static ss_response answer_inside(const ss_site *site, const ss_request *request)
 static ss_response complete(ss_response answer, const ss_request *request) {
     bool understood = answer.status <= SS_HTTP_METRICS || answer.status == 101;
     if (request->closes) answer.closes = true;
-    /* An unread body follows, or data in another protocol. */
+    /* The next bytes are the body, or belong to another protocol: we read neither. */
     if (!understood && (request->content_length || request->upgrades)) answer.closes = true;
     if (ss_word_is(request->method, "HEAD")) answer.silent = true;
     return answer;
@@ -238,7 +238,7 @@ bool ss_http_body(const ss_response *answer, ss_body *body) {
     return true;
 }
 
-/* ---- the head ---- */
+/* ---- the head of an answer ---- */
 
 static void put_header(ss_text *t, const char *name, const char *value) {
     ss_text_put(t, name);

@@ -23,8 +23,8 @@ enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
 typedef struct action {
     const char *name;
     const char *members[6];
-    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* in the thread of the store, or NULL */
-    void (*done)(ss_moderation *m);                            /* on the loop, once it is stored, or NULL */
+    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* runs in the store's thread; NULL for none */
+    void (*done)(ss_moderation *m); /* runs on the loop after the commit; NULL for none */
 } action;
 
 /* ---- reading ---- */
@@ -35,7 +35,7 @@ static bool fail(ss_moderation *m, const char *error, const char *detail) {
     return false;
 }
 
-/* A text for people: no control characters. */
+/* Reads a text that people will see. Control characters are refused. */
 static bool read_words(ss_moderation *m, const char *key, char *text, size_t size, bool needed) {
     const char *found = ss_member_text(m->members, key);
     if (!found && !needed && !json_object_get(m->members, key)) return true;
@@ -62,7 +62,7 @@ static bool read_day(ss_moderation *m) {
     return (day && ss_day_read(ss_word_of(day), &m->day)) || fail(m, "BAD_MEMBER", "day");
 }
 
-/* Reads each member that an action may have, according to its type. */
+/* Reads all members, each by its type. Members that the action does not take were refused before. */
 static bool read_members(ss_moderation *m) {
     char network[64] = "";
     uint64_t value, mask;
@@ -100,7 +100,7 @@ static void done_rename(ss_moderation *m) {
 
 /* ---- bans ---- */
 
-/* Names what is to be banned: a network, a person, or one of a person's devices by its number. */
+/* Writes into `what` whom a ban is about: a network, a person, or one of a person's devices, found by its number. */
 static ss_store_result name_banned(ss_moderation *m, ss_store *store) {
     ss_store_device devices[DEVICES];
     ss_store_person person;
@@ -132,7 +132,7 @@ static ss_store_result run_ban(ss_moderation *m, ss_store *store) {
 }
 
 static ss_store_result run_unban(ss_moderation *m, ss_store *store) {
-    const char *what = ss_member_text(m->members, "what"); /* as in the list */
+    const char *what = ss_member_text(m->members, "what"); /* copied from the list of bans */
     if (what) return strlen(what) > SS_STORE_BANNED ? SS_STORE_NONE : ss_store_ban_lift(store, what);
     ss_store_result result = name_banned(m, store);
     return result ? result : ss_store_ban_lift(store, m->what);
@@ -161,7 +161,7 @@ static ss_store_result run_close(ss_moderation *m, ss_store *store) {
     return ss_store_table_close(store, m->table, m->text, m->now);
 }
 
-/* A busy table finds out by itself: nothing more can be stored there. */
+/* A table with an update under way notices by itself: the store refuses anything more. */
 static void done_close(ss_moderation *m) {
     ss_table *table = ss_tables_find(&m->service->tables, m->table);
     ss_peers_announce_closed(m->service, m->table);
@@ -171,7 +171,7 @@ static void done_close(ss_moderation *m) {
     ss_table_vanish(table, SS_REFUSED_DELETED);
 }
 
-/* ---- the board ---- */
+/* ---- the message to everybody, and read-only mode ---- */
 
 static ss_store_result run_say(ss_moderation *m, ss_store *store) {
     ss_store_posting p = {.made = m->now};
@@ -207,7 +207,7 @@ static const action actions[] = {
     {"read-only", {"on"},                                            run_read_only,       done_board             },
 };
 
-/* Checks the members without which an action makes no sense. */
+/* Refuses an action that lacks a member it cannot do without. */
 static bool has_needed(ss_moderation *m) {
     const char *name = m->action->name;
     bool about_person = strcmp(name, "person") == 0 || strcmp(name, "rename") == 0 ||
@@ -237,7 +237,7 @@ static bool understand(ss_moderation *m, ss_word line) {
     if (!find_action(m)) return false;
     const char *stranger = ss_member_stranger(m->members, m->action->members, ~0u);
     bool table = json_object_get(m->members, "table"), takes = strcmp(m->action->name, "close") == 0;
-    if (table && !takes) stranger = "table"; /* which ss_member_stranger allows */
+    if (table && !takes) stranger = "table"; /* ss_member_stranger accepts it everywhere */
     if (stranger) return fail(m, "BAD_MEMBER", stranger);
     return read_members(m) && has_needed(m);
 }

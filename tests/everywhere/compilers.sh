@@ -27,7 +27,7 @@ holds 'clang has no warning in tools and measurements' quiet clang -fsyntax-only
 
 digests_here
 for clang in clang-15 clang-16 clang-19; do
-  holds "$clang has no warning anywhere" quiet $clang -fsyntax-only "src/* $beside"
+  holds "$clang has no warning anywhere" quiet $clang -fsyntax-only "src/* src/terminal/* $beside"
   holds "$clang builds the engine" build $clang $clang digests
   holds "$clang: the same judgements, turns, records and links" agrees "build/everywhere/$clang/digests"
   holds "$clang builds the engine as WebAssembly" build "$clang $wasm" "$clang-wasm" digests.wasm

@@ -6,7 +6,7 @@
 # have generated the sources that come from data, such as translations.
 CC      := gcc
 HOW     := -O2 -c -o /dev/null
-FOLDERS := src/* tools bench tests/* tests/everywhere/*
+FOLDERS := src/* src/terminal/* tools bench tests/* tests/everywhere/*
 
 BUILD   := build
 VERSION := warnings

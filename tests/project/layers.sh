@@ -1,10 +1,9 @@
-# Modules are in rows (ARCHITECTURE.md): a file includes only files of its own module and of lower rows. Three walls stand
+# Modules are in rows (ARCHITECTURE.md): a file includes only files of its own module and of lower rows. Two walls stand
 # beside that.
 . tools/tap.sh
 
-section() { sed -n "/^## $1/,/^## /p" ARCHITECTURE.md; }
 # Module and row, a line each: `| 3 | notation | … |`, and a row that several modules share has a line for each.
-section Layers | sed -n 's/^| \([0-9]*\) | `\([a-z]*\)` |.*/\2 \1/p' >"$scratch/rows"
+sed -n '/^## Layers/,/^## /p' ARCHITECTURE.md | sed -n 's/^| \([0-9]*\) | `\([a-z]*\)` |.*/\2 \1/p' >"$scratch/rows"
 ls src | sort >"$scratch/folders"
 holds 'ARCHITECTURE.md has a row for each folder of src and no other' \
   sh -c "cut -d ' ' -f 1 '$scratch/rows' | sort | diff - '$scratch/folders'"
@@ -35,12 +34,12 @@ engine=$(sed -n 's/^ENGINE := //p' tools/flags.mk)
 wall 'the engine knows neither the system nor texts' "$engine" 'system texts'
 wall 'server, store and net know nothing of the game' 'server store net' 'rules notation ai coach game'
 
-# The map of src/ai: what each part includes of the others. Files of one part share its name.
+# The map of src/ai, in its README: what each part includes of the others. Files of one part share its name.
 part_of() { sed 's/^\(endgame\|kernels\)_.*/\1/'; }
-for part in $(ls src/ai | sed 's/\..*//' | part_of | sort -u | grep -vx 'players*'); do
+for part in $(ls src/ai/*.[ch] | sed 's|.*/||; s/\..*//' | part_of | sort -u | grep -vx 'players*'); do
   case $part in endgame | kernels) files="src/ai/$part.[ch] src/ai/${part}_*" ;; *) files="src/ai/$part.[ch]" ;; esac
   uses=$(cat $files 2>/dev/null | sed -n 's|^#include "ai/\([a-z_0-9]*\)\.h".*|\1|p' | part_of | sort -u | grep -vx "players*\|$part" | tr '\n' ' ')
-  told=$(section 'The computer players' | sed -n "s/^| \`$part\` | .* | *\(.*\)|\$/\1/p")
+  told=$(sed -n "s/^| \`$part\` | .* | *\(.*\)|\$/\1/p" src/ai/README.md)
   holds "the map of src/ai says what $part uses" test "$uses" = "$told"
 done
 
