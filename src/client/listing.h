@@ -16,7 +16,7 @@ bool ss_listing_what(const json_t *o, ss_setting *setting, ss_clock *clock,
 
 void ss_listing_invitation(const json_t *answer, ss_invitation *invitation);
 
-/* Appends the tables of a account, as far as there is room. */
+/* Appends the tables of an account, as far as there is room. */
 void ss_listing_tables(const json_t *answer, const ss_account *account, ss_own_tables *tables);
 
 #endif

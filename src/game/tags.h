@@ -1,4 +1,4 @@
-/* Writes a tag of a record as a line of text; private to src/party. */
+/* Writes a tag of a record as a line of text; private to src/game. */
 #ifndef SS_GAME_TAGS_H
 #define SS_GAME_TAGS_H
 

@@ -1,4 +1,4 @@
-/* The notices that a update causes: to players whose turn has come, if they asked for it, and to the operator's web hook.
+/* The notices that an update causes: to players whose turn has come, if they asked for it, and to the operator's web hook.
  * They are stored with the update (store/notices.h) and delivered by notifier.h. */
 #ifndef SS_SERVICE_NOTICES_H
 #define SS_SERVICE_NOTICES_H

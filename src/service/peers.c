@@ -31,7 +31,7 @@ typedef struct missed {
     int number; /* of the last event that the table has */
     bool damaged;
     char reason[SS_STORE_REASON + 1]; /* why it was closed */
-    bool late;                        /* a update came too late, so there must be something new */
+    bool late;                        /* an update came too late, so there must be something new */
     ss_events news;
     ss_store_person people[SS_EVENTS]; /* people who sat down with an event, for their names */
 } missed;

@@ -14,7 +14,7 @@ void ss_peers_catch_up(ss_table *table, ss_call *call);
  * it. The call then continues automatically, and the next time this returns false. */
 bool ss_peers_waits(ss_table *table, ss_call *call);
 
-/* A update came too late: reads the events that were faster, and lets the call decide again. After too many attempts the
+/* An update came too late: reads the events that were faster, and lets the call decide again. After too many attempts the
  * call is refused. */
 void ss_peers_follow_again(ss_table *table, ss_call *call);
 

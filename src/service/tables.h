@@ -15,7 +15,7 @@ typedef struct ss_table {
     char id[SS_ID];
     struct ss_table *next; /* in its chain */
     bool loading;          /* the thread of the store is using the room */
-    bool busy;             /* a update is being stored */
+    bool busy;             /* an update is being stored */
     bool wakes;            /* and it is what was due: who asks now is answered after it */
     bool thinking;         /* a computer player is thinking, or will be if the work is ours */
     bool claimed;          /* that work is ours, among several processes */
@@ -60,7 +60,7 @@ void ss_tables_wake(ss_service *service, const char *id);
 ss_table *ss_tables_find(const ss_tables *tables, const char *id); /* NULL for none */
 
 /* Continues with what is waiting: a thought, calls, and what a computer player should
- * think about. Called after a update. */
+ * think about. Called after an update. */
 void ss_table_go_on(ss_table *table);
 
 /* The table is gone from the store: tells those who wait and watch, and drops it. */

@@ -1,4 +1,4 @@
-/* A update: what was decided about a table, while it is being stored. Once it is stored, the room takes it, everybody is
+/* An update: what was decided about a table, while it is being stored. Once it is stored, the room takes it, everybody is
  * told, and the call is answered. A table has one update at a time. */
 #ifndef SS_SERVICE_UPDATE_H
 #define SS_SERVICE_UPDATE_H

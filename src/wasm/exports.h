@@ -62,7 +62,7 @@ SS_EXPORT(choose_sides_drawn) int32_t ss_wasm_choose_sides_drawn(int32_t slot);
 /* Sets a player's name to the input's text; a length of 0 removes the name. */
 SS_EXPORT(set_name) int32_t ss_wasm_set_name(int32_t slot, int32_t seat, int32_t length);
 
-/* ---- players: a game with people and computer players (src/party) ---- */
+/* ---- players: a game with people and computer players (src/game) ---- */
 
 /* Seats a player: its number in the list of players, or -1 for a person. `wish` is how the seat gets the side of a
  * board: 0 to ask the person or let the player think, 1 and 2 for side A and B, 3 for the one the seed draws. */

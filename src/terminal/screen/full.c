@@ -41,7 +41,7 @@ static bool found(ss_model *m, ss_reviewer *reviewer) {
     return true;
 }
 
-/* Sends the orders for an online table. The client_thread's thread is started when it is first needed. */
+/* Sends the orders for an online table. The client's thread is started when it is first needed. */
 static ss_client_thread *send(ss_model *m, ss_client_thread *c) {
     ss_online_state *o = &m->online;
     if (o->order_count && !c) c = ss_client_thread_open(m->content, o->authority);

@@ -147,8 +147,7 @@ static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game
 }
 
 /* Draws how many walks ended in each row, and what each brought: `3 x 6`. */
-static int put_walks(ss_grid *g, const ss_model *m, int y, const ss_game *game,
-                     const ss_match_run_show *course) {
+static int put_walks(ss_grid *g, const ss_model *m, int y, const ss_game *game, const ss_course *course) {
     columns_show c = columns_of(g, game);
     const char *times = m->term.utf8 ? "×" : "x";
     put_label(g, y++, &c, SS_ACCENT | SS_BOLD, _("walks by row"));
@@ -311,7 +310,7 @@ static void put_end_keys(ss_grid *g, const ss_model *m) {
 /* Draws the chart beside the table if it fits, or else below. Returns the line after both. */
 static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game, int turns) {
     enum { GARDENS = 8, WALKS = 8, CHART = 12 };
-    ss_match_run_show course = ss_match_run_of(&m->party.record, turns);
+    ss_course course = ss_course_of(&m->party.record, turns);
     columns_show c = columns_of(g, game);
     int top = y, right = c.seats + game->players * c.seat + 3;
     y = put_numbers(g, m, y, game);
@@ -320,11 +319,11 @@ static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game
                        P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
                        m->party.takebacks);
     if (g->height - 2 - y >= WALKS + GARDENS) y = put_walks(g, m, y, game, &course);
-    bool beside = g->width - right >= SS_MATCH_RUN_LEAST_WIDTH;
+    bool beside = g->width - right >= SS_COURSE_LEAST_WIDTH;
     ss_box_area area = {top, right, y - top - 1, g->width - right};
     if (!beside) area = (ss_box_area){y, 2, CHART, g->width - 4};
     if (!beside && g->height - 2 - y < CHART + GARDENS) return y;
-    if (area.height < SS_MATCH_RUN_LEAST_HEIGHT) return y;
+    if (area.height < SS_COURSE_LEAST_HEIGHT) return y;
     ss_show_course(g, area, m, &course);
     return beside ? y : y + CHART + 1;
 }

@@ -5,9 +5,9 @@
 #include "texts/words.h"
 #include "texts/lines.h"
 
-ss_match_run_show ss_match_run_of(const ss_record *record, int turns) {
+ss_course ss_course_of(const ss_record *record, int turns) {
     ss_game g = record->deal;
-    ss_match_run_show course = {.players = g.players};
+    ss_course course = {.players = g.players};
     for (int i = 0; i < turns; i++) {
         const ss_turn *turn = &record->turns[i];
         int seat = i % g.players;
@@ -21,7 +21,7 @@ ss_match_run_show ss_match_run_of(const ss_record *record, int turns) {
 }
 
 /* Returns the seat that leads alone after a round, or -1. */
-static int leader(const ss_match_run_show *c, int round) {
+static int leader(const ss_course *c, int round) {
     int best = 0;
     bool shared = false;
     for (int seat = 1; seat < c->players; seat++) {
@@ -32,7 +32,7 @@ static int leader(const ss_match_run_show *c, int round) {
     return shared ? -1 : best;
 }
 
-static int most_points(const ss_match_run_show *c) {
+static int most_points(const ss_course *c) {
     int most = 1;
     for (int seat = 0; seat < c->players && c->rounds; seat++)
         if (c->points[c->rounds - 1][seat] > most) most = c->points[c->rounds - 1][seat];
@@ -43,7 +43,7 @@ static void put_sign(ss_grid *g, int y, int x, const ss_model *m, int seat) {
     ss_grid_put(g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->term, seat));
 }
 
-void ss_show_course(ss_grid *g, ss_box_area a, const ss_model *m, const ss_match_run_show *c) {
+void ss_show_course(ss_grid *g, ss_box_area a, const ss_model *m, const ss_course *c) {
     enum { AXIS = 4, WIDEST = 3, HIGHEST = 14 };
     int step = (a.width - AXIS) / SS_ROUNDS, most = most_points(c), height = a.height - 3;
     if (step > WIDEST) step = WIDEST;

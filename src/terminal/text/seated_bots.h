@@ -1,6 +1,6 @@
 /* Programs that sit at a table in this terminal and speak the bot protocol (docs/bots.md).
  *
- * A party sees a seated_bot as a computer player called "program". The address of its ss_player tells which seated_bot
+ * A party sees a seated bot as a computer player called "program". The address of its ss_player tells which seated_bot
  * it is, on any seat. If its program fails, the usual opponent continues in its place. The same happens when a saved
  * game is resumed, since a file must never start programs. The sides of its boards are chosen at random. */
 #ifndef SS_TERMINAL_TEXT_SEATED_BOTS_H
