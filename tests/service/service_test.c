@@ -61,7 +61,7 @@ TEST(a_key_is_found_among_cookies_and_behind_bearer) {
     CHECK(!ss_credentials_of(&r).has_key);
     r.cookie = ss_word_of("sanssouci=" KEY "x");
     CHECK(!ss_credentials_of(&r).has_key);
-    r.authorization = ss_word_of("credentials " KEY);
+    r.authorization = ss_word_of("bearer " KEY);
     CHECK(ss_credentials_of(&r).has_key);
     r.authorization = ss_word_of("Basic " KEY);
     CHECK(!ss_credentials_of(&r).has_key);
