@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/complain.h"
-#include "texts/phase_words.h"
+#include "texts/online_words.h"
 #include "client/private_file.h"
 #include "system/files.h"
 #include "texts/words.h"

@@ -5,7 +5,7 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
-#include "texts/deal_words.h"
+#include "texts/online_words.h"
 #include "texts/words.h"
 #include "online/fair_json.h"
 #include "texts/lines.h"

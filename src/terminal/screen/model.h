@@ -19,7 +19,7 @@
 #include "terminal/text/puzzle_text.h"
 #include "saves/save_list.h"
 #include "terminal/screen/scene.h"
-#include "saves/settings_file.h"
+#include "saves/settings.h"
 #include "saves/setup.h"
 #include "terminal/text/thinker.h"
 #include "terminal/text/typed.h"

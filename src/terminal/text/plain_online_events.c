@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "client/order.h"
-#include "texts/phase_words.h"
+#include "texts/online_words.h"
 #include "texts/words.h"
 #include "texts/lines.h"
 #include "terminal/text/online.h"

@@ -1,8 +1,14 @@
-/* The result of verifying a deal (fair_check.h), in sentences. */
-#ifndef SS_TEXTS_DEAL_WORDS_H
-#define SS_TEXTS_DEAL_WORDS_H
+/* Online tables in sentences: what the phases mean to a player, and what verifying a deal (fair_check.h) found. */
+#ifndef SS_TEXTS_ONLINE_WORDS_H
+#define SS_TEXTS_ONLINE_WORDS_H
 
 #include "online/fair_check.h"
+#include "online/room.h"
+
+/* Returns the message to a player when a table enters a phase. */
+const char *ss_phase_sentence(ss_room_phase phase);
+
+/* ---- deals ---- */
 
 /* Writes what is wrong. */
 void ss_put_deal_fault(ss_text *t, const ss_fair_fault *fault);

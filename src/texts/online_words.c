@@ -1,9 +1,24 @@
-#include "texts/deal_words.h"
+#include "texts/online_words.h"
 
 #include <stdio.h>
 
 #include "base/bits.h"
 #include "texts/words.h"
+
+/* clang-format off */
+static const char *const phases[] = {
+    [SS_ROOM_WAITING] = N_("The table waits for players."),
+    [SS_ROOM_DEALING] = N_("The game begins: everybody draws lots for the deal."),
+    [SS_ROOM_CHOOSING] = N_("The cards are dealt, and sides are chosen."),
+    [SS_ROOM_PLAYING] = N_("All sides are chosen, and the first turn follows."),
+    [SS_ROOM_OVER] = N_("The game is over."),
+    [SS_ROOM_CLOSED] = N_("The table was closed."),
+};
+/* clang-format on */
+
+const char *ss_phase_sentence(ss_room_phase phase) { return _(phases[phase]); }
+
+/* ---- deals ---- */
 
 enum { LINE = 400 };
 
