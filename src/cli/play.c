@@ -12,7 +12,6 @@
 #include "terminal/screen/full.h"
 #include "texts/lines.h"
 #include "terminal/text/plain.h"
-#include "terminal/text/plain_online.h"
 
 /* Opens the game to continue. Complains and returns false if that fails. */
 static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {

@@ -16,7 +16,7 @@
 #include "coach/puzzle_mistake.h"
 #include "terminal/screen/full.h"
 #include "texts/lines.h"
-#include "terminal/text/plain_puzzle.h"
+#include "terminal/text/plain.h"
 
 /* What the user asked for. */
 typedef struct asked {

@@ -52,8 +52,8 @@ const char *ss_saved_days_begin_day(ss_setup *start, char path[SS_PATH_SIZE]) {
                            : ss_counts_sentence();
 }
 
-ss_day_news ss_day_news_of(const ss_party *p, int64_t now) {
-    ss_day_news news = {0};
+ss_day_result ss_day_result_of(const ss_party *p, int64_t now) {
+    ss_day_result news = {0};
     ss_day day;
     if (ss_day_check(p, &day)) return news;
     char date[SS_DAY_TEXT], said[64], row[64];

@@ -12,7 +12,7 @@
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
-#include "terminal/text/at_once.h"
+#include "terminal/text/questions.h"
 #include "terminal/text/draw.h"
 #include "terminal/screen/show_table.h"
 

@@ -144,7 +144,7 @@ void ss_go_on(ss_model *m) {
     if (ss_is_over(&m->party.record)) {
         m->scene = SS_SCENE_END;
         m->layer = SS_LAYER_NONE;
-        m->day_news = ss_day_news_of(&m->party, time(NULL));
+        m->day_result = ss_day_result_of(&m->party, time(NULL));
     } else if (ss_is_person(&m->party, g->mover)) {
         if (must_change(m, g->mover)) {
             draw_curtain(m, g->mover);

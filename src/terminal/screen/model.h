@@ -110,7 +110,7 @@ struct ss_model {
     ss_party party;
     ss_keeper keeper;
     ss_seated_bots *seated_bots; /* programs at the table, borrowed; NULL for none */
-    ss_day_news day_news;        /* set once the game is over */
+    ss_day_result day_result;    /* set once the game is over */
     int viewer;                  /* the seat that looks at the screen, or SS_SPECTATOR */
     int next;                    /* the seat that waits behind the curtain */
     double fallen;               /* when the curtain fell */

@@ -7,7 +7,7 @@
 #include "terminal/screen/model_cursor.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/session.h"
-#include "terminal/text/typed_turn.h"
+#include "terminal/text/typed.h"
 
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text) {
     m->typing = what;

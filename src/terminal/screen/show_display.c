@@ -3,7 +3,7 @@
 
 #include "texts/words.h"
 #include "notation/names.h"
-#include "terminal/text/at_once.h"
+#include "terminal/text/questions.h"
 #include "terminal/text/draw.h"
 #include "texts/lines.h"
 

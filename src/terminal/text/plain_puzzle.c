@@ -1,4 +1,4 @@
-#include "terminal/text/plain_puzzle.h"
+#include "terminal/text/plain.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -6,9 +6,8 @@
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "game/party.h"
-#include "terminal/text/compose.h"
+#include "terminal/text/session.h"
 #include "texts/lines.h"
-#include "terminal/text/plain_parts.h"
 #include "terminal/text/puzzle_text.h"
 
 /* ---- one puzzle ---- */
@@ -26,7 +25,7 @@ static ss_attention attend(void *data) {
     return SS_ATTENTION_READ;
 }
 
-static void say(FILE *out, const char *text) {
+static void print_text(FILE *out, const char *text) {
     fputc('\n', out);
     ss_put_paragraph(out, text);
 }
@@ -89,7 +88,7 @@ static bool solve(trial *t) {
         ss_text said = ss_text_in(text, sizeof text);
         ss_judgement j = ss_puzzle_judge(t->puzzle, t->record, t->plain->content, &turn);
         ss_put_judgement(&said, t->puzzle, &j);
-        say(t->session->out, text);
+        print_text(t->session->out, text);
         if (j.verdict == SS_VERDICT_SOLVED) break;
     }
     explain(t, &turn);
