@@ -9,7 +9,8 @@
 #include "texts/system_errors.h"
 #include "texts/words.h"
 #include "saves/saved_days.h"
-#include "terminal/screen/full.h"
+#include "terminal/screen/model.h"
+#include "terminal/screen/screen.h"
 #include "texts/lines.h"
 #include "terminal/text/plain.h"
 
@@ -107,7 +108,7 @@ static int play_full(const ss_options *options, ss_term term, ss_setup *start, s
     if (told) ss_message(&m, "%s", told);
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
-    bool shown = ss_full_run(&m, theme);
+    bool shown = ss_screen_run(&m, theme);
     if (shown) ss_seated_bots_close(seated_bots, &m.party.record);
     ss_model_end(&m);
     if (shown) say_goodbye(&m);

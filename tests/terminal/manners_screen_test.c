@@ -14,7 +14,7 @@
 #include "test.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/draw.h"
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};

@@ -16,7 +16,7 @@ static ss_attendance at;
 
 static void hear(ss_client_event news) {
     news.attendance = &at;
-    ss_model_news(&s.model, &news);
+    ss_model_take_event(&s.model, &news);
     stage_text(&s);
 }
 

@@ -14,7 +14,7 @@
 #include "stage.h"
 #include "test.h"
 #include "texts/lines.h"
-#include "terminal/screen/model_start.h"
+#include "terminal/screen/scene.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/turn_description.h"
 

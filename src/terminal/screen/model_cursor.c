@@ -1,4 +1,4 @@
-#include "terminal/screen/model_cursor.h"
+#include "terminal/screen/scene.h"
 
 #include "texts/nouns.h"
 #include "texts/words.h"

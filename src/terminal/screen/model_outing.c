@@ -7,7 +7,7 @@
 #include "rules/box.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 /* Puts away the game or puzzle on the table. */
 static void clear_table(ss_model *m) {

@@ -4,7 +4,7 @@
 
 #include "base/utf8.h"
 #include "texts/words.h"
-#include "terminal/screen/model_cursor.h"
+#include "terminal/screen/scene.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/session.h"
 #include "terminal/text/typed.h"

@@ -7,7 +7,7 @@
 #include "rules/score.h"
 #include "terminal/text/draw.h"
 #include "texts/lines.h"
-#include "terminal/screen/show_course.h"
+#include "terminal/screen/show.h"
 
 static int walked(const ss_score *s) { return s->walked; }
 static int rows(const ss_score *s) { return s->rows; }

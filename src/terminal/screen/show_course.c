@@ -1,4 +1,4 @@
-#include "terminal/screen/show_course.h"
+#include "terminal/screen/show.h"
 
 #include <stdio.h>
 

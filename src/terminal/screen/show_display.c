@@ -1,5 +1,5 @@
 /* The display, with its two places beside each row of the garden, and the supply. */
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 #include "texts/words.h"
 #include "notation/names.h"

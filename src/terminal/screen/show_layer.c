@@ -130,8 +130,8 @@ static void put_keys(pager *p) {
         if (keys[i].in & (puzzle ? SS_GUIDE_PUZZLE : SS_GUIDE_GAME))
             put_sign(p, _(keys[i].keys), _(keys[i].does));
     for (ss_scene scene = 0; scene < SS_SCENES && !puzzle; scene++) {
-        const ss_scene_door *door = &ss_scenes[scene]->door;
-        if (door->help) put_sign(p, door->key.key, _(door->help));
+        const ss_scene_shortcut *shortcut = &ss_scenes[scene]->shortcut;
+        if (shortcut->help) put_sign(p, shortcut->key.key, _(shortcut->help));
     }
     p->y++;
 }

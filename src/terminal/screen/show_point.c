@@ -1,5 +1,5 @@
 /* What is highlighted in a garden. */
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 static ss_seat *mover_of(ss_game *g) { return &g->seats[g->mover]; }
 

@@ -1,6 +1,6 @@
 /* The table: the large garden with the display beside it, aligned row by row; below them the hand, the other gardens
  * and the log. */
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 #include <stdio.h>
 

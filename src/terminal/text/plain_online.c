@@ -11,7 +11,7 @@
 #include "texts/words.h"
 #include "terminal/text/session.h"
 #include "texts/lines.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 
 const ss_table_view *ss_plain_table(const ss_plain_room *r) { return &r->at.table; }

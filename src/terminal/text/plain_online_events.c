@@ -4,7 +4,7 @@
 #include "texts/online_words.h"
 #include "texts/words.h"
 #include "texts/lines.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 #include "terminal/text/turn_description.h"
 

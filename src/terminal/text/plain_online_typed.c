@@ -5,7 +5,7 @@
 #include "system/clock.h"
 #include "texts/words.h"
 #include "texts/lines.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 
 static void answer(ss_plain_room *r, bool agrees) {

@@ -1,5 +1,7 @@
-#include "terminal/screen/full.h"
+/* The main loop of the full-screen game. */
+#include "terminal/screen/screen.h"
 
+#include "terminal/screen/model.h"
 #include "client/client_thread.h"
 #include "system/clock.h"
 #include "texts/words.h"
@@ -35,7 +37,7 @@ static void assign(ss_model *m, ss_reviewer *reviewer, unsigned *assigned) {
 static bool found(ss_model *m, ss_reviewer *reviewer) {
     static ss_findings findings;
     if (m->task.kind == SS_TASK_NONE || m->found.done) return false;
-    if (reviewer && !ss_reviewer_look(reviewer, &findings)) return false;
+    if (reviewer && !ss_reviewer_read(reviewer, &findings)) return false;
     if (!reviewer) ss_review_now(&m->task, &findings);
     ss_model_found(m, &findings);
     return true;
@@ -51,11 +53,11 @@ static ss_client_thread *send(ss_model *m, ss_client_thread *c) {
     return c;
 }
 
-static bool heard(ss_model *m, ss_client_thread *c) {
+static bool receive(ss_model *m, ss_client_thread *c) {
     static ss_letter letter;
     bool any = false;
     while (c && ss_client_thread_read(c, &letter)) {
-        ss_model_news(m, &letter.news);
+        ss_model_take_event(m, &letter.news);
         any = true;
     }
     return any;
@@ -68,7 +70,7 @@ static int patience(const ss_model *m) {
     return busy && wait > THINKING_MS ? THINKING_MS : wait;
 }
 
-bool ss_full_run(ss_model *m, ss_theme theme) {
+bool ss_screen_run(ss_model *m, ss_theme theme) {
     static ss_grid grid;
     if (!ss_screen_open(m->term, theme)) return false;
     ss_thinker *thinker = ss_thinker_open();
@@ -97,7 +99,7 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
             changed = true;
         }
         m->now = now;
-        if (!m->left && heard(m, client_thread)) changed = true;
+        if (!m->left && receive(m, client_thread)) changed = true;
         if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
         if (!m->left && assigned == m->task.ticket && found(m, reviewer)) changed = true;
     }
