@@ -92,7 +92,7 @@ $(BUILD)/obj/%.o: %.c Makefile
 # Without -ffreestanding, a compiler may turn a loop into a call of strlen. Code outside of the engine mostly waits
 # for people, files and machines, so it is optimised for size, except for benchmarks.
 LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
-$(patsubst %,$(BUILD)/obj/src/cli/%.o,bench bench_network): LIBC := $(GUARDED)
+$(BUILD)/obj/src/cli/bench.o: LIBC := $(GUARDED)
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
 
 # ---- translations: PO files become tables of bytes that src/texts/words.c includes ----

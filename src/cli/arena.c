@@ -7,7 +7,7 @@
 #include "cli/arena_summary.h"
 #include "cli/command.h"
 #include "cli/bots.h"
-#include "cli/setting.h"
+#include "cli/shared_options.h"
 #include "system/interrupt.h"
 #include "texts/nouns.h"
 #include "texts/words.h"

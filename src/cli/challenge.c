@@ -7,8 +7,8 @@
 #include "base/crc32.h"
 #include "cli/challenge_words.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/position.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
 #include "cli/who.h"
 #include "rules/box.h"
 #include "texts/nouns.h"
@@ -167,7 +167,7 @@ static void tell_result(const ss_challenge *own, const ss_challenge *c) {
     char names[2][SS_NAME_SIZE];
     copy_name(names[0], *own->name ? own->name : _("You"));
     copy_name(names[1], *c->name ? c->name : _("Ghost"));
-    ss_say_results(results, names, c->played ? 2 : 1);
+    ss_print_results(results, names, c->played ? 2 : 1);
     ss_print(stdout, "\n%s", _("Your result, for your friends:"));
     print_link(own);
 }
@@ -200,7 +200,7 @@ static int show(const ss_options *options) {
     ss_challenge c;
     if (!read_link(&c, options->text[SS_OPTION_OPEN])) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_JSON)) return print_challenge_json(&c);
-    ss_say_challenge(&c);
+    ss_print_challenge(&c);
     ss_print(stdout, "  %s", _("Play it: sanssouci challenge --play LINK"));
     return SS_STATUS_OK;
 }
@@ -250,7 +250,7 @@ static int compare(const ss_options *options) {
         if (*results[i].name) copy_name(names[i], results[i].name);
     }
     if (ss_given(options, SS_OPTION_JSON)) return print_json(results, count);
-    ss_say_results(results, names, count);
+    ss_print_results(results, names, count);
     return SS_STATUS_OK;
 }
 

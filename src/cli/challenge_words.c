@@ -32,7 +32,7 @@ static void say_players(const ss_challenge *c) {
     }
 }
 
-void ss_say_challenge(const ss_challenge *c) {
+void ss_print_challenge(const ss_challenge *c) {
     const ss_setting *setting = &c->first.setting;
     if (c->played && *c->name)
         ss_print(stdout, _("%s challenges you"), c->name);
@@ -106,7 +106,7 @@ static int best_of(const ss_challenge *results, int count, int games) {
     return best;
 }
 
-void ss_say_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count) {
+void ss_print_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count) {
     enum { NARROW = 6, COLUMN = 14 };
     int games = ss_challenge_games(&results[0]), total[SS_CHALLENGE_RESULTS] = {0};
     ss_put_padded(stdout, _("deal"), NARROW);

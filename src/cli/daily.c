@@ -2,10 +2,9 @@
 #include <time.h>
 
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/position.h"
-#include "cli/squares.h"
-#include "cli/standings.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
+#include "cli/daily.h"
 #include "cli/who.h"
 #include "texts/nouns.h"
 #include "texts/words.h"

@@ -6,9 +6,8 @@
 #include "bots/bot_names.h"
 #include "cli/bots.h"
 #include "cli/command.h"
-#include "cli/join_tell.h"
-#include "cli/player.h"
-#include "cli/setting.h"
+#include "cli/join_events.h"
+#include "cli/shared_options.h"
 #include "client/entry.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -154,15 +153,15 @@ static int status_of(ss_autopilot_end end, const ss_autopilot *s) {
 }
 
 static int play(joining *j) {
-    ss_join_teller teller = {&j->entry.remote, j->options->content, j->options->text[SS_OPTION_OUT]};
+    ss_join_output output = {&j->entry.remote, j->options->content, j->options->text[SS_OPTION_OUT]};
     ss_autopilot autopilot = {
         .api = &j->entry.api,
         .content = j->options->content,
         .bot = j->bot,
         .takebacks = ss_given(j->options, SS_OPTION_TAKEBACKS),
         .games = ss_number_or(j->options, SS_OPTION_GAMES, 1),
-        .tell = ss_join_tell,
-        .data = &teller,
+        .tell = ss_join_print_event,
+        .data = &output,
     };
     return status_of(ss_autopilot_run(&autopilot, j->entry.errand.table), &autopilot);
 }

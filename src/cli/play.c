@@ -1,8 +1,7 @@
 /* sanssouci play: people at this terminal, and computer players. */
 #include "cli/command.h"
-#include "cli/colours.h"
+#include "cli/shared_options.h"
 #include "cli/play_online.h"
-#include "cli/position.h"
 #include "cli/who.h"
 #include "texts/nouns.h"
 #include "system/printable.h"
@@ -87,7 +86,7 @@ static void say_goodbye(const ss_model *m) {
 }
 
 static int play_full(const ss_options *options, ss_term term, ss_setup *start, ss_theme theme,
-                     const ss_order *first, const char *told, ss_seated_bots *seated_bots) {
+                     const ss_order *first, const char *notice, ss_seated_bots *seated_bots) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
@@ -105,7 +104,7 @@ static int play_full(const ss_options *options, ss_term term, ss_setup *start, s
         ss_error refusal = ss_model_deal(&m);
         if (refusal) return ss_complain("%s", ss_refusal_sentence(refusal));
     }
-    if (told) ss_message(&m, "%s", told);
+    if (notice) ss_message(&m, "%s", notice);
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_screen_run(&m, theme);
@@ -144,7 +143,7 @@ static int run(const ss_options *given) {
     static ss_options with;
     static char path[SS_PATH_SIZE];
     const ss_options *options = given;
-    const char *told = NULL;
+    const char *notice = NULL;
     ss_setup start = ss_setup_usual();
     ss_term term;
     ss_theme theme;
@@ -161,17 +160,17 @@ static int run(const ss_options *given) {
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
     if (!open_challengers(&seated_bots, options->content, &start)) return SS_STATUS_FAILED;
-    if (ss_given(options, SS_OPTION_DAY)) told = ss_saved_days_begin_day(&start, path);
+    if (ss_given(options, SS_OPTION_DAY)) notice = ss_saved_days_begin_day(&start, path);
     if (*path) {
         with = *options;
         with.text[SS_OPTION_RESUME] = path;
         options = &with;
     }
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-    if (plain && told) ss_print(stdout, "%s", told);
+    if (plain && notice) ss_print(stdout, "%s", notice);
     if (plain && first.what) return play_plain_online(options, term, &first);
     return plain ? play_plain(options, term, &start, &seated_bots)
-                 : play_full(options, term, &start, theme, &first, told, &seated_bots);
+                 : play_full(options, term, &start, theme, &first, notice, &seated_bots);
 }
 
 const ss_command ss_command_play = {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/player.h"
+#include "cli/bots.h"
 #include "cli/who.h"
 #include "system/printable.h"
 #include "texts/words.h"

@@ -1,9 +1,8 @@
 /* sanssouci puzzle: puzzles to solve at this terminal, and for programs. */
 #include "bots/progress.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/colours.h"
-#include "cli/position.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
 #include "cli/review_work.h"
 #include "texts/nouns.h"
 #include "texts/puzzle_words.h"
@@ -143,7 +142,7 @@ static void solve(const ss_options *options, ss_term term, ss_theme theme, ss_pu
 
 /* ---- mistakes of one's own ---- */
 
-static void hear(void *progress, double part) { ss_progress_part(progress, part); }
+static void report(void *progress, double part) { ss_progress_part(progress, part); }
 
 /* Reviews everything except luck. */
 static void review_game(ss_review *review, const ss_record *record, const ss_content *content) {
@@ -152,7 +151,7 @@ static void review_game(ss_review *review, const ss_record *record, const ss_con
     ss_progress progress = ss_progress_begin(stderr, 1, false);
     effort.luck = 0;
     ss_review_begin(review, record, content, effort, 0);
-    ss_review_work(review, THREADS, NULL, &(ss_review_listener){hear, &progress});
+    ss_review_work(review, THREADS, NULL, &(ss_review_listener){report, &progress});
     ss_progress_end(&progress);
 }
 

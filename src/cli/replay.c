@@ -1,7 +1,6 @@
 /* sanssouci replay: a recorded game, turn by turn, forwards and backwards. */
 #include "cli/command.h"
-#include "cli/colours.h"
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "texts/words.h"
 #include "terminal/screen/model.h"
 #include "terminal/screen/screen.h"

@@ -8,7 +8,7 @@
 
 /* Called now and then, in the calling thread, with the share of the work that is done, from 0 to 1. */
 typedef struct ss_review_listener {
-    void (*hear)(void *data, double progress);
+    void (*report)(void *data, double progress);
     void *data;
 } ss_review_listener;
 

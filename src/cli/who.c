@@ -6,9 +6,8 @@
 #include <time.h>
 
 #include "cli/bots.h"
-#include "cli/complain.h"
-#include "cli/player.h"
-#include "cli/setting.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
 #include "texts/words.h"
 #include "notation/names.h"
 

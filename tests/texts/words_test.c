@@ -2,7 +2,7 @@
 
 #include "rules/box.h"
 #include "texts/nouns.h"
-#include "cli/tables_file.h"
+#include "cli/tables.h"
 #include "texts/words.h"
 #include "test.h"
 

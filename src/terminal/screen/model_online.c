@@ -209,11 +209,6 @@ static void take_turn(ss_model *m, const ss_client_event *event) {
         note(m, _("Your turn was played on another device."));
 }
 
-static void go_down(ss_model *m, const char *why) {
-    m->online.line = SS_LINE_DOWN;
-    snprintf(m->online.why, sizeof m->online.why, "%s", why);
-}
-
 static void end(ss_model *m, const char *why) {
     ss_online_state *o = &m->online;
     o->line = SS_LINE_ENDED;
@@ -264,7 +259,10 @@ void ss_model_take_event(ss_model *m, const ss_client_event *event) {
     case SS_CLIENT_EVENT_REPORTED:
         notify(m, _("The name %s was reported to the operator of the server."), event->seat);
         break;
-    case SS_CLIENT_EVENT_DOWN: go_down(m, event->text); break;
+    case SS_CLIENT_EVENT_DOWN:
+        o->line = SS_LINE_DOWN;
+        snprintf(o->why, sizeof o->why, "%s", event->text);
+        break;
     case SS_CLIENT_EVENT_ENDED: end(m, event->text); break;
     case SS_CLIENT_EVENT_UNDONE:
         if (event->order == SS_ORDER_PLAY)

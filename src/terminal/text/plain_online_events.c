@@ -100,21 +100,6 @@ static void take_table(ss_plain_room *r, const ss_attendance *at) {
 
 /* ---- events ---- */
 
-static void print_link(ss_plain_room *r, int seat, const char *link) {
-    fprintf(ss_plain_out(r), _("Invitation for seat %d:"), seat + 1);
-    fprintf(ss_plain_out(r), " %s\n", link);
-}
-
-static void fail(ss_plain_room *r, const char *text) {
-    ss_print(ss_plain_out(r), "%s", text);
-    r->failed = true;
-}
-
-static void end(ss_plain_room *r, const char *text) {
-    ss_print(ss_plain_out(r), "%s", text);
-    r->ended = true;
-}
-
 static void arrive(ss_plain_room *r, const ss_attendance *at) {
     r->arrived = true;
     r->phase_printed = r->sent = -1;
@@ -164,7 +149,10 @@ static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
 void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
     const ss_table_view *t = ss_plain_table(r);
     switch (event->what) {
-    case SS_CLIENT_EVENT_FAILED: fail(r, event->text); break;
+    case SS_CLIENT_EVENT_FAILED:
+        ss_print(ss_plain_out(r), "%s", event->text);
+        r->failed = true;
+        break;
     case SS_CLIENT_EVENT_LOOKED: take_invitation(r, event->invitation); break;
     case SS_CLIENT_EVENT_ARRIVED: arrive(r, event->attendance); break;
     case SS_CLIENT_EVENT_TABLE: take_table(r, event->attendance); break;
@@ -174,7 +162,10 @@ void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
                               : _("Not connected. Trying again."));
         break;
     case SS_CLIENT_EVENT_UP: ss_print(ss_plain_out(r), "%s", _("Connected.")); break;
-    case SS_CLIENT_EVENT_ENDED: end(r, event->text); break;
+    case SS_CLIENT_EVENT_ENDED:
+        ss_print(ss_plain_out(r), "%s", event->text);
+        r->ended = true;
+        break;
     case SS_CLIENT_EVENT_UNDONE:
         if (event->order == SS_ORDER_PLAY) {
             r->sent = -1;
@@ -184,7 +175,10 @@ void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
             ss_print(ss_plain_out(r), "%s", event->text);
         }
         break;
-    case SS_CLIENT_EVENT_LINK: print_link(r, event->seat, event->text); break;
+    case SS_CLIENT_EVENT_LINK:
+        fprintf(ss_plain_out(r), _("Invitation for seat %d:"), event->seat + 1);
+        fprintf(ss_plain_out(r), " %s\n", event->text);
+        break;
     case SS_CLIENT_EVENT_SAID:
         if (!r->muted && event->seat != t->seat)
             ss_print(ss_plain_out(r), _("%s: %s"), ss_plain_who(r, event->seat),

@@ -25,11 +25,6 @@ static ss_attention attend(void *data) {
     return SS_ATTENTION_READ;
 }
 
-static void print_text(FILE *out, const char *text) {
-    fputc('\n', out);
-    ss_put_paragraph(out, text);
-}
-
 /* Gives one more hint each time. */
 static void give_hint(trial *t) {
     char sentence[256];
@@ -88,7 +83,8 @@ static bool solve(trial *t) {
         ss_text said = ss_text_in(text, sizeof text);
         ss_judgement j = ss_puzzle_judge(t->puzzle, t->record, t->plain->content, &turn);
         ss_put_judgement(&said, t->puzzle, &j);
-        print_text(t->session->out, text);
+        fputc('\n', t->session->out);
+        ss_put_paragraph(t->session->out, text);
         if (j.verdict == SS_VERDICT_SOLVED) break;
     }
     explain(t, &turn);

@@ -1,4 +1,4 @@
-#include "cli/doors.h"
+#include "cli/serve.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -27,7 +27,8 @@ static const char *number_of(const ss_options *options) {
     return ss_given(options, SS_OPTION_HOME) ? "0.0.0.0" : "127.0.0.1";
 }
 
-static ss_doors_result complain_of_address(const ss_options *options, const ss_address *address, int error) {
+static ss_listeners_result complain_of_address(const ss_options *options, const ss_address *address,
+                                               int error) {
     int port = ss_address_port(address);
     if (error == EADDRNOTAVAIL)
         ss_complain(_("this machine does not have the address %s"), number_of(options));
@@ -40,19 +41,19 @@ static ss_doors_result complain_of_address(const ss_options *options, const ss_a
                     port - PORTS_TRIED + 1, port);
     else
         ss_complain(_("port %d cannot be opened: %s"), port, ss_system_sentence(error));
-    return SS_DOORS_FAILED;
+    return SS_LISTENERS_FAILED;
 }
 
 /* Tries one port after the other until one is free or belongs to a server of ours. */
-static ss_doors_result find_place(const ss_options *options, ss_address *address, const char *about,
-                                  int *listener) {
+static ss_listeners_result find_place(const ss_options *options, ss_address *address, const char *about,
+                                      int *listener) {
     for (int tries = PORTS_TRIED;;) {
         int error = ss_listen(address, listener);
-        if (!error) return SS_DOORS_OPEN;
+        if (!error) return SS_LISTENERS_OPEN;
         if (error != EADDRINUSE) return complain_of_address(options, address, error);
         ss_address here = ss_address_here(address);
         ss_neighbour who = ss_neighbour_at(&here, about);
-        if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), SS_DOORS_NEIGHBOUR;
+        if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), SS_LISTENERS_NEIGHBOUR;
         if (ss_given(options, SS_OPTION_PORT) || !--tries)
             return complain_of_address(options, address, error);
         ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),
@@ -62,50 +63,51 @@ static ss_doors_result find_place(const ss_options *options, ss_address *address
 }
 
 /* Takes a socket that the service manager has opened. */
-static ss_doors_result take_page(ss_doors *doors, int listener) {
-    doors->page = listener;
-    if (ss_address_of_listener(&doors->address, listener)) return SS_DOORS_OPEN;
+static ss_listeners_result take_page(ss_listeners *listeners, int listener) {
+    listeners->page = listener;
+    if (ss_address_of_listener(&listeners->address, listener)) return SS_LISTENERS_OPEN;
     ss_complain("%s", _("the socket that the service manager has opened is not a listening one for TCP"));
     close(listener);
-    return SS_DOORS_FAILED;
+    return SS_LISTENERS_FAILED;
 }
 
 /* ---- metrics ---- */
 
-static bool open_metrics(ss_doors *doors, const ss_options *options) {
+static bool open_metrics(ss_listeners *listeners, const ss_options *options) {
     const char *wanted = options->text[SS_OPTION_METRICS];
     ss_address address;
-    doors->metrics = ss_systemd_listener("metrics");
-    if (doors->metrics < 0 && !wanted) return true;
+    listeners->metrics = ss_systemd_listener("metrics");
+    if (listeners->metrics < 0 && !wanted) return true;
     int error = 0;
-    if (doors->metrics < 0 && ss_address_read(&address, wanted))
-        error = ss_listen(&address, &doors->metrics);
-    else if (!ss_address_of_listener(&address, doors->metrics))
+    if (listeners->metrics < 0 && ss_address_read(&address, wanted))
+        error = ss_listen(&address, &listeners->metrics);
+    else if (!ss_address_of_listener(&address, listeners->metrics))
         error = ENOTSOCK;
-    doors->metrics_port = error ? 0 : ss_address_port(&address);
+    listeners->metrics_port = error ? 0 : ss_address_port(&address);
     if (error) {
         ss_complain(_("%s cannot be opened for metrics: %s"), wanted ? wanted : "metrics",
                     ss_system_sentence(error));
-        doors->metrics = -1;
+        listeners->metrics = -1;
     }
     return !error;
 }
 
 /* ---- both ---- */
 
-ss_doors_result ss_doors_open(ss_doors *doors, const ss_options *options, const char *about) {
+ss_listeners_result ss_listeners_open(ss_listeners *listeners, const ss_options *options, const char *about) {
     int handed = ss_systemd_listener("page");
-    *doors = (ss_doors){.metrics = -1};
-    ss_address_of(&doors->address, number_of(options), (int)ss_option_number(options, SS_OPTION_PORT));
-    ss_doors_result result =
-        handed >= 0 ? take_page(doors, handed) : find_place(options, &doors->address, about, &doors->page);
-    ss_address_number(&doors->address, doors->number);
-    if (result != SS_DOORS_OPEN || open_metrics(doors, options)) return result;
-    ss_doors_close(doors);
-    return SS_DOORS_FAILED;
+    *listeners = (ss_listeners){.metrics = -1};
+    ss_address_of(&listeners->address, number_of(options), (int)ss_option_number(options, SS_OPTION_PORT));
+    ss_listeners_result result = handed >= 0
+                                     ? take_page(listeners, handed)
+                                     : find_place(options, &listeners->address, about, &listeners->page);
+    ss_address_number(&listeners->address, listeners->number);
+    if (result != SS_LISTENERS_OPEN || open_metrics(listeners, options)) return result;
+    ss_listeners_close(listeners);
+    return SS_LISTENERS_FAILED;
 }
 
-void ss_doors_close(const ss_doors *doors) {
-    close(doors->page);
-    if (doors->metrics >= 0) close(doors->metrics);
+void ss_listeners_close(const ss_listeners *listeners) {
+    close(listeners->page);
+    if (listeners->metrics >= 0) close(listeners->metrics);
 }

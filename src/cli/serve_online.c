@@ -1,11 +1,11 @@
-#include "cli/online.h"
+#include "cli/serve.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/complain.h"
-#include "cli/moderate_socket.h"
+#include "cli/output.h"
+#include "cli/store_file.h"
 #include "notify/endpoint.h"
 #include "texts/words.h"
 #include "texts/lines.h"

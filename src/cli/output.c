@@ -1,7 +1,9 @@
-#include "cli/complain.h"
+#include "cli/output.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "system/printable.h"
 #include "texts/system_errors.h"
@@ -45,4 +47,15 @@ void ss_print_verdict(const char *path, int line, const char *sentence) {
         fputs(": ok", stdout);
     if (sentence) ss_print_printable(stdout, sentence);
     putchar('\n');
+}
+
+/* ---- JSON ---- */
+
+int ss_print_json(ss_text *t) {
+    if (!t->bytes) return ss_complain("%s", ss_system_sentence(ENOMEM));
+    fwrite(t->bytes, 1, t->needed, stdout);
+    putchar('\n');
+    free(t->bytes);
+    t->bytes = NULL;
+    return SS_STATUS_OK;
 }

@@ -1,10 +1,10 @@
-#include "cli/home.h"
+#include "cli/serve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "cli/complain.h"
+#include "cli/output.h"
 #include "system/qrcode.h"
 #include "texts/words.h"
 #include "texts/lines.h"
@@ -23,7 +23,7 @@ void ss_home_set_port(ss_home *home, int port) {
     if (home->count) snprintf(home->url, sizeof home->url, "http://%s:%d", home->addresses[0].number, port);
 }
 
-/* ---- what is said ---- */
+/* ---- printing ---- */
 
 /* Prints a QR code. Returns false and prints nothing if the terminal cannot show one. */
 static bool print_code(const char *link) {
@@ -67,7 +67,7 @@ static void print_firewall(int port) {
     ss_print(stdout, _("  A firewall on this machine may be in the way: open port %d in it."), port);
 }
 
-void ss_home_say(const ss_home *home, int port) {
+void ss_home_print(const ss_home *home, int port) {
     char link[SS_HOME_URL + 1];
     snprintf(link, sizeof link, "%s/", home->url);
     ss_print(stdout, "%s", _("Phones and computers in the same network open this address:"));

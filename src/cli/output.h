@@ -1,8 +1,9 @@
-/* Error messages of commands, and their exit statuses. */
-#ifndef SS_CLI_COMPLAIN_H
-#define SS_CLI_COMPLAIN_H
+/* What commands print: complaints, verdicts, JSON; and their exit statuses. */
+#ifndef SS_CLI_OUTPUT_H
+#define SS_CLI_OUTPUT_H
 
 #include "base/text.h"
+#include "system/text_memory.h"
 
 enum {
     SS_STATUS_OK = 0,
@@ -23,5 +24,16 @@ void ss_put_column(ss_text *t, int column);
 /* Prints a verdict about a file to standard output: `FILE: ok` if `sentence` is NULL, otherwise `FILE:LINE:
  * sentence`, or `FILE: sentence` if the line is 0. On a terminal the name is made printable. */
 void ss_print_verdict(const char *path, int line, const char *sentence);
+
+/* ---- JSON, on one line ----
+ *
+ *     ss_text t = ss_text_in(NULL, 0);
+ *     do ss_json_score(&t, ...);
+ *     while (ss_text_allot(&t));
+ *     return ss_print_json(&t);
+ */
+
+/* Prints the text and frees it. Returns the exit status; complains if there was no memory. */
+int ss_print_json(ss_text *t);
 
 #endif
