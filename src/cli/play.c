@@ -1,7 +1,7 @@
 /* sanssouci play: people at this terminal, and computer players. */
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "cli/play_online.h"
+#include "cli/online_options.h"
 #include "cli/who.h"
 #include "texts/nouns.h"
 #include "system/printable.h"
