@@ -104,7 +104,8 @@ void ss_puzzle_ask_hint(ss_model *m);
 
 /* ---- entries of the start screen ---- */
 
-void ss_open_day(ss_model *m); /* goes on with today's game if it has begun */
+void ss_open_day(ss_model *m);             /* goes on with today's game if it has begun */
+bool ss_day_leads_back(const ss_model *m); /* true if ss_open_day would go on with this game */
 void ss_open_puzzles(ss_model *m);
 
 /* Leaves what an entry has opened. Returns false if there is nothing of that kind. */

@@ -264,6 +264,8 @@ static void show_question(ss_grid *g, const ss_model *m) {
                        : online ? _("Leave the screen? The table stays; \"sanssouci play\" with its link "
                                     "leads back to your seat.")
                        : goes_on && !kept ? _("Leave the game? No turn has been played, so it is not kept.")
+                       : goes_on && ss_day_leads_back(m)
+                           ? _("Leave the game? It is saved; d on the start screen goes on with it.")
                        : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                        : unsaved ? _("Leave the game? It could not be saved, so it may be lost.")
