@@ -329,17 +329,19 @@ void ss_online_leave(ss_model *m) {
 
 void ss_model_go_online(ss_model *m, const ss_order *first) {
     ss_online_state *o = &m->online;
-    m->scene = first->what == SS_ORDER_OPEN ? SS_SCENE_OPENING : SS_SCENE_FRIENDS;
+    bool opens = first->what == SS_ORDER_OPEN;
+    m->scene = opens ? SS_SCENE_OPENING : SS_SCENE_FRIENDS;
     o->item = 0;
-    if (first->what == SS_ORDER_OPEN) ss_opening_recall(m);
-    if (first->what == SS_ORDER_OPEN) {
+    if (opens) {
+        ss_opening_recall(m);
         o->opening.setting = first->setting;
         snprintf(o->opening.server, sizeof o->opening.server, "%.*s", SS_REMOTE_TEXT - 1, first->text);
         for (int i = 0; i < SS_ONLINE_CLOCKS; i++)
             if (memcmp(&ss_online_clocks[i], &first->clock, sizeof first->clock) == 0) o->opening.clock = i;
     }
-    if (first->what == SS_ORDER_LOOK || *first->name) memcpy(o->name, first->name, SS_NAME_SIZE);
-    if (first->what == SS_ORDER_LOOK || *first->name) ss_online_order(m, *first);
+    if (opens && !*first->name) return; /* the scene asks for it */
+    memcpy(o->name, first->name, SS_NAME_SIZE);
+    ss_online_order(m, *first);
 }
 
 /* ---- time ---- */
