@@ -17,7 +17,7 @@
 
 extern const ss_command ss_command_serve;
 
-static void say_where_we_are(const ss_address *address, const ss_home *home) {
+static void print_where_we_are(const ss_address *address, const ss_home *home) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     ss_print(stdout, "%s", _("Play in your browser:"));
@@ -64,7 +64,7 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
     bool works = listeners->metrics < 0 || ss_server_listen_inside(server, listeners->metrics);
     works = works && (!service || ss_service_start(service, ss_server_loop(server)));
     if (works) {
-        say_where_we_are(&listeners->address, home);
+        print_where_we_are(&listeners->address, home);
         log_start(options, &listeners->address, service);
         if (opens) open_browser(&listeners->address);
         ss_systemd_tell("READY=1");
@@ -112,7 +112,7 @@ static ss_site site_of(const ss_options *options, const ss_page *page, const ss_
     return site;
 }
 
-static void tell_site_where(ss_site *site, const ss_listeners *listeners) {
+static void set_site_address(ss_site *site, const ss_listeners *listeners) {
     site->hosts.listen = listeners->number;
     site->hosts.loopback = ss_address_is_loopback(&listeners->address);
     site->hosts.port = ss_address_port(&listeners->address);
@@ -131,7 +131,7 @@ static int serve_page(const ss_options *options, const ss_page *page, ss_online 
     if (ss_text_cut(&t)) return ss_complain("%s", _("--host names too many"));
     ss_listeners_result found = ss_listeners_open(&listeners, options, site.about);
     if (found == SS_LISTENERS_FAILED) return SS_STATUS_FAILED;
-    tell_site_where(&site, &listeners);
+    set_site_address(&site, &listeners);
     if (found == SS_LISTENERS_NEIGHBOUR) {
         if (site.hosts.names || !site.hosts.loopback) return complain_of_neighbour(home);
         if (opens) open_browser(&listeners.address);

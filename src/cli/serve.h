@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 #include "server/listen.h"
+#include "server/neighbour.h"
 #include "server/lan.h"
 #include "cli/address.h"
 #include "cli/store_file.h"
@@ -33,6 +34,18 @@ typedef enum ss_listeners_result {
 ss_listeners_result ss_listeners_open(ss_listeners *listeners, const ss_options *options, const char *about);
 
 void ss_listeners_close(const ss_listeners *listeners);
+
+/* What a search for a free port has found. The address has the port at which it ended. */
+typedef struct ss_port_search {
+    int first;              /* the port at which it began */
+    int passed;             /* ports that other programs have, and that were passed over */
+    int error;              /* 0 if a listener was opened; else an errno */
+    ss_neighbour neighbour; /* for EADDRINUSE: who has the last port */
+} ss_port_search;
+
+/* Tries up to `most` ports, one after the other, until one is free, has a server of ours, or cannot be opened. Prints
+ * nothing. */
+ss_port_search ss_port_search_from(ss_address *address, int most, const char *about, int *listener);
 
 /* ---- --home: how phones at home find the game (serve_home.c) ---- */
 

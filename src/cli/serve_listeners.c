@@ -11,7 +11,7 @@
 
 enum { PORTS_TRIED = 20 };
 
-static void say_who_is_there(const ss_address *address, ss_neighbour who) {
+static void print_neighbour(const ss_address *address, ss_neighbour who) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     puts(ss_address_link(&here, link));
@@ -28,8 +28,8 @@ static const char *number_of(const ss_options *options) {
 }
 
 static ss_listeners_result complain_of_address(const ss_options *options, const ss_address *address,
-                                               int error) {
-    int port = ss_address_port(address);
+                                               const ss_port_search *search) {
+    int port = ss_address_port(address), error = search->error;
     if (error == EADDRNOTAVAIL)
         ss_complain(_("this machine does not have the address %s"), number_of(options));
     else if (error == EADDRINUSE && ss_given(options, SS_OPTION_PORT))
@@ -38,28 +38,37 @@ static ss_listeners_result complain_of_address(const ss_options *options, const 
             port);
     else if (error == EADDRINUSE)
         ss_complain(_("ports %d to %d are taken by other programs; --port 0 takes any that is free"),
-                    port - PORTS_TRIED + 1, port);
+                    search->first, port);
     else
         ss_complain(_("port %d cannot be opened: %s"), port, ss_system_sentence(error));
     return SS_LISTENERS_FAILED;
 }
 
-/* Tries one port after the other until one is free or belongs to a server of ours. */
-static ss_listeners_result find_place(const ss_options *options, ss_address *address, const char *about,
-                                      int *listener) {
-    for (int tries = PORTS_TRIED;;) {
-        int error = ss_listen(address, listener);
-        if (!error) return SS_LISTENERS_OPEN;
-        if (error != EADDRINUSE) return complain_of_address(options, address, error);
+ss_port_search ss_port_search_from(ss_address *address, int most, const char *about, int *listener) {
+    ss_port_search search = {.first = ss_address_port(address)};
+    for (;; search.passed++) {
+        search.error = ss_listen(address, listener);
+        if (search.error != EADDRINUSE) return search;
         ss_address here = ss_address_here(address);
-        ss_neighbour who = ss_neighbour_at(&here, about);
-        if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), SS_LISTENERS_NEIGHBOUR;
-        if (ss_given(options, SS_OPTION_PORT) || !--tries)
-            return complain_of_address(options, address, error);
-        ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),
-                 ss_address_port(address));
+        search.neighbour = ss_neighbour_at(&here, about);
+        if (search.neighbour != SS_NEIGHBOUR_STRANGER || search.passed + 1 == most) return search;
         ss_address_set_port(address, ss_address_port(address) + 1);
     }
+}
+
+/* Searches, and says what was found: the ports that were passed over, and how it ended. */
+static ss_listeners_result open_page(const ss_options *options, ss_listeners *listeners, const char *about) {
+    ss_address *address = &listeners->address;
+    int most = ss_given(options, SS_OPTION_PORT) ? 1 : PORTS_TRIED;
+    ss_port_search search = ss_port_search_from(address, most, about, &listeners->page);
+    for (int i = 0; i < search.passed; i++)
+        ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),
+                 search.first + i);
+    if (!search.error) return SS_LISTENERS_OPEN;
+    if (search.error != EADDRINUSE || search.neighbour == SS_NEIGHBOUR_STRANGER)
+        return complain_of_address(options, address, &search);
+    print_neighbour(address, search.neighbour);
+    return SS_LISTENERS_NEIGHBOUR;
 }
 
 /* Takes a socket that the service manager has opened. */
@@ -98,9 +107,8 @@ ss_listeners_result ss_listeners_open(ss_listeners *listeners, const ss_options 
     int handed = ss_systemd_listener("page");
     *listeners = (ss_listeners){.metrics = -1};
     ss_address_of(&listeners->address, number_of(options), (int)ss_option_number(options, SS_OPTION_PORT));
-    ss_listeners_result result = handed >= 0
-                                     ? take_page(listeners, handed)
-                                     : find_place(options, &listeners->address, about, &listeners->page);
+    ss_listeners_result result =
+        handed >= 0 ? take_page(listeners, handed) : open_page(options, listeners, about);
     ss_address_number(&listeners->address, listeners->number);
     if (result != SS_LISTENERS_OPEN || open_metrics(listeners, options)) return result;
     ss_listeners_close(listeners);
