@@ -11,6 +11,7 @@
 #include "cli/shared_options.h"
 #include "cli/who.h"
 #include "rules/box.h"
+#include "system/folders.h"
 #include "texts/nouns.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
@@ -121,7 +122,7 @@ static int path_of(const ss_challenge *c, int game, char path[SS_PATH_SIZE]) {
     if (error) return error;
     int length = snprintf(path, SS_PATH_SIZE, "%s/challenge-%08x-%d.sgr", folder,
                           (unsigned)ss_crc32(0, link, t.needed), game + 1);
-    return length < SS_PATH_SIZE ? ss_keeper_make_folder(folder) : ENAMETOOLONG;
+    return length < SS_PATH_SIZE ? ss_private_folder_make(folder) : ENAMETOOLONG;
 }
 
 /* Collects what was played of a challenge here, as the result of the named person. */

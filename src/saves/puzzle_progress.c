@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "system/files.h"
+#include "system/folders.h"
 #include "texts/system_errors.h"
 #include "system/text_memory.h"
 #include "texts/words.h"
@@ -16,7 +17,7 @@ enum { LONGEST = 1 << 20 };
 static int find(char path[SS_PATH_SIZE], bool make) {
     char folder[SS_PATH_SIZE];
     int error = ss_keeper_folder(folder);
-    if (!error && make) error = ss_keeper_make_folder(folder);
+    if (!error && make) error = ss_private_folder_make(folder);
     if (!error && snprintf(path, SS_PATH_SIZE, "%s/puzzles", folder) >= SS_PATH_SIZE) error = ENAMETOOLONG;
     return error;
 }

@@ -9,6 +9,7 @@
 #include "texts/words.h"
 #include "notation/names.h"
 #include "system/files.h"
+#include "system/folders.h"
 #include "texts/system_errors.h"
 #include "system/text_memory.h"
 
@@ -233,12 +234,9 @@ const char *ss_settings_sentence(const ss_settings_flaw *flaw, char sentence[SS_
 /* ---- the file ---- */
 
 static void find_file(ss_settings_file *file) {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    int length = 0;
-    if (config && *config == '/')
-        length = snprintf(file->path, SS_PATH_SIZE, "%s/sanssouci/terminal", config);
-    else if (home && *home)
-        length = snprintf(file->path, SS_PATH_SIZE, "%s/.config/sanssouci/terminal", home);
+    char folder[SS_PATH_SIZE];
+    int error = ss_config_folder(folder, sizeof folder);
+    int length = error ? 0 : snprintf(file->path, SS_PATH_SIZE, "%s/terminal", folder);
     if (length <= 0 || length >= SS_PATH_SIZE) file->path[0] = 0;
 }
 
