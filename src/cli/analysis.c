@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/review_text.h"
+#include "cli/review.h"
 #include "texts/words.h"
 #include "notation/turn_text.h"
 #include "texts/lines.h"

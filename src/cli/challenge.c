@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/shared_options.h"
-#include "cli/who.h"
+#include "cli/game_options.h"
 #include "rules/box.h"
 #include "system/folders.h"
 #include "texts/nouns.h"
@@ -97,7 +97,7 @@ static int make_new(const ss_options *options) {
     ss_setup start = ss_setup_usual();
     ss_party p;
     ss_challenge c;
-    if (!ss_who_read(options, &start, NULL)) return SS_STATUS_FAILED;
+    if (!ss_game_options_read(options, &start, NULL)) return SS_STATUS_FAILED;
     int error = ss_setup_party(&start, options->content, &p);
     if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     ss_challenge_fault fault = ss_challenge_new(&c, &p, (int)ss_number_or(options, SS_OPTION_DEALS, 1),
@@ -163,7 +163,7 @@ static int lay_out(const ss_challenge *c, int game, const char *path) {
 
 static void copy_name(char to[SS_NAME_SIZE], const char *name) { snprintf(to, SS_NAME_SIZE, "%s", name); }
 
-static void tell_result(const ss_challenge *own, const ss_challenge *c) {
+static void print_result(const ss_challenge *own, const ss_challenge *c) {
     ss_challenge results[2] = {*own, *c};
     char names[2][SS_NAME_SIZE];
     copy_name(names[0], *own->name ? own->name : _("You"));
@@ -179,7 +179,7 @@ static int play_next(const ss_options *options) {
     if (!read_link(&c, options->text[SS_OPTION_NEXT_GAME])) return SS_STATUS_FAILED;
     gather(&own, &c, options);
     if (own.played == ss_challenge_games(&c)) {
-        tell_result(&own, &c);
+        print_result(&own, &c);
         return SS_STATUS_OK;
     }
     int error = path_of(&c, own.played, path);
@@ -191,7 +191,7 @@ static int play_next(const ss_options *options) {
     play.word_count = 0;
     int status = ss_command_play.run(&play);
     gather(&own, &c, options);
-    if (!status && own.played == ss_challenge_games(&c)) tell_result(&own, &c);
+    if (!status && own.played == ss_challenge_games(&c)) print_result(&own, &c);
     return status;
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/bots.h"
-#include "cli/who.h"
+#include "cli/game_options.h"
 #include "system/printable.h"
 #include "texts/words.h"
 #include "notation/names.h"
@@ -81,7 +81,7 @@ bool ss_play_online_read(const ss_options *o, const ss_setup *start, ss_order *f
         ss_complain("%s", _("--new needs the address of a server"));
         return false;
     }
-    if (ss_given(o, SS_OPTION_RESUME) || (ss_who_given(o) && !opens)) {
+    if (ss_given(o, SS_OPTION_RESUME) || (ss_game_options_given(o) && !opens)) {
         ss_complain(
             "%s",
             _("the other players of an online table, and what is played there, are chosen by its host"));

@@ -3,7 +3,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/shared_options.h"
-#include "cli/review_work.h"
+#include "cli/review.h"
 #include "texts/nouns.h"
 #include "texts/puzzle_words.h"
 #include "texts/words.h"

@@ -1,4 +1,4 @@
-#include "cli/review_text.h"
+#include "cli/review.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cli/review_work.h"
+#include "cli/review.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

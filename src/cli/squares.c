@@ -4,7 +4,7 @@
 #include "base/seed.h"
 #include "cli/command.h"
 #include "cli/output.h"
-#include "cli/review_work.h"
+#include "cli/review.h"
 #include "texts/words.h"
 #include "rules/score.h"
 #include "texts/lines.h"

@@ -92,9 +92,9 @@ void ss_puzzle_progress_solve(ss_puzzle_progress *p, int puzzle, int hints) {
     size_t length = 0;
     p->error = find(path, true);
     if (!p->error) p->error = merge(p, path, &text, &length);
-    bool news = p->hints[puzzle] < 0 || hints < p->hints[puzzle];
+    bool improves = p->hints[puzzle] < 0 || hints < p->hints[puzzle];
     note(p, puzzle, hints);
-    if (news && !p->error)
+    if (improves && !p->error)
         p->error =
             append(path, (ss_word){text ? text : "", length}, ss_puzzle_mark(&p->puzzles[puzzle]), hints);
     free(text);

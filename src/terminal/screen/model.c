@@ -49,7 +49,7 @@ void ss_remember_start(ss_model *m) {
     m->settings.start = m->start;
     m->settings.start.seed[0] = 0;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) /* settings never start programs */
-        if (ss_is_challenger(m->start.seats[seat].player))
+        if (ss_is_seated_bot(m->start.seats[seat].player))
             m->settings.start.seats[seat].player = ss_usual_opponent();
     store_settings(m);
 }

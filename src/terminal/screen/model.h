@@ -100,7 +100,7 @@ typedef struct ss_puzzling {
     int theme;                    /* theme of the next puzzles, or SS_PUZZLE_THEMES */
     int hints;                    /* hints given so far */
     bool solved;
-    char explanation[SS_PUZZLE_SAID];
+    char explanation[SS_PUZZLE_WORDS];
 } ss_puzzling;
 
 /* What an entry of the start screen has opened: the garden of the day, or puzzles. */

@@ -222,7 +222,7 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 static bool show_solved(ss_grid *g, ss_model *m) {
     pager p = open_pager(g, m, _("Solved!"));
     for (const char *at = m->puzzling.explanation; *at;) {
-        char paragraph[SS_PUZZLE_SAID];
+        char paragraph[SS_PUZZLE_WORDS];
         size_t length = strcspn(at, "\n");
         snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, at);
         put(&p, SS_INK, 0, paragraph);

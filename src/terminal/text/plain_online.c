@@ -41,7 +41,7 @@ static void offer_seat(ss_plain_room *r, int seat) {
 }
 
 /* The host of a table that was opened here invites people to every free seat once, and begins when all are taken. */
-static void look_after_table(ss_plain_room *r) {
+static void prepare_table(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     bool full = true;
     if (!t->event || t->phase != SS_ROOM_WAITING || t->seat < 0 || t->host != t->seat) return;
@@ -91,7 +91,7 @@ static bool wait_a_moment(ss_plain_room *r) {
     poll(files, 2, SECOND);
     while (!r->left && ss_client_thread_read(r->client_thread, &r->letter))
         ss_plain_print_event(r, &r->letter.news);
-    look_after_table(r);
+    prepare_table(r);
     print_stop(r);
     fflush(r->plain->out);
     return files[0].revents;

@@ -15,7 +15,7 @@ static void answer(ss_plain_room *r, bool agrees) {
         ss_print(ss_plain_out(r), "%s", _("Nobody has asked for anything."));
 }
 
-static void say(ss_plain_room *r, const char *rest) {
+static void send_phrase(ss_plain_room *r, const char *rest) {
     int phrase = atoi(rest);
     if (phrase >= 1 && phrase <= ss_phrase_count()) {
         ss_plain_send(r, (ss_order){.what = SS_ORDER_SAY, .number = phrase - 1});
@@ -103,7 +103,7 @@ static const struct {
     void (*serve)(ss_plain_room *, const char *rest);
 } commands[] = {
     {NC_("command", "table"),   N_("who is there, and the clocks"),              show_people},
-    {NC_("command", "say"),     N_("say one of a few phrases, by its number"),   say},
+    {NC_("command", "say"),     N_("say one of a few phrases, by its number"),   send_phrase},
     {NC_("command", "mute"),    N_("do not hear the others, or hear them again"), mute},
     {NC_("command", "report"),  N_("report an offensive name, by its seat"),     report},
     {NC_("command", "yes"),     N_("agree to what somebody asks for"),           agree},

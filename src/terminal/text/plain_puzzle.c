@@ -52,7 +52,7 @@ static bool obey(void *data, const char *text) {
 
 static void put_puzzle(trial *t) {
     FILE *out = t->session->out;
-    char text[SS_PUZZLE_SAID];
+    char text[SS_PUZZLE_WORDS];
     ss_text heading = ss_text_in(text, sizeof text);
     fputc('\n', out);
     ss_paint_strong(out, t->session->term);
@@ -67,7 +67,7 @@ static void put_puzzle(trial *t) {
 }
 
 static void explain(trial *t, const ss_turn *answer) {
-    char text[SS_PUZZLE_SAID];
+    char text[SS_PUZZLE_WORDS];
     ss_text said = ss_text_in(text, sizeof text);
     ss_put_puzzle_explanation(&said, t->plain->content, t->puzzle, &t->record->game, answer);
     ss_put_paragraph(t->session->out, text);
@@ -77,7 +77,7 @@ static void explain(trial *t, const ss_turn *answer) {
 static bool solve(trial *t) {
     ss_turn turn;
     for (put_puzzle(t);;) {
-        char text[SS_PUZZLE_SAID];
+        char text[SS_PUZZLE_WORDS];
         ss_composed composed = ss_compose_turn(t->session, &turn);
         if (composed == SS_LEFT) return false;
         ss_text said = ss_text_in(text, sizeof text);

@@ -1,4 +1,4 @@
-#include "cli/who.h"
+#include "cli/game_options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static bool read_sides(const ss_options *options, ss_option option, ss_setup *st
     return sound;
 }
 
-bool ss_who_day(const char *text, ss_day *day) {
+bool ss_game_options_day(const char *text, ss_day *day) {
     *day = ss_day_at((int64_t)time(NULL));
     if (!*text || ss_day_read(ss_word_of(text), day)) return true;
     ss_complain(_("\"%s\" is not a day from 2026-01-01 on, such as 2026-11-17"), text);
@@ -145,12 +145,12 @@ static bool read_day(const ss_options *options, ss_setup *start) {
                         ss_option_about(asked[i]).name);
             return false;
         }
-    if (!ss_who_day(options->text[SS_OPTION_DAY], &day)) return false;
+    if (!ss_game_options_day(options->text[SS_OPTION_DAY], &day)) return false;
     *start = ss_setup_of_day(day);
     return true;
 }
 
-bool ss_who_read(const ss_options *options, ss_setup *start, ss_seated_bots *seated_bots) {
+bool ss_game_options_read(const ss_options *options, ss_setup *start, ss_seated_bots *seated_bots) {
     if (ss_given(options, SS_OPTION_DAY)) return read_day(options, start);
     const char *seed = options->text[SS_OPTION_SEED], *who = options->text[SS_OPTION_WHO];
     if (who && !read_players(who, start, seated_bots)) return false;
@@ -167,7 +167,7 @@ bool ss_who_read(const ss_options *options, ss_setup *start, ss_seated_bots *sea
     return true;
 }
 
-bool ss_who_given(const ss_options *options) {
+bool ss_game_options_given(const ss_options *options) {
     for (size_t i = 0; i < ASKED; i++)
         if (asked[i] != SS_OPTION_CONTENT && ss_given(options, asked[i])) return true;
     return ss_given(options, SS_OPTION_DAY);

@@ -1,9 +1,13 @@
-/* A review in words, for people. */
-#ifndef SS_CLI_REVIEW_TEXT_H
-#define SS_CLI_REVIEW_TEXT_H
+/* Reviews for several commands: the work, and the words for people. */
+#ifndef SS_CLI_REVIEW_H
+#define SS_CLI_REVIEW_H
 
 #include "coach/summary.h"
 #include "texts/term.h"
+#include "coach/review.h"
+#include "system/deadline.h"
+
+/* ---- one game (review_text.c) ---- */
 
 /* Prints the game turn by turn, then a summary of each player and of luck. */
 void ss_print_review(const ss_review *review, int takebacks, ss_term term);
@@ -34,5 +38,20 @@ typedef struct ss_review_tally {
 
 void ss_tally_review(ss_review_tally *tally, const ss_review *review);
 void ss_print_tally(const ss_review_tally *tally);
+
+/* ---- the work, by several threads (review_work.c) ----
+ *
+ * They share the turns of each stage, and the numbers are the same as with one thread. */
+
+/* Called now and then, in the calling thread, with the share of the work that is done, from 0 to 1. */
+typedef struct ss_review_listener {
+    void (*report)(void *data, double progress);
+    void *data;
+} ss_review_listener;
+
+/* Works until everything is done, or until the deadline; then it returns false, and the review holds what was
+ * known by then. Deadline and listener may be NULL. */
+bool ss_review_work(ss_review *review, int threads, const ss_deadline *deadline,
+                    const ss_review_listener *listener);
 
 #endif
