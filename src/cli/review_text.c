@@ -1,3 +1,4 @@
+/* A review in words, for people. */
 #include "cli/review.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* A review by several threads. */
 #include "cli/review.h"
 
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* `serve --home`: the address that phones open, as text and QR code, and what helps if they cannot. */
 #include "cli/serve.h"
 
 #include <stdio.h>

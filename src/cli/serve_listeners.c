@@ -1,3 +1,4 @@
+/* The sockets of `serve`: which port it takes, and what is said when another program has it. */
 #include "cli/serve.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* Online play of `serve`: its options, and how the service is opened. */
 #include "cli/serve.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* The result of a day as squares to share. */
 #include "cli/daily.h"
 
 #include "bots/progress.h"

@@ -1,3 +1,4 @@
+/* Results of gardens of the day on a server. */
 #include "cli/daily.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* The cursor at the table: where it begins in each step, and how keys move it. */
 #include "terminal/screen/scene.h"
 
 #include "texts/nouns.h"

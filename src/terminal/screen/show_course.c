@@ -1,3 +1,4 @@
+/* The course of a game on the end screen. */
 #include "terminal/screen/show.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* A person's turn in line mode: step by step, or typed whole. */
 #include "terminal/text/session.h"
 
 #include <string.h>
