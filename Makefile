@@ -57,7 +57,7 @@ SYSTEM_OBJECTS := $(filter $(BUILD)/obj/src/system/% $(BUILD)/obj/src/texts/%,$(
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online server service store system texts)) $(wildcard src/terminal/*/*.c))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online saves server service store system texts)) $(wildcard src/terminal/*/*.c))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
@@ -92,7 +92,7 @@ $(BUILD)/obj/%.o: %.c Makefile
 # Without -ffreestanding, a compiler may turn a loop into a call of strlen. Code outside of the engine mostly waits
 # for people, files and machines, so it is optimised for size, except for benchmarks.
 LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
-$(patsubst %,$(BUILD)/obj/src/cli/%.o,bench bench_network): LIBC := $(GUARDED)
+$(BUILD)/obj/src/cli/bench.o: LIBC := $(GUARDED)
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
 
 # ---- translations: PO files become tables of bytes that src/texts/words.c includes ----

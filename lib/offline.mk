@@ -5,10 +5,9 @@ offline: $(BUILD)/offline/sanssouci ## build the offline commands as one static 
 musl: $(BUILD)/musl/sanssouci ## the same with musl as C library, build/musl/sanssouci
 windows: $(BUILD)/windows/sanssouci.exe ## the same for Windows, build/windows/sanssouci.exe
 
-OFFLINE_CLI := main commands help complain completion config colours options option_table option_value suggestion tables_file usage_words \
-               json_line offer offer_bash offer_fish offer_zsh player players position setting tables \
-               analyse analysis analysis_text arena arena_json arena_summary bench bench_network bot bots check content link \
-               moves new review review_text review_work score show verify
+OFFLINE_CLI := main commands help completion config options option_table option_value output shared_options suggestion tables \
+               offer offer_bash offer_fish offer_zsh analyse analysis arena arena_summary bench bot bots check content link \
+               moves new players review review_text review_work score show verify
 OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
   $(patsubst %,src/terminal/text/%.c,draw_garden draw_scores draw_table turn_description) $(wildcard src/texts/*.c) \
   $(filter-out %/bot_process.c %/bot_send.c,$(wildcard src/bots/*.c)) \

@@ -11,8 +11,8 @@ int main(void) {
     puts("export const HONOURS = {");
     for (int i = 0; i < SS_ACHIEVEMENTS; i++)
         printf("  %s: { title: '%s', condition: '%s', soFar: %s },\n", ss_achievement_table[i].name,
-               ss_achievement_sayings[i].title, ss_achievement_sayings[i].condition,
-               ss_achievement_sayings[i].so_far ? "true" : "false");
+               ss_achievement_texts[i].title, ss_achievement_texts[i].condition,
+               ss_achievement_texts[i].so_far ? "true" : "false");
     puts("};");
     return 0;
 }

@@ -42,7 +42,7 @@ static void put_player_row(const char *name) {
 }
 
 static void put_module_row(int number) {
-    const ss_module_words *words = &ss_modules_told[number];
+    const ss_module_words *words = &ss_module_texts[number];
     printf("  { name: ");
     put_string(ss_module_names[number]);
     printf(", noun: ");

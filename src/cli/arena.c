@@ -7,13 +7,13 @@
 #include "cli/arena_summary.h"
 #include "cli/command.h"
 #include "cli/bots.h"
-#include "cli/setting.h"
+#include "cli/shared_options.h"
 #include "system/interrupt.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
 
 /* A bot that forfeits a game is not our error: it is reported, and the match continues. */
-static void tell_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {
+static void print_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {
     char why[1024];
     ss_text text = ss_text_in(why, sizeof why);
     ss_put_bot_failure(&text, failure);
@@ -23,7 +23,7 @@ static void tell_forfeit(long game, const ss_record *record, const ss_bot_failur
 }
 
 /* Only the first game that a bot forfeits for a given reason is reported when it happens. */
-static void tell_more_forfeits(const ss_match *match, const ss_match_outcome *outcome) {
+static void print_more_forfeits(const ss_match *match, const ss_match_outcome *outcome) {
     for (int b = 0; b < match->setting.players; b++)
         for (int what = 0; what < SS_BOT_TROUBLES; what++) {
             long more = outcome->failures[b][what] - 1;
@@ -119,7 +119,7 @@ static int play(ss_match *match, bool json) {
     ss_interrupt_watch();
     bool done = ss_match_play(match, &outcome, &trouble);
     ss_progress_end(&progress);
-    tell_more_forfeits(match, &outcome);
+    print_more_forfeits(match, &outcome);
     if (!done) return complain_of(match, &trouble);
     if (json) {
         int status = ss_print_match_json(match, &outcome);
@@ -147,7 +147,7 @@ static int run(const ss_options *options) {
     char seed[SEED];
     ss_sprt sprt;
     ss_match match = {
-        .content = options->content, .out = options->text[SS_OPTION_OUT], .forfeited = tell_forfeit};
+        .content = options->content, .out = options->text[SS_OPTION_OUT], .forfeited = print_forfeit};
     if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s needs %s"), "arena", "--bots A,B");
     if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s needs %s"), "arena", "--games N");
     match.lineup = options->text[SS_OPTION_BOTS];

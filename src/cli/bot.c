@@ -3,9 +3,9 @@
 
 #include <errno.h>
 
-#include "cli/player.h"
+#include "cli/bots.h"
 #include "cli/command.h"
-#include "cli/setting.h"
+#include "cli/shared_options.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
 

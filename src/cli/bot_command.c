@@ -1,9 +1,9 @@
-#include "cli/bot_command.h"
+#include "cli/bots.h"
 
 #include <string.h>
 
 #include "bots/bot_process.h"
-#include "cli/complain.h"
+#include "cli/output.h"
 #include "texts/words.h"
 
 /* Copies options, `NAME=VALUE;NAME=VALUE`, as lines of name and value. Control characters are refused, since they

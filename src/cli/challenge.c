@@ -7,10 +7,11 @@
 #include "base/crc32.h"
 #include "cli/challenge_words.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/position.h"
-#include "cli/who.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
+#include "cli/game_options.h"
 #include "rules/box.h"
+#include "system/folders.h"
 #include "texts/nouns.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
@@ -96,7 +97,7 @@ static int make_new(const ss_options *options) {
     ss_setup start = ss_setup_usual();
     ss_party p;
     ss_challenge c;
-    if (!ss_who_read(options, &start, NULL)) return SS_STATUS_FAILED;
+    if (!ss_game_options_read(options, &start, NULL)) return SS_STATUS_FAILED;
     int error = ss_setup_party(&start, options->content, &p);
     if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     ss_challenge_fault fault = ss_challenge_new(&c, &p, (int)ss_number_or(options, SS_OPTION_DEALS, 1),
@@ -121,7 +122,7 @@ static int path_of(const ss_challenge *c, int game, char path[SS_PATH_SIZE]) {
     if (error) return error;
     int length = snprintf(path, SS_PATH_SIZE, "%s/challenge-%08x-%d.sgr", folder,
                           (unsigned)ss_crc32(0, link, t.needed), game + 1);
-    return length < SS_PATH_SIZE ? ss_keeper_make_folder(folder) : ENAMETOOLONG;
+    return length < SS_PATH_SIZE ? ss_private_folder_make(folder) : ENAMETOOLONG;
 }
 
 /* Collects what was played of a challenge here, as the result of the named person. */
@@ -162,12 +163,12 @@ static int lay_out(const ss_challenge *c, int game, const char *path) {
 
 static void copy_name(char to[SS_NAME_SIZE], const char *name) { snprintf(to, SS_NAME_SIZE, "%s", name); }
 
-static void tell_result(const ss_challenge *own, const ss_challenge *c) {
+static void print_result(const ss_challenge *own, const ss_challenge *c) {
     ss_challenge results[2] = {*own, *c};
     char names[2][SS_NAME_SIZE];
     copy_name(names[0], *own->name ? own->name : _("You"));
     copy_name(names[1], *c->name ? c->name : _("Ghost"));
-    ss_say_results(results, names, c->played ? 2 : 1);
+    ss_print_results(results, names, c->played ? 2 : 1);
     ss_print(stdout, "\n%s", _("Your result, for your friends:"));
     print_link(own);
 }
@@ -178,7 +179,7 @@ static int play_next(const ss_options *options) {
     if (!read_link(&c, options->text[SS_OPTION_NEXT_GAME])) return SS_STATUS_FAILED;
     gather(&own, &c, options);
     if (own.played == ss_challenge_games(&c)) {
-        tell_result(&own, &c);
+        print_result(&own, &c);
         return SS_STATUS_OK;
     }
     int error = path_of(&c, own.played, path);
@@ -190,7 +191,7 @@ static int play_next(const ss_options *options) {
     play.word_count = 0;
     int status = ss_command_play.run(&play);
     gather(&own, &c, options);
-    if (!status && own.played == ss_challenge_games(&c)) tell_result(&own, &c);
+    if (!status && own.played == ss_challenge_games(&c)) print_result(&own, &c);
     return status;
 }
 
@@ -200,7 +201,7 @@ static int show(const ss_options *options) {
     ss_challenge c;
     if (!read_link(&c, options->text[SS_OPTION_OPEN])) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_JSON)) return print_challenge_json(&c);
-    ss_say_challenge(&c);
+    ss_print_challenge(&c);
     ss_print(stdout, "  %s", _("Play it: sanssouci challenge --play LINK"));
     return SS_STATUS_OK;
 }
@@ -250,7 +251,7 @@ static int compare(const ss_options *options) {
         if (*results[i].name) copy_name(names[i], results[i].name);
     }
     if (ss_given(options, SS_OPTION_JSON)) return print_json(results, count);
-    ss_say_results(results, names, count);
+    ss_print_results(results, names, count);
     return SS_STATUS_OK;
 }
 

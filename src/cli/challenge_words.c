@@ -22,7 +22,7 @@ const char *ss_challenge_sentence(ss_challenge_fault fault) {
 
 /* ---- what it asks for ---- */
 
-static void say_players(const ss_challenge *c) {
+static void print_players(const ss_challenge *c) {
     for (int seat = 0; seat < c->first.setting.players; seat++) {
         const ss_player *player = c->first.players[seat];
         if (player)
@@ -32,7 +32,7 @@ static void say_players(const ss_challenge *c) {
     }
 }
 
-void ss_say_challenge(const ss_challenge *c) {
+void ss_print_challenge(const ss_challenge *c) {
     const ss_setting *setting = &c->first.setting;
     if (c->played && *c->name)
         ss_print(stdout, _("%s challenges you"), c->name);
@@ -41,7 +41,7 @@ void ss_say_challenge(const ss_challenge *c) {
     ss_print(stdout, "  %s", ss_edition_noun(setting->edition));
     for (int module = 1; module <= setting->modules; module <<= 1)
         if (setting->modules & module) ss_print(stdout, "  %s", ss_module_noun(module));
-    say_players(c);
+    print_players(c);
     ss_print(stdout, P_("  %d deal", "  %d deals", c->deals), c->deals);
     if (c->both_seats) ss_print(stdout, "  %s", _("Each deal from both seats"));
     if (c->played)
@@ -59,7 +59,7 @@ static int mine(const ss_challenge *c, int game) {
     return points[ss_challenge_seat(c, game)];
 }
 
-static void say_chance(const ss_contest *v, int lead) {
+static void print_chance(const ss_contest *v, int lead) {
     if (v->times)
         ss_print(
             stdout,
@@ -83,7 +83,7 @@ static void say_chance(const ss_contest *v, int lead) {
                                  : _("Chance alone hardly explains it."));
 }
 
-static void say_versus(const ss_challenge *a, const ss_challenge *b, const char *one, const char *other) {
+static void print_versus(const ss_challenge *a, const ss_challenge *b, const char *one, const char *other) {
     ss_contest v = ss_contest_of(a, b);
     int lead = v.points[0] - v.points[1];
     if (!v.games) return;
@@ -93,7 +93,7 @@ static void say_versus(const ss_challenge *a, const ss_challenge *b, const char 
     }
     ss_print(stdout, P_("%s leads %s by %d point.", "%s leads %s by %d points.", labs(lead)),
              lead > 0 ? one : other, lead > 0 ? other : one, abs(lead));
-    say_chance(&v, abs(lead));
+    print_chance(&v, abs(lead));
 }
 
 static int best_of(const ss_challenge *results, int count, int games) {
@@ -106,7 +106,7 @@ static int best_of(const ss_challenge *results, int count, int games) {
     return best;
 }
 
-void ss_say_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count) {
+void ss_print_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count) {
     enum { NARROW = 6, COLUMN = 14 };
     int games = ss_challenge_games(&results[0]), total[SS_CHALLENGE_RESULTS] = {0};
     ss_put_padded(stdout, _("deal"), NARROW);
@@ -132,5 +132,5 @@ void ss_say_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int
     printf("\n\n");
     int first = best_of(results, count, games);
     for (int i = 0; i < count; i++)
-        if (i != first) say_versus(&results[first], &results[i], names[first], names[i]);
+        if (i != first) print_versus(&results[first], &results[i], names[first], names[i]);
 }

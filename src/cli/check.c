@@ -1,6 +1,6 @@
 /* sanssouci check: checks records against format and rules. */
 #include "cli/command.h"
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "texts/words.h"
 
 static int check(const ss_content *content, const char *path) {

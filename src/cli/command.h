@@ -2,7 +2,7 @@
 #ifndef SS_CLI_COMMAND_H
 #define SS_CLI_COMMAND_H
 
-#include "cli/complain.h"
+#include "cli/output.h"
 #include "cli/options.h"
 
 enum { SS_MANY_WORDS = 1000000 };
@@ -29,5 +29,8 @@ const char *ss_help_alone(void);
 
 void ss_help_overview(void);
 void ss_help_for(const ss_command *command);
+
+/* Returns a usage line with FILE, WHO and the other placeholders in the user's language. Valid until the next call. */
+const char *ss_usage_words(const char *usage);
 
 #endif

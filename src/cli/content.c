@@ -5,7 +5,6 @@
 #include "cli/command.h"
 #include "cli/tables.h"
 #include "texts/system_errors.h"
-#include "cli/tables_file.h"
 #include "texts/words.h"
 
 static int check(const char *path) {

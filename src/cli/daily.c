@@ -2,11 +2,10 @@
 #include <time.h>
 
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/position.h"
-#include "cli/squares.h"
-#include "cli/standings.h"
-#include "cli/who.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
+#include "cli/daily.h"
+#include "cli/game_options.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "json/day.h"
@@ -84,7 +83,7 @@ static int print_day_json(const ss_party *p, ss_day day, const int *points) {
 
 static int show_day(const ss_options *options) {
     ss_day day;
-    if (!ss_who_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
+    if (!ss_game_options_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
     int points[SS_MAX_PLAYERS];
     bool best = ss_given(options, SS_OPTION_BEST);
     ss_party party, played;
@@ -201,7 +200,7 @@ static int show_results(const ss_options *options) {
     ss_day day;
     if (options->word_count > 1)
         return ss_complain("%s", _("daily shows one day; with --verify it takes several files"));
-    if (!ss_who_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
+    if (!ss_game_options_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
     return ss_standings_show(options, day);
 }
 

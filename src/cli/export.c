@@ -2,7 +2,7 @@
 #include <errno.h>
 
 #include "cli/command.h"
-#include "cli/public_url.h"
+#include "cli/address.h"
 #include "texts/words.h"
 #include "server/export.h"
 #include "server/publish.h"

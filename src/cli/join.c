@@ -6,9 +6,9 @@
 #include "bots/bot_names.h"
 #include "cli/bots.h"
 #include "cli/command.h"
-#include "cli/join_tell.h"
-#include "cli/player.h"
-#include "cli/setting.h"
+#include "cli/join_events.h"
+#include "cli/online_options.h"
+#include "cli/shared_options.h"
 #include "client/entry.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -19,8 +19,6 @@
 #include "online/members.h"
 #include "texts/lines.h"
 
-enum { LINK = 1024 };
-
 typedef struct joining {
     const ss_options *options;
     ss_entry entry;
@@ -30,15 +28,6 @@ typedef struct joining {
     ss_setting setting; /* of a new table */
     json_t *opening;    /* the request for a new table; NULL once it is sent */
 } joining;
-
-/* ---- what is wrong with a link ---- */
-
-static int complain_of_link(ss_remote_fault fault, const char *link) {
-    char sentence[500];
-    ss_text t = ss_text_in(sentence, sizeof sentence);
-    ss_put_remote_fault(&t, fault, link);
-    return ss_complain("%s", sentence);
-}
 
 static int complain_of_entry(const joining *j) {
     char sentence[500];
@@ -58,17 +47,9 @@ static bool read_opening(joining *j) {
     char modules[32];
     ss_text t = ss_text_in(modules, sizeof modules);
     ss_clock read;
-    if (!ss_setting_read(o, (int)ss_number_or(o, SS_OPTION_PLAYERS, SS_MIN_PLAYERS), setting)) return false;
-    if (!ss_clock_read(ss_word_of(clock), &read)) {
-        ss_complain(_("--clock needs none, \"live BANK INCREMENT\" or \"turn SECONDS\", not \"%s\""), clock);
+    if (!ss_setting_read(o, (int)ss_number_or(o, SS_OPTION_PLAYERS, SS_MIN_PLAYERS), setting) ||
+        !ss_table_options_read(o, setting->players, &read))
         return false;
-    }
-    if (o->each_count > setting->players - 1) {
-        ss_complain("%s", _("there are more computer players than other seats"));
-        return false;
-    }
-    for (int i = 0; i < o->each_count; i++)
-        if (!ss_player_read(o->each[i])) return false;
     ss_put_modules(&t, setting->modules);
     j->opening =
         json_pack("{s:i, s:s, s:s, s:s, s:b}", "players", setting->players, "edition",
@@ -125,10 +106,7 @@ static int open_bot(joining *j) {
 
 static int choose_name(joining *j) {
     const char *given = j->options->text[SS_OPTION_NAME], *description = ss_bot_called(j->bot);
-    if (given && !ss_name_is_clean(ss_word_of(given)))
-        return ss_complain(
-            _("--name needs 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
-            given);
+    if (!ss_online_name_suits(given)) return SS_STATUS_FAILED;
     if (given)
         snprintf(j->entry.name, sizeof j->entry.name, "%s", given);
     else
@@ -154,15 +132,15 @@ static int status_of(ss_autopilot_end end, const ss_autopilot *s) {
 }
 
 static int play(joining *j) {
-    ss_join_teller teller = {&j->entry.remote, j->options->content, j->options->text[SS_OPTION_OUT]};
+    ss_join_output output = {&j->entry.remote, j->options->content, j->options->text[SS_OPTION_OUT]};
     ss_autopilot autopilot = {
         .api = &j->entry.api,
         .content = j->options->content,
         .bot = j->bot,
         .takebacks = ss_given(j->options, SS_OPTION_TAKEBACKS),
         .games = ss_number_or(j->options, SS_OPTION_GAMES, 1),
-        .tell = ss_join_tell,
-        .data = &teller,
+        .tell = ss_join_print_event,
+        .data = &output,
     };
     return status_of(ss_autopilot_run(&autopilot, j->entry.errand.table), &autopilot);
 }
@@ -177,28 +155,17 @@ static int join(joining *j) {
     return (opens ? open_table(j) : ss_entry_sit(&j->entry, seat)) ? play(j) : complain_of_entry(j);
 }
 
-/* Other users of the machine can see a link on the command line, but not one read from standard input. */
-static const char *link_of(const char *word, char line[LINK]) {
-    if (strcmp(word, "-") != 0) return word;
-    if (!fgets(line, LINK, stdin)) line[0] = 0;
-    line[strcspn(line, "\r\n")] = 0;
-    return line;
-}
-
 static int run(const ss_options *options) {
-    char line[LINK];
-    const char *link = link_of(options->words[0], line);
+    char line[SS_ORDER_TEXT];
+    const char *link = ss_link_of(options->words[0], line);
     joining j = {.options = options};
     ss_remote_fault fault = ss_entry_read(&j.entry, link, options->text[SS_OPTION_CA]);
-    if (fault) return complain_of_link(fault, link);
+    if (fault) return ss_complain_of_link(fault, link);
     if (!ss_given(options, SS_OPTION_SITTER))
         return ss_complain("%s",
                            _("--player must name a computer player or a program that plays here; to play "
                              "yourself, use \"sanssouci play\" with the link"));
-    if (ss_given(options, SS_OPTION_NEW) == (*j.entry.errand.table != 0))
-        return ss_given(options, SS_OPTION_NEW)
-                   ? ss_complain("%s", _("--new needs the address of a server, not the link of a table"))
-                   : complain_of_link(SS_REMOTE_FRAGMENT, link);
+    if (!ss_link_suits(options, &j.entry.errand, link)) return SS_STATUS_FAILED;
     j.entry.program = true;
     ss_interrupt_watch();
     int status = join(&j);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/command.h"
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "texts/nouns.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"

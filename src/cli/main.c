@@ -7,7 +7,6 @@
 #include "cli/command.h"
 #include "cli/config.h"
 #include "cli/tables.h"
-#include "cli/usage_words.h"
 #include "system/startup.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
-#include "cli/moderate_socket.h"
+#include "cli/store_file.h"
 #include "cli/suggestion.h"
 #include "system/printable.h"
 #include "texts/words.h"
@@ -228,7 +228,7 @@ static int complain_of_error(const json_t *line, const char *code) {
 }
 
 /* Prints the lines; the last one says how it went. */
-static int tell(char *answer, bool json) {
+static int print_answer(char *answer, bool json) {
     int status = SS_STATUS_FAILED;
     bool ended = false;
     for (char *line = strtok(answer, "\n"); line && !ended; line = strtok(NULL, "\n")) {
@@ -304,7 +304,7 @@ static int run(const ss_options *options) {
                            path);
     if (s < 0) return ss_complain_of(path, error);
     if (!answer) return ss_complain("%s", _("the server has closed the connection"));
-    int status = tell(answer, ss_given(options, SS_OPTION_JSON));
+    int status = print_answer(answer, ss_given(options, SS_OPTION_JSON));
     free(answer);
     return status;
 }

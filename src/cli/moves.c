@@ -2,7 +2,7 @@
 #include <errno.h>
 
 #include "cli/command.h"
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "texts/system_errors.h"
 #include "system/turn_list.h"
 #include "texts/words.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/command.h"
-#include "cli/setting.h"
+#include "cli/shared_options.h"
 #include "system/record_file.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"

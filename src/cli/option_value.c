@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/complain.h"
-#include "cli/option_address.h"
-#include "cli/player.h"
+#include "cli/output.h"
+#include "cli/address.h"
+#include "cli/bots.h"
 #include "texts/words.h"
 
 /* ---- types that are texts ---- */

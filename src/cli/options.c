@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "cli/complain.h"
+#include "cli/output.h"
 #include "cli/suggestion.h"
-#include "cli/usage_words.h"
+#include "cli/command.h"
 #include "rules/box.h"
 #include "texts/words.h"
 #include "texts/lines.h"

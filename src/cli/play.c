@@ -1,18 +1,17 @@
 /* sanssouci play: people at this terminal, and computer players. */
 #include "cli/command.h"
-#include "cli/colours.h"
-#include "cli/play_online.h"
-#include "cli/position.h"
-#include "cli/who.h"
+#include "cli/shared_options.h"
+#include "cli/online_options.h"
+#include "cli/game_options.h"
 #include "texts/nouns.h"
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
 #include "saves/saved_days.h"
-#include "terminal/screen/full.h"
+#include "terminal/screen/model.h"
+#include "terminal/screen/screen.h"
 #include "texts/lines.h"
 #include "terminal/text/plain.h"
-#include "terminal/text/plain_online.h"
 
 /* Opens the game to continue. Complains and returns false if that fails. */
 static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {
@@ -75,7 +74,7 @@ static int play_plain_online(const ss_options *options, ss_term term, const ss_o
 /* ---- full screen ---- */
 
 /* Prints where the game was saved, after the screen is closed. */
-static void say_goodbye(const ss_model *m) {
+static void print_goodbye(const ss_model *m) {
     char shown[2 * SS_PATH_SIZE], complaint[SS_COMPLAINT];
     ss_text t = ss_text_in(shown, sizeof shown);
     if (!ss_party_begun(&m->party) || m->keeper.elsewhere || m->replay_only) return;
@@ -87,38 +86,38 @@ static void say_goodbye(const ss_model *m) {
 }
 
 static int play_full(const ss_options *options, ss_term term, ss_setup *start, ss_theme theme,
-                     const ss_order *first, const char *told, ss_seated_bots *seated_bots) {
+                     const ss_order *first, const char *notice, ss_seated_bots *seated_bots) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, term);
     m.seated_bots = seated_bots;
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
-    m.start = ss_who_given(options) ? *start : m.settings.start;
+    m.start = ss_game_options_given(options) ? *start : m.settings.start;
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
     if (path && !*path) {
         ss_model_list_saves(&m);
     } else if (path) {
         if (!resume(&m.keeper, &m.party, options, path)) return SS_STATUS_FAILED;
         ss_model_resume(&m);
-    } else if (ss_who_given(options) && !first->what) {
+    } else if (ss_game_options_given(options) && !first->what) {
         ss_error refusal = ss_model_deal(&m);
         if (refusal) return ss_complain("%s", ss_refusal_sentence(refusal));
     }
-    if (told) ss_message(&m, "%s", told);
+    if (notice) ss_message(&m, "%s", notice);
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
-    bool shown = ss_full_run(&m, theme);
+    bool shown = ss_screen_run(&m, theme);
     if (shown) ss_seated_bots_close(seated_bots, &m.party.record);
     ss_model_end(&m);
-    if (shown) say_goodbye(&m);
+    if (shown) print_goodbye(&m);
     if (shown) return SS_STATUS_OK;
     return first->what ? play_plain_online(options, term, first)
                        : play_plain(options, term, start, seated_bots);
 }
 
 /* A program that states its name is called by it at the table. */
-static void name_challengers(ss_seated_bots *seated_bots, ss_setup *start) {
+static void name_seated_bots(ss_seated_bots *seated_bots, ss_setup *start) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         const ss_seated_bot *seated_bot = ss_seated_bot_of(seated_bots, start->seats[seat].player);
         const char *name = seated_bot ? ss_bot_called(seated_bot->bot) : "";
@@ -127,10 +126,10 @@ static void name_challengers(ss_seated_bots *seated_bots, ss_setup *start) {
 }
 
 /* Starts the programs before the screen is drawn; if one of them does not start, nothing is played. */
-static bool open_challengers(ss_seated_bots *seated_bots, const ss_content *content, ss_setup *start) {
+static bool open_seated_bots(ss_seated_bots *seated_bots, const ss_content *content, ss_setup *start) {
     char complaint[SS_SEATED_BOT_COMPLAINT];
     if (ss_seated_bots_open(seated_bots, content, complaint)) {
-        name_challengers(seated_bots, start);
+        name_seated_bots(seated_bots, start);
         return true;
     }
     static const ss_record none;
@@ -144,34 +143,34 @@ static int run(const ss_options *given) {
     static ss_options with;
     static char path[SS_PATH_SIZE];
     const ss_options *options = given;
-    const char *told = NULL;
+    const char *notice = NULL;
     ss_setup start = ss_setup_usual();
     ss_term term;
     ss_theme theme;
-    if (!ss_who_read(options, &start, &seated_bots) || !ss_colours_read(options, &term) ||
+    if (!ss_game_options_read(options, &start, &seated_bots) || !ss_colours_read(options, &term) ||
         !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     ss_order first;
     if (!ss_play_online_read(options, &start, &first)) return SS_STATUS_FAILED;
-    if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
+    if (ss_given(options, SS_OPTION_RESUME) && ss_game_options_given(options))
         return ss_complain("%s",
                            _("--resume goes on with a game as it is; the other options are for a new one"));
     if (seated_bots.count && first.what)
         return ss_complain(
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
-    if (!open_challengers(&seated_bots, options->content, &start)) return SS_STATUS_FAILED;
-    if (ss_given(options, SS_OPTION_DAY)) told = ss_saved_days_begin_day(&start, path);
+    if (!open_seated_bots(&seated_bots, options->content, &start)) return SS_STATUS_FAILED;
+    if (ss_given(options, SS_OPTION_DAY)) notice = ss_saved_days_begin_day(&start, path);
     if (*path) {
         with = *options;
         with.text[SS_OPTION_RESUME] = path;
         options = &with;
     }
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-    if (plain && told) ss_print(stdout, "%s", told);
+    if (plain && notice) ss_print(stdout, "%s", notice);
     if (plain && first.what) return play_plain_online(options, term, &first);
     return plain ? play_plain(options, term, &start, &seated_bots)
-                 : play_full(options, term, &start, theme, &first, told, &seated_bots);
+                 : play_full(options, term, &start, theme, &first, notice, &seated_bots);
 }
 
 const ss_command ss_command_play = {

@@ -1,7 +1,7 @@
 /* sanssouci players: lists the computer players. */
 #include "ai/player.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
+#include "cli/output.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "json/json.h"
@@ -19,10 +19,6 @@ static void print_player(const ss_player *player) {
                  (unsigned)player->steps);
     printf("  %-*s", NAME, player->name);
     ss_put_beside(stdout, NAME + 2, line);
-}
-
-static void print_all(void) {
-    for (int i = 0; ss_players[i]; i++) print_player(ss_players[i]);
 }
 
 static void put_players(ss_text *t) {
@@ -50,7 +46,7 @@ static int print_json(void) {
 
 static int run(const ss_options *options) {
     if (ss_given(options, SS_OPTION_JSON)) return print_json();
-    print_all();
+    for (int i = 0; ss_players[i]; i++) print_player(ss_players[i]);
     return SS_STATUS_OK;
 }
 

@@ -1,10 +1,9 @@
 /* sanssouci puzzle: puzzles to solve at this terminal, and for programs. */
 #include "bots/progress.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/colours.h"
-#include "cli/position.h"
-#include "cli/review_work.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
+#include "cli/review.h"
 #include "texts/nouns.h"
 #include "texts/puzzle_words.h"
 #include "texts/words.h"
@@ -14,9 +13,10 @@
 #include "notation/ending.h"
 #include "game/party.h"
 #include "coach/puzzle_mistake.h"
-#include "terminal/screen/full.h"
+#include "terminal/screen/model.h"
+#include "terminal/screen/screen.h"
 #include "texts/lines.h"
-#include "terminal/text/plain_puzzle.h"
+#include "terminal/text/plain.h"
 
 /* What the user asked for. */
 typedef struct asked {
@@ -127,7 +127,7 @@ static bool solve_on_screen(const ss_options *options, ss_term term, ss_theme th
     ss_model_begin(&m, options->content, term);
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
-    bool shown = ss_model_puzzle(&m, progress, first, wanted) && ss_full_run(&m, theme);
+    bool shown = ss_model_puzzle(&m, progress, first, wanted) && ss_screen_run(&m, theme);
     ss_model_end(&m);
     return shown;
 }
@@ -142,7 +142,7 @@ static void solve(const ss_options *options, ss_term term, ss_theme theme, ss_pu
 
 /* ---- mistakes of one's own ---- */
 
-static void hear(void *progress, double part) { ss_progress_part(progress, part); }
+static void report(void *progress, double part) { ss_progress_part(progress, part); }
 
 /* Reviews everything except luck. */
 static void review_game(ss_review *review, const ss_record *record, const ss_content *content) {
@@ -151,7 +151,7 @@ static void review_game(ss_review *review, const ss_record *record, const ss_con
     ss_progress progress = ss_progress_begin(stderr, 1, false);
     effort.luck = 0;
     ss_review_begin(review, record, content, effort, 0);
-    ss_review_work(review, THREADS, NULL, &(ss_review_listener){hear, &progress});
+    ss_review_work(review, THREADS, NULL, &(ss_review_listener){report, &progress});
     ss_progress_end(&progress);
 }
 

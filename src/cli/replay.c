@@ -1,9 +1,9 @@
 /* sanssouci replay: a recorded game, turn by turn, forwards and backwards. */
 #include "cli/command.h"
-#include "cli/colours.h"
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "texts/words.h"
-#include "terminal/screen/full.h"
+#include "terminal/screen/model.h"
+#include "terminal/screen/screen.h"
 #include "terminal/text/plain.h"
 
 static bool replay_full(const ss_record *record, const ss_options *options, ss_term term, ss_theme theme,
@@ -17,7 +17,7 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_t
     ss_party_of(&m.party, options->content, record, &said);
     m.replay_only = true;
     ss_model_replay(&m, seat);
-    bool shown = ss_full_run(&m, theme);
+    bool shown = ss_screen_run(&m, theme);
     ss_model_end(&m);
     return shown;
 }

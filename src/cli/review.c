@@ -5,11 +5,9 @@
 #include "bots/progress.h"
 #include "base/seed.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/colours.h"
-#include "cli/position.h"
-#include "cli/review_text.h"
-#include "cli/review_work.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
+#include "cli/review.h"
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
@@ -66,7 +64,7 @@ static int print(reviewing *w, const ss_review *review, const char *path) {
 
 /* ---- one game ---- */
 
-static void hear(void *progress, double part) { ss_progress_part(progress, part); }
+static void report(void *progress, double part) { ss_progress_part(progress, part); }
 
 static int review_record(reviewing *w, const ss_record *record, const char *path) {
     static ss_review review; /* too large for some stacks */
@@ -81,7 +79,8 @@ static int review_record(reviewing *w, const ss_record *record, const char *path
         return ss_complain(_("%s: all hands are hidden, so there is nothing to review"), path);
     ss_deadline deadline = ss_deadline_in(ss_number_or(o, SS_OPTION_WITHIN, 0));
     ss_review_work(&review, (int)ss_number_or(o, SS_OPTION_WORKERS, THREADS),
-                   wants(w, SS_OPTION_WITHIN) ? &deadline : NULL, &(ss_review_listener){hear, &w->progress});
+                   wants(w, SS_OPTION_WITHIN) ? &deadline : NULL,
+                   &(ss_review_listener){report, &w->progress});
     ss_progress_hide(&w->progress);
     return print(w, &review, path);
 }

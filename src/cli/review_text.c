@@ -1,4 +1,5 @@
-#include "cli/review_text.h"
+/* A review in words, for people. */
+#include "cli/review.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-#include "cli/review_work.h"
+/* A review by several threads. */
+#include "cli/review.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -28,7 +29,7 @@ static void take_turns(work *w, const ss_review_listener *listener) {
         int turn = r->order[i];
         while (r->turns[turn].stage == r->stage && !is_late(w)) {
             ss_review_piece(r, turn, r->stage);
-            if (listener) listener->hear(listener->data, ss_review_progress_in(r, r->stage, w->through));
+            if (listener) listener->report(listener->data, ss_review_progress_in(r, r->stage, w->through));
         }
         w->through++;
     }

@@ -1,8 +1,7 @@
 /* sanssouci score: final scores, winners, and where the points came from, as JSON or as a table. */
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/colours.h"
-#include "cli/position.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
 #include "system/printable.h"
 #include "texts/words.h"
 #include "json/score.h"

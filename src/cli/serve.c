@@ -5,9 +5,7 @@
 #include <unistd.h>
 
 #include "cli/config.h"
-#include "cli/doors.h"
-#include "cli/home.h"
-#include "cli/online.h"
+#include "cli/serve.h"
 #include "service/log.h"
 #include "system/systemd.h"
 #include "texts/system_errors.h"
@@ -19,13 +17,13 @@
 
 extern const ss_command ss_command_serve;
 
-static void say_where_we_are(const ss_address *address, const ss_home *home) {
+static void print_where_we_are(const ss_address *address, const ss_home *home) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     ss_print(stdout, "%s", _("Play in your browser:"));
     puts(ss_address_link(&here, link));
     if (home->count)
-        ss_home_say(home, ss_address_port(address));
+        ss_home_print(home, ss_address_port(address));
     else if (!ss_address_is_loopback(address))
         ss_print(stdout, "%s", _("Other machines reach it at the address of this one, with the same port."));
     ss_print(stdout, "%s", _("Ctrl+C stops it. \"sanssouci play\" plays in the terminal instead."));
@@ -54,21 +52,21 @@ static void log_stop(const ss_options *options) {
 }
 
 /* Serves until a signal stops it. Without a service, only the page is served. */
-static int run_server(const ss_options *options, ss_site *site, ss_service *service, const ss_doors *doors,
-                      const ss_home *home, bool opens) {
+static int run_server(const ss_options *options, ss_site *site, ss_service *service,
+                      const ss_listeners *listeners, const ss_home *home, bool opens) {
     char why[SS_SERVER_WHY] = "threads";
     ss_limits limits = ss_limits_usual;
     limits.home = home->count;
     ss_server *server =
-        ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, doors->page, why);
-    if (!server && doors->metrics >= 0) close(doors->metrics);
+        ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, listeners->page, why);
+    if (!server && listeners->metrics >= 0) close(listeners->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
-    bool works = doors->metrics < 0 || ss_server_listen_inside(server, doors->metrics);
+    bool works = listeners->metrics < 0 || ss_server_listen_inside(server, listeners->metrics);
     works = works && (!service || ss_service_start(service, ss_server_loop(server)));
     if (works) {
-        say_where_we_are(&doors->address, home);
-        log_start(options, &doors->address, service);
-        if (opens) open_browser(&doors->address);
+        print_where_we_are(&listeners->address, home);
+        log_start(options, &listeners->address, service);
+        if (opens) open_browser(&listeners->address);
         ss_systemd_tell("READY=1");
         ss_server_run(server);
         ss_systemd_tell("STOPPING=1");
@@ -115,38 +113,38 @@ static ss_site site_of(const ss_options *options, const ss_page *page, const ss_
     return site;
 }
 
-static void tell_site_where(ss_site *site, const ss_doors *doors) {
-    site->hosts.listen = doors->number;
-    site->hosts.loopback = ss_address_is_loopback(&doors->address);
-    site->hosts.port = ss_address_port(&doors->address);
+static void set_site_address(ss_site *site, const ss_listeners *listeners) {
+    site->hosts.listen = listeners->number;
+    site->hosts.loopback = ss_address_is_loopback(&listeners->address);
+    site->hosts.port = ss_address_port(&listeners->address);
     site->inside = site->hosts;
     site->inside.loopback = false; /* a scraper may use any of our addresses as Host */
-    site->inside.port = doors->metrics_port;
+    site->inside.port = listeners->metrics_port;
 }
 
 static int serve_page(const ss_options *options, const ss_page *page, ss_online *online, ss_home *home,
                       bool opens) {
     char names[NAMES];
-    ss_doors doors;
+    ss_listeners listeners;
     ss_service *service;
     ss_text t = ss_text_in(names, sizeof names);
     ss_site site = site_of(options, page, online, names_of(options, &online->url, &t));
     if (ss_text_cut(&t)) return ss_complain("%s", _("--host names too many"));
-    ss_doors_result found = ss_doors_open(&doors, options, site.about);
-    if (found == SS_DOORS_FAILED) return SS_STATUS_FAILED;
-    tell_site_where(&site, &doors);
-    if (found == SS_DOORS_NEIGHBOUR) {
+    ss_listeners_result found = ss_listeners_open(&listeners, options, site.about);
+    if (found == SS_LISTENERS_FAILED) return SS_STATUS_FAILED;
+    set_site_address(&site, &listeners);
+    if (found == SS_LISTENERS_NEIGHBOUR) {
         if (site.hosts.names || !site.hosts.loopback) return complain_of_neighbour(home);
-        if (opens) open_browser(&doors.address);
+        if (opens) open_browser(&listeners.address);
         return SS_STATUS_OK;
     }
-    ss_home_set_port(home, ss_address_port(&doors.address));
+    ss_home_set_port(home, ss_address_port(&listeners.address));
     if (home->count) online->options.home_url = home->url;
     if (!ss_online_open(online, options, &service)) {
-        ss_doors_close(&doors);
+        ss_listeners_close(&listeners);
         return SS_STATUS_FAILED;
     }
-    int status = run_server(options, &site, service, &doors, home, opens);
+    int status = run_server(options, &site, service, &listeners, home, opens);
     ss_service_close(service);
     return status;
 }

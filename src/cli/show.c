@@ -1,7 +1,6 @@
 /* sanssouci show: a position for people to look at. */
 #include "cli/command.h"
-#include "cli/colours.h"
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "texts/words.h"
 #include "rules/view.h"
 #include "terminal/text/draw.h"

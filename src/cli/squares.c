@@ -1,10 +1,11 @@
-#include "cli/squares.h"
+/* The result of a day as squares to share. */
+#include "cli/daily.h"
 
 #include "bots/progress.h"
 #include "base/seed.h"
 #include "cli/command.h"
-#include "cli/complain.h"
-#include "cli/review_work.h"
+#include "cli/output.h"
+#include "cli/review.h"
 #include "texts/words.h"
 #include "rules/score.h"
 #include "texts/lines.h"
@@ -37,19 +38,19 @@ static void print_squares(const ss_review *review, int seat) {
     }
 }
 
-static void hear(void *progress, double part) { ss_progress_part(progress, part); }
+static void report(void *progress, double part) { ss_progress_part(progress, part); }
 
 int ss_squares_print(const ss_options *options, const ss_party *p, const char *date, int best) {
     static ss_review review; /* too large for some stacks */
     int seat = ss_party_only_person(p), points = ss_score_of(&p->record.game, seat).final;
-    char said[64];
+    char points_text[64];
     ss_review_begin(&review, &p->record, options->content, ss_effort_usual(), ss_seed_number("", "review"));
     ss_progress progress = ss_progress_begin(stderr, 1, false);
-    ss_review_work(&review, THREADS, NULL, &(ss_review_listener){hear, &progress});
+    ss_review_work(&review, THREADS, NULL, &(ss_review_listener){report, &progress});
     ss_progress_end(&progress);
-    snprintf(said, sizeof said, P_("%d point", "%d points", points), points);
+    snprintf(points_text, sizeof points_text, P_("%d point", "%d points", points), points);
     ss_print(stdout, "Sanssouci · %s", _("Garden of the day"));
-    ss_print(stdout, _("%s · %s (strongest player %d)"), date, said, best);
+    ss_print(stdout, _("%s · %s (strongest player %d)"), date, points_text, best);
     print_squares(&review, seat);
     return SS_STATUS_OK;
 }

@@ -1,11 +1,12 @@
-#include "cli/standings.h"
+/* Results of gardens of the day on a server. */
+#include "cli/daily.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "cli/position.h"
+#include "cli/shared_options.h"
 #include "client/entry.h"
 #include "client/accounts.h"
 #include "system/interrupt.h"

@@ -41,16 +41,16 @@ static int backup(const ss_options *options, const char *path) {
 static void print_fault(void *path, const char *fault) { ss_print_verdict(path, 0, fault); }
 
 static int check(const ss_options *options, const char *path) {
-    char said[SS_STORE_PATH];
+    char name[SS_STORE_PATH];
     ss_store *store;
     (void)options;
-    ss_store_name(path, said, sizeof said);
+    ss_store_name(path, name, sizeof name);
     ss_store_result result = ss_store_open(&store, path, SS_STORE_READER, trouble);
-    if (result == SS_STORE_DAMAGED) return print_fault(said, trouble), SS_STATUS_NO;
+    if (result == SS_STORE_DAMAGED) return print_fault(name, trouble), SS_STATUS_NO;
     if (result) return ss_store_complain(path, result, trouble);
-    result = ss_store_check(store, print_fault, said);
+    result = ss_store_check(store, print_fault, name);
     if (result && result != SS_STORE_DAMAGED) return close_with(store, path, result);
-    if (!result) ss_print_verdict(said, 0, NULL);
+    if (!result) ss_print_verdict(name, 0, NULL);
     ss_store_close(store);
     return result ? SS_STATUS_NO : SS_STATUS_OK;
 }
@@ -64,7 +64,7 @@ static bool print_line(void *data, const char *line, size_t length) {
 }
 
 static int export(const ss_options *options, const char *path) {
-    char said[SS_STORE_PATH];
+    char name[SS_STORE_PATH];
     const char *person = options->text[SS_OPTION_PERSON], *table = options->text[SS_OPTION_TABLE_ID];
     ss_store *store;
     if (person && table) return ss_complain("%s", _("export takes either --person or --table, not both"));
@@ -78,9 +78,9 @@ static int export(const ss_options *options, const char *path) {
         result = ss_store_export(store, print_line, NULL);
     if (result != SS_STORE_NONE) return close_with(store, path, result);
     ss_store_close(store);
-    ss_store_name(path, said, sizeof said);
-    return person ? ss_complain(_("%s has no person %s"), said, person)
-                  : ss_complain(_("%s has no table %s"), said, table);
+    ss_store_name(path, name, sizeof name);
+    return person ? ss_complain(_("%s has no person %s"), name, person)
+                  : ss_complain(_("%s has no table %s"), name, table);
 }
 
 /* ---- prune ---- */

@@ -2,12 +2,13 @@
 
 #include <errno.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "base/word.h"
-#include "cli/complain.h"
+#include "cli/output.h"
 #include "system/files.h"
 #include "texts/words.h"
 #include "saves/keeper.h"
@@ -90,4 +91,22 @@ int ss_store_complain(const char *path, ss_store_result result, const char *trou
     if (result == SS_STORE_NONE) return ss_complain(_("%s: there are no online tables"), path);
     if (!sentences[result]) return ss_complain("%s: %s", path, ss_store_result_name(result));
     return ss_complain("%s: %s (%s)", path, _(sentences[result]), trouble);
+}
+
+/* ---- the socket of moderation ---- */
+
+bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]) {
+    static const char name[] = "moderate.socket";
+    const char *given = options->text[SS_OPTION_SOCKET], *db = options->text[SS_OPTION_DB];
+    char folder[SS_PATH_SIZE];
+    if (given) return snprintf(path, SS_STORE_PATH, "%s", given), true;
+    if (db && !strstr(db, "://")) {
+        const char *slash = strrchr(db, '/');
+        snprintf(path, SS_STORE_PATH, "%.*s%s", slash ? (int)(slash - db) + 1 : 0, db, name);
+        return true;
+    }
+    int error = ss_keeper_folder(folder);
+    if (error) ss_complain_of("XDG_STATE_HOME", error);
+    snprintf(path, SS_STORE_PATH, "%s/%s", folder, name);
+    return !error;
 }

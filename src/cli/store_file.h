@@ -1,4 +1,4 @@
-/* Where the store of online tables is, and error messages about it. */
+/* Where the store of online tables is, and the socket of its server; error messages about the store. */
 #ifndef SS_CLI_STORE_FILE_H
 #define SS_CLI_STORE_FILE_H
 
@@ -19,5 +19,9 @@ bool ss_store_where(const ss_options *options, char *given, char path[SS_STORE_P
 /* Complains about what a store returned, in the reader's language, and adds what the database said. Returns
  * SS_STATUS_FAILED. */
 int ss_store_complain(const char *path, ss_store_result result, const char *trouble);
+
+/* The socket that `serve` and `moderate` share: the path given by --socket, or else beside the file of online tables, or beside the saved games if the tables
+ * are in PostgreSQL. Complains and returns false if there is no such folder. */
+bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]);
 
 #endif

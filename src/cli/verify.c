@@ -3,9 +3,9 @@
 
 #include "base/bits.h"
 #include "cli/command.h"
-#include "cli/json_line.h"
-#include "cli/position.h"
-#include "texts/deal_words.h"
+#include "cli/output.h"
+#include "cli/shared_options.h"
+#include "texts/online_words.h"
 #include "texts/words.h"
 #include "online/fair_json.h"
 #include "texts/lines.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "texts/deal_words.h"
+#include "texts/online_words.h"
 #include "client/next_step.h"
 #include "client/client_state.h"
 #include "client/order.h"

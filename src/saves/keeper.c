@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "system/files.h"
+#include "system/folders.h"
 #include "system/lock.h"
 #include "texts/nouns.h"
 #include "system/record_file.h"
@@ -62,23 +63,7 @@ void ss_keeper_close(ss_keeper *k, const ss_party *p) {
 
 enum { NAME_ROOM = 64 }; /* room for the name of a game in the folder */
 
-int ss_keeper_folder(char path[SS_PATH_SIZE]) {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int length = 0;
-    if (state && *state == '/')
-        length = snprintf(path, SS_PATH_SIZE, "%s/sanssouci", state);
-    else if (home && *home)
-        length = snprintf(path, SS_PATH_SIZE, "%s/.local/state/sanssouci", home);
-    if (length <= 0) return ENOENT;
-    return length < SS_PATH_SIZE - NAME_ROOM ? 0 : ENAMETOOLONG;
-}
-
-int ss_keeper_make_folder(const char *folder) {
-    bool there = ss_file_exists(folder);
-    int error = ss_directory_make(folder);
-    if (!error && !there) chmod(folder, 0700);
-    return error;
-}
+int ss_keeper_folder(char path[SS_PATH_SIZE]) { return ss_state_folder(path, SS_PATH_SIZE - NAME_ROOM); }
 
 /* ---- one process a game ---- */
 
@@ -108,7 +93,7 @@ static int choose_path(ss_keeper *k) {
     char folder[SS_PATH_SIZE], stamp[32];
     int error = ss_keeper_folder(folder);
     k->nowhere = error == ENOENT;
-    if (!error) error = ss_keeper_make_folder(folder);
+    if (!error) error = ss_private_folder_make(folder);
     if (error) return k->nowhere ? 0 : error;
     put_time(stamp);
     for (int number = 1; number <= TRIES; number++) {

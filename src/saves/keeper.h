@@ -26,10 +26,6 @@ void ss_keeper_close(ss_keeper *k, const ss_party *p);
 /* Writes the path of the folder. Returns 0, ENOENT if the environment does not name one, or ENAMETOOLONG. */
 int ss_keeper_folder(char path[SS_PATH_SIZE]);
 
-/* Creates the folder if it is missing, accessible only to its owner, since games contain everybody's cards. Returns 0
- * or an errno. */
-int ss_keeper_make_folder(const char *folder);
-
 /* ---- a game and what is kept of it ---- */
 
 /* Settles a party. If the game then begins, it gets a file and is saved. */

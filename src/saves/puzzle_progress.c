@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "system/files.h"
+#include "system/folders.h"
 #include "texts/system_errors.h"
 #include "system/text_memory.h"
 #include "texts/words.h"
@@ -16,7 +17,7 @@ enum { LONGEST = 1 << 20 };
 static int find(char path[SS_PATH_SIZE], bool make) {
     char folder[SS_PATH_SIZE];
     int error = ss_keeper_folder(folder);
-    if (!error && make) error = ss_keeper_make_folder(folder);
+    if (!error && make) error = ss_private_folder_make(folder);
     if (!error && snprintf(path, SS_PATH_SIZE, "%s/puzzles", folder) >= SS_PATH_SIZE) error = ENAMETOOLONG;
     return error;
 }
@@ -91,9 +92,9 @@ void ss_puzzle_progress_solve(ss_puzzle_progress *p, int puzzle, int hints) {
     size_t length = 0;
     p->error = find(path, true);
     if (!p->error) p->error = merge(p, path, &text, &length);
-    bool news = p->hints[puzzle] < 0 || hints < p->hints[puzzle];
+    bool improves = p->hints[puzzle] < 0 || hints < p->hints[puzzle];
     note(p, puzzle, hints);
-    if (news && !p->error)
+    if (improves && !p->error)
         p->error =
             append(path, (ss_word){text ? text : "", length}, ss_puzzle_mark(&p->puzzles[puzzle]), hints);
     free(text);

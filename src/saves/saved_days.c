@@ -52,10 +52,10 @@ const char *ss_saved_days_begin_day(ss_setup *start, char path[SS_PATH_SIZE]) {
                            : ss_counts_sentence();
 }
 
-ss_day_news ss_day_news_of(const ss_party *p, int64_t now) {
-    ss_day_news news = {0};
+ss_day_result ss_day_result_of(const ss_party *p, int64_t now) {
+    ss_day_result day_result = {0};
     ss_day day;
-    if (ss_day_check(p, &day)) return news;
+    if (ss_day_check(p, &day)) return day_result;
     char date[SS_DAY_TEXT], said[64], row[64];
     ss_text t = ss_text_in(date, sizeof date);
     ss_day_write(&t, day);
@@ -65,7 +65,9 @@ ss_day_news ss_day_news_of(const ss_party *p, int64_t now) {
     ss_saved_days_free(&days);
     snprintf(said, sizeof said, P_("%d point", "%d points", points), points);
     snprintf(row, sizeof row, P_("%d day in a row", "%d days in a row", streak), streak);
-    snprintf(news.result, sizeof news.result, _("Garden of the day, %s: %s, %s."), date, said, row);
-    snprintf(news.share, sizeof news.share, _("To show it to others: sanssouci daily --share %s"), date);
-    return news;
+    snprintf(day_result.result, sizeof day_result.result, _("Garden of the day, %s: %s, %s."), date, said,
+             row);
+    snprintf(day_result.share, sizeof day_result.share, _("To show it to others: sanssouci daily --share %s"),
+             date);
+    return day_result;
 }

@@ -29,10 +29,10 @@ const char *ss_saved_days_begin_day(ss_setup *start, char path[SS_PATH_SIZE]);
 
 /* What to say after a game that counts for its day, once it is saved: the result with the days in a row, and the text
  * to share. Both are empty for other games. */
-typedef struct ss_day_news {
+typedef struct ss_day_result {
     char result[256], share[256];
-} ss_day_news;
+} ss_day_result;
 
-ss_day_news ss_day_news_of(const ss_party *p, int64_t now);
+ss_day_result ss_day_result_of(const ss_party *p, int64_t now);
 
 #endif

@@ -9,6 +9,7 @@
 #define SS_SAVES_SETTINGS_H
 
 #include "saves/setup.h"
+#include "saves/keeper.h"
 
 /* The terminal's background. */
 typedef enum ss_theme { SS_THEME_AUTO, SS_THEME_DARK, SS_THEME_LIGHT } ss_theme;
@@ -41,5 +42,21 @@ void ss_settings_write(ss_text *t, const ss_settings *s);
 
 enum { SS_SETTINGS_SENTENCE = 256 };
 const char *ss_settings_sentence(const ss_settings_flaw *flaw, char sentence[SS_SETTINGS_SENTENCE]);
+
+/* ---- the file: `terminal` in $XDG_CONFIG_HOME/sanssouci or ~/.config/sanssouci. One that is unreadable or wrong is
+ * reported and left unchanged ---- */
+
+typedef struct ss_settings_file {
+    /* Empty if the environment does not name a folder, or after a complaint: nothing is then written. */
+    char path[SS_PATH_SIZE];
+} ss_settings_file;
+
+/* Reads the settings; missing ones have their defaults. Returns a complaint for the person, or NULL. */
+enum { SS_SETTINGS_COMPLAINT = SS_PATH_SIZE + 512 };
+const char *ss_settings_load(ss_settings_file *file, ss_settings *settings,
+                             char complaint[SS_SETTINGS_COMPLAINT]);
+
+/* Writes the settings if they differ from the file. Returns 0 or an errno. */
+int ss_settings_store(const ss_settings_file *file, const ss_settings *settings);
 
 #endif

@@ -5,7 +5,7 @@
 #include "texts/words.h"
 
 /* clang-format off */
-const ss_achievement_words ss_achievement_sayings[SS_ACHIEVEMENTS] = {
+const ss_achievement_words ss_achievement_texts[SS_ACHIEVEMENTS] = {
     [SS_ACHIEVEMENT_FIRST]     = {N_("First garden"), N_("a game played to the end"), false},
     [SS_ACHIEVEMENT_VICTORY]   = {N_("On the pedestal"), N_("a game won"), false},
     [SS_ACHIEVEMENT_MAZE]      = {N_("Out of the maze"), N_("noble a to row 6"), false},
@@ -42,7 +42,7 @@ void ss_put_achievement_progress(ss_text *t, const ss_achievements *h, ss_achiev
     if (ss_achievement_table[achievement].sum == SS_ACHIEVEMENT_LEAST) {
         if (reached != SS_ACHIEVEMENT_UNKNOWN)
             snprintf(bytes, sizeof bytes, P_("best: %d mistake", "best: %d mistakes", reached), reached);
-    } else if (goal > 1 && ss_achievement_sayings[achievement].so_far) {
+    } else if (goal > 1 && ss_achievement_texts[achievement].so_far) {
         if (reached > 0) snprintf(bytes, sizeof bytes, _("%d so far"), reached);
     } else if (goal > 1) {
         snprintf(bytes, sizeof bytes, _("%d of %d"), reached, goal);

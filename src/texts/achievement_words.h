@@ -13,7 +13,7 @@ typedef struct ss_achievement_words {
     bool so_far; /* progress is shown as "97 so far" instead of "8 of 9" */
 } ss_achievement_words;
 
-extern const ss_achievement_words ss_achievement_sayings[SS_ACHIEVEMENTS];
+extern const ss_achievement_words ss_achievement_texts[SS_ACHIEVEMENTS];
 
 /* Writes the progress towards a bed that is not planted; nothing if there is only yes or no. */
 void ss_put_achievement_progress(ss_text *t, const ss_achievements *h, ss_achievement achievement);

@@ -26,12 +26,12 @@ static const char *const editions[SS_EDITIONS] = {
 };
 
 #define WORDS(MODULE, name, ...) {__VA_ARGS__},
-const ss_module_words ss_modules_told[SS_MODULES] = {SS_EACH_MODULE(WORDS)};
+const ss_module_words ss_module_texts[SS_MODULES] = {SS_EACH_MODULE(WORDS)};
 
 const char *ss_motif_noun(int column) { return C_("motif", motifs[column]); }
 const char *ss_colour_noun(int edition, int row) { return C_("colour", colours[edition][row - 1]); }
 const char *ss_edition_noun(int edition) { return _(editions[edition]); }
-const char *ss_module_noun(int module) { return _(ss_modules_told[ss_lowest((uint64_t)module)].noun); }
+const char *ss_module_noun(int module) { return _(ss_module_texts[ss_lowest((uint64_t)module)].noun); }
 
 void ss_put_card_noun(ss_text *t, const ss_content *content, int edition, int card) {
     if (card < SS_CARD_PAIRS) {

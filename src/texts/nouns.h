@@ -20,7 +20,7 @@ typedef struct ss_module_words {
     const char *scored; /* what it scores during the game, in the context "score track" */
     const char *symbol; /* its symbol on the page */
 } ss_module_words;
-extern const ss_module_words ss_modules_told[SS_MODULES];
+extern const ss_module_words ss_module_texts[SS_MODULES];
 
 /* ---- computer players, by the names of ai/player.h; NULL for an unknown one ---- */
 

@@ -155,7 +155,7 @@ void ss_put_verdict(ss_text *t, const ss_review *r, int turn) {
     }
 }
 
-static bool told_before(const ss_reviewed *t, int fact) {
+static bool mentioned_before(const ss_reviewed *t, int fact) {
     for (int i = 0; i < fact; i++)
         if (ss_fact_same_points(&t->facts[i], &t->facts[fact])) return true;
     return false;
@@ -169,7 +169,7 @@ void ss_put_reason(ss_text *t, const ss_reviewed *turn, int fact) {
     /* TRANSLATORS: a sentence about a turn, and how many points that is worth */
     snprintf(whole, sizeof whole, _("%s About %s points."), sentence,
              ss_points_text(about, turn->facts[fact].support.mean));
-    ss_text_put(t, told_before(turn, fact) ? sentence : whole);
+    ss_text_put(t, mentioned_before(turn, fact) ? sentence : whole);
 }
 
 const char *ss_mistake_words(int kind) { return kind < SS_FACT_KINDS ? _(ss_fact_forms[kind].mistake) : ""; }

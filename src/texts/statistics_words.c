@@ -217,10 +217,10 @@ static void put_achievements(ss_text *t, const ss_achievements *h, bool utf8) {
         if (!blooms) ss_put_achievement_progress(&progress, h, i);
         ss_text_put(t, "  ");
         ss_text_put(t, !blooms ? (utf8 ? "· " : ". ") : utf8 ? "✿ " : "* ");
-        cell(t, 20, _(ss_achievement_sayings[i].title));
+        cell(t, 20, _(ss_achievement_texts[i].title));
         ss_text_char(t, ' ');
-        ss_text_put(t, _(ss_achievement_sayings[i].condition));
-        if (*bytes) cell(t, ss_text_width(_(ss_achievement_sayings[i].condition)) - LAST, bytes);
+        ss_text_put(t, _(ss_achievement_texts[i].condition));
+        if (*bytes) cell(t, ss_text_width(_(ss_achievement_texts[i].condition)) - LAST, bytes);
         ss_text_char(t, '\n');
     }
     ss_text_char(t, '\n');

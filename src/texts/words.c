@@ -139,18 +139,18 @@ static const char *translation(const char *context, const char *english) {
     return NULL;
 }
 
-const char *ss_words_say(const char *english) {
+const char *ss_words_translate(const char *english) {
     const char *said = translation(NULL, english);
     return said ? said : english;
 }
 
-const char *ss_words_say_for(const char *context, const char *english) {
+const char *ss_words_translate_in(const char *context, const char *english) {
     const char *said = translation(context, english);
     return said ? said : english;
 }
 
 /* The forms follow one another; msgfmt checks that there are as many as the rule needs. */
-const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
+const char *ss_words_translate_plural(const char *one, const char *many, unsigned long n) {
     const char *said = translation(NULL, one);
     if (!said) return n == 1 ? one : many;
     for (unsigned long form = in_use->plural(n); form > 0; form--) said += strlen(said) + 1;

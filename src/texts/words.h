@@ -24,19 +24,19 @@ const char *ss_words_language(void);
 enum { SS_LANGUAGE_TAGS = 256 };
 const char *ss_words_languages(char tags[SS_LANGUAGE_TAGS], const char *between);
 
-const char *ss_words_say(const char *english);
-const char *ss_words_say_n(const char *one, const char *many, unsigned long n);
+const char *ss_words_translate(const char *english);
+const char *ss_words_translate_plural(const char *one, const char *many, unsigned long n);
 /* For texts that are equal in English but differ in meaning. */
-const char *ss_words_say_for(const char *context, const char *english);
+const char *ss_words_translate_in(const char *context, const char *english);
 
 /* Writes a number with the decimal sign of the language, printed as `format` says for a double. Returns `bytes`. */
 enum { SS_DECIMAL = 32 };
 const char *ss_words_decimal(char bytes[SS_DECIMAL], const char *format, double value);
 
-#define _(text)            ss_words_say(text)
+#define _(text)            ss_words_translate(text)
 #define N_(text)           text /* marked here, looked up where it is printed */
-#define P_(one, many, n)   ss_words_say_n(one, many, (unsigned long)(n))
-#define C_(context, text)  ss_words_say_for(context, text)
+#define P_(one, many, n)   ss_words_translate_plural(one, many, (unsigned long)(n))
+#define C_(context, text)  ss_words_translate_in(context, text)
 #define NC_(context, text) text
 
 #endif

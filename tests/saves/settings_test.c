@@ -7,7 +7,7 @@
 #include "system/files.h"
 #include "stage.h"
 #include "test.h"
-#include "saves/settings_file.h"
+#include "saves/settings.h"
 
 static stage s;
 

@@ -12,9 +12,9 @@
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
-#include "terminal/text/at_once.h"
+#include "terminal/text/questions.h"
 #include "terminal/text/draw.h"
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};

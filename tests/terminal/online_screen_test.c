@@ -16,7 +16,7 @@ static ss_attendance at;
 
 static void hear(ss_client_event news) {
     news.attendance = &at;
-    ss_model_news(&s.model, &news);
+    ss_model_take_event(&s.model, &news);
     stage_text(&s);
 }
 
@@ -144,6 +144,45 @@ TEST(a_line_of_a_table_ends_with_a_whole_part) {
     CHECK(shows("2013 edition"));
     CHECK(!shows("2013 edition ·"));
     stage_close(&s);
+}
+
+TEST(a_table_named_on_the_command_line_is_opened_once_its_host_has_a_name) {
+    ss_order opening = {
+        .what = SS_ORDER_OPEN,
+        .text = "https://games.example.org/",
+        .setting = {SS_EDITION_SECOND, SS_BOARS, 3},
+        .clock = ss_online_clocks[2]
+    };
+    stage_open(&s, 24, 80);
+    ss_model_go_online(&s.model, &opening);
+    CHECK_EQ(s.model.scene, SS_SCENE_OPENING);
+    CHECK_EQ(s.model.online.order_count, 0);
+    CHECK_STR(s.model.online.opening.server, "https://games.example.org/");
+    CHECK_EQ(s.model.online.opening.setting.players, 3);
+    CHECK_EQ(s.model.online.opening.setting.modules, SS_BOARS);
+    CHECK_EQ(s.model.online.opening.clock, 2);
+    strcpy(opening.name, "Ada");
+    ss_model_go_online(&s.model, &opening);
+    CHECK_EQ(s.model.online.order_count, 1);
+    CHECK_EQ(s.model.online.orders[0].what, SS_ORDER_OPEN);
+    CHECK_STR(s.model.online.name, "Ada");
+    stage_close(&s);
+}
+
+TEST(a_link_named_on_the_command_line_is_looked_at_with_a_name_or_without) {
+    static const char *const names[] = {"", "Ada"};
+    for (int i = 0; i < 2; i++) {
+        ss_order link = {.what = SS_ORDER_LOOK};
+        strcpy(link.name, names[i]);
+        stage_open(&s, 24, 80);
+        strcpy(s.model.online.name, "Ben"); /* of an earlier table */
+        ss_model_go_online(&s.model, &link);
+        CHECK_EQ(s.model.scene, SS_SCENE_FRIENDS);
+        CHECK_EQ(s.model.online.order_count, 1);
+        CHECK_EQ(s.model.online.orders[0].what, SS_ORDER_LOOK);
+        CHECK_STR(s.model.online.name, names[i]);
+        stage_close(&s);
+    }
 }
 
 TEST(a_name_that_cannot_be_used_is_not_sent) {

@@ -8,7 +8,7 @@
 #include "notation/turn_text.h"
 #include "stage.h"
 #include "test.h"
-#include "terminal/text/plain_puzzle.h"
+#include "terminal/text/plain.h"
 
 static stage s;
 static ss_puzzle_progress progress;

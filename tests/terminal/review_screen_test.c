@@ -253,7 +253,7 @@ static void pause_ms(long ms) { nanosleep(&(struct timespec){.tv_nsec = ms * 100
 
 static void wait_until_done(ss_reviewer *r, unsigned ticket, ss_findings *f) {
     for (int i = 0; i < 60000; i++) {
-        if (ss_reviewer_look(r, f)) {
+        if (ss_reviewer_read(r, f)) {
             CHECK_EQ(f->ticket, ticket);
             if (f->done) return;
         }
@@ -282,7 +282,7 @@ TEST(a_reviewer_finds_what_a_review_at_once_finds_and_can_be_given_something_els
         CHECK_EQ(now.review.turns[i].loss.lead.all, found.review.turns[i].loss.lead.all);
     ss_reviewer_ask(r, &(ss_task){.ticket = 4});
     pause_ms(20);
-    CHECK(!ss_reviewer_look(r, &found));
+    CHECK(!ss_reviewer_read(r, &found));
     ss_reviewer_close(r);
     stage_close(&s);
 }

@@ -14,7 +14,7 @@
 #include "stage.h"
 #include "test.h"
 #include "texts/lines.h"
-#include "terminal/screen/model_start.h"
+#include "terminal/screen/scene.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/turn_description.h"
 
@@ -997,6 +997,25 @@ TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
     stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
     stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
     CHECK(s.model.left);
+    stage_close(&s);
+}
+
+/* Once the question named `play --resume` also where leaving leads to the start screen, on which d is one key away. */
+TEST(the_question_on_leaving_a_garden_of_the_day_names_the_key_that_goes_on_with_it) {
+    static const ss_gesture leave = {.key = SS_KEY_LEAVE};
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "d");
+    while (!played()) stage_keys(&s, "<enter>");
+    stage_keys(&s, "q");
+    CHECK(strstr(stage_text(&s), "It is saved; d on the start screen"));
+    CHECK(!strstr(stage_text(&s), "--resume"));
+    stage_keys(&s, "<esc>");
+    stage_press(&s, leave); /* leaves the program: there is no start screen then */
+    CHECK(strstr(stage_text(&s), "--resume"));
+    stage_keys(&s, "<esc>");
+    s.model.party.practice = true; /* d would begin another game */
+    stage_keys(&s, "q");
+    CHECK(strstr(stage_text(&s), "--resume"));
     stage_close(&s);
 }
 

@@ -74,7 +74,7 @@ TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
         ss_question q = question(7, "greedy", 1);
         q.player = ss_seated_bot_player(i);
         q.seated_bot = ss_seated_bot_of(&seated_bots, q.player);
-        CHECK(q.seated_bot == &seated_bots.each[i] && ss_is_challenger(q.player));
+        CHECK(q.seated_bot == &seated_bots.each[i] && ss_is_seated_bot(q.player));
         static const uint8_t seed[SS_SEED_SIZE] = {7};
         ss_game game;
         CHECK_EQ(ss_deal_drawn(&game, &ss_box, (ss_setting){SS_EDITION_2013, 0, 2}, seed), SS_OK);

@@ -2,7 +2,7 @@
 
 #include "rules/box.h"
 #include "texts/nouns.h"
-#include "cli/tables_file.h"
+#include "cli/tables.h"
 #include "texts/words.h"
 #include "test.h"
 
@@ -93,15 +93,15 @@ TEST(french_counts_nothing_as_one_and_the_others_do_not) {
 
 TEST(texts_that_no_catalogue_has_are_english) {
     ss_words_use("de");
-    CHECK_STR(ss_words_say("a text that nobody translates"), "a text that nobody translates");
-    CHECK_STR(ss_words_say_for("motif", "elephant"), "elephant");
-    CHECK_STR(ss_words_say_n("%d elephant", "%d elephants", 1), "%d elephant");
-    CHECK_STR(ss_words_say_n("%d elephant", "%d elephants", 0), "%d elephants");
+    CHECK_STR(ss_words_translate("a text that nobody translates"), "a text that nobody translates");
+    CHECK_STR(ss_words_translate_in("motif", "elephant"), "elephant");
+    CHECK_STR(ss_words_translate_plural("%d elephant", "%d elephants", 1), "%d elephant");
+    CHECK_STR(ss_words_translate_plural("%d elephant", "%d elephants", 0), "%d elephants");
 }
 
 TEST(the_empty_text_is_not_the_header_of_the_catalogue) {
     ss_words_use("de");
-    CHECK_STR(ss_words_say(""), "");
+    CHECK_STR(ss_words_translate(""), "");
 }
 
 TEST(every_refusal_has_a_sentence_in_every_language) {

@@ -1,8 +1,8 @@
-/* Replaces serve.c, bot_command.c and option_address.c in the offline program, which serves no page and starts no
+/* Replaces serve.c, bot_command.c and address.c in the offline program, which serves no page and starts no
  * programs. */
-#include "cli/bot_command.h"
+#include "cli/address.h"
+#include "cli/bots.h"
 #include "cli/command.h"
-#include "cli/option_address.h"
 #include "texts/words.h"
 
 static int overview(const ss_options *options) {
@@ -26,7 +26,7 @@ bool ss_bot_command_read(const char *text, ss_bot_spec *bot) {
     return false;
 }
 
-/* ---- option_address.c: no offline command takes an address ---- */
+/* ---- address.c: no offline command takes an address ---- */
 bool ss_option_is_address(ss_option_type type, const char *value) {
     (void)type, (void)value;
     return false;

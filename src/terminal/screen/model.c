@@ -1,4 +1,4 @@
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -49,7 +49,7 @@ void ss_remember_start(ss_model *m) {
     m->settings.start = m->start;
     m->settings.start.seed[0] = 0;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) /* settings never start programs */
-        if (ss_is_challenger(m->start.seats[seat].player))
+        if (ss_is_seated_bot(m->start.seats[seat].player))
             m->settings.start.seats[seat].player = ss_usual_opponent();
     store_settings(m);
 }
@@ -144,7 +144,7 @@ void ss_go_on(ss_model *m) {
     if (ss_is_over(&m->party.record)) {
         m->scene = SS_SCENE_END;
         m->layer = SS_LAYER_NONE;
-        m->day_news = ss_day_news_of(&m->party, time(NULL));
+        m->day_result = ss_day_result_of(&m->party, time(NULL));
     } else if (ss_is_person(&m->party, g->mover)) {
         if (must_change(m, g->mover)) {
             draw_curtain(m, g->mover);
@@ -369,4 +369,28 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
     bool text = scene->types && scene->types(m, in.key);
     if (!text && (common_input(m, in.key) || ss_scene_enter(m, m->scene, in.key))) return;
     scene->input(m, &in, spot);
+}
+
+/* ---- scenes ---- */
+
+#define ENTRY(NAME, name) [SS_SCENE_##NAME] = &ss_scene_##name,
+const ss_scene_type *const ss_scenes[SS_SCENES] = {SS_EACH_SCENE(ENTRY)};
+
+bool ss_scene_enter(ss_model *m, ss_scene from, uint32_t key) {
+    for (ss_scene scene = 0; scene < SS_SCENES; scene++) {
+        const ss_scene_shortcut *shortcut = &ss_scenes[scene]->shortcut;
+        if (!(shortcut->from >> from & 1) || shortcut->key.code != key) continue;
+        if (shortcut->open)
+            shortcut->open(m);
+        else
+            m->scene = scene;
+        return true;
+    }
+    return false;
+}
+
+ss_key_line *ss_scene_shortcuts(ss_scene from, ss_key_line *keys) {
+    for (ss_scene scene = 0; scene < SS_SCENES; scene++)
+        if (ss_scenes[scene]->shortcut.from >> from & 1) *keys++ = ss_scenes[scene]->shortcut.key;
+    return keys;
 }

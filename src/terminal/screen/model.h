@@ -1,11 +1,11 @@
 /* The state of the full-screen game: what is shown and what is chosen. It knows neither terminal nor threads: input
  * goes in, a grid comes out, and what a computer player should think about is in `wanted`.
  *
- *     ss_model_begin(m, content, look);
+ *     ss_model_begin(m, content, term);
  *     ss_model_show(m, grid);
  *     ss_model_input(m, grid, &input, now);
  *
- * scene.h lists the scenes; model.c has what they share. */
+ * scene.h says what a scene is; model.c has what they share. */
 #ifndef SS_TERMINAL_SCREEN_MODEL_H
 #define SS_TERMINAL_SCREEN_MODEL_H
 
@@ -14,15 +14,40 @@
 #include "texts/term.h"
 #include "terminal/screen/reviewer.h"
 #include "game/plan.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 #include "saves/puzzle_progress.h"
 #include "terminal/text/puzzle_text.h"
 #include "saves/save_list.h"
-#include "terminal/screen/scene.h"
-#include "saves/settings_file.h"
+#include "terminal/screen/gesture.h"
+#include "terminal/screen/grid.h"
+#include "saves/settings.h"
 #include "saves/setup.h"
 #include "terminal/text/thinker.h"
 #include "terminal/text/typed.h"
+
+/* ---- the state ---- */
+
+/* clang-format off */
+#define SS_EACH_SCENE(ROW)                                        \
+    ROW(START,      start)      /* describes a new game */        \
+    ROW(SAVES,      saves)      /* lists saved games */           \
+    ROW(SIDES,      sides)      /* a person chooses a side */     \
+    ROW(CURTAIN,    curtain)    /* hands the screen over */       \
+    ROW(TABLE,      table)      /* the game */                    \
+    ROW(END,        end)        /* where the points came from */  \
+    ROW(REPLAY,     replay)     /* a game turn by turn */         \
+    ROW(REVIEW,     review)     /* what turns lost, and why */    \
+    ROW(MOMENT,     moment)     /* one of them on the table */    \
+    ROW(STATISTICS, statistics) /* over all saved games */        \
+    ROW(FRIENDS,    friends)    /* online links and tables */     \
+    ROW(INVITED,    invited)    /* an invitation to a table */    \
+    ROW(OPENING,    opening)    /* describes an online table */   \
+    ROW(LOBBY,      lobby)      /* people gather at one */
+/* clang-format on */
+
+#define SS_SCENE_NUMBER(NAME, name) SS_SCENE_##NAME,
+typedef enum ss_scene { SS_EACH_SCENE(SS_SCENE_NUMBER) SS_SCENES } ss_scene;
+#undef SS_SCENE_NUMBER
 
 /* What covers the scene until it is closed. */
 typedef enum ss_layer {
@@ -75,7 +100,7 @@ typedef struct ss_puzzling {
     int theme;                    /* theme of the next puzzles, or SS_PUZZLE_THEMES */
     int hints;                    /* hints given so far */
     bool solved;
-    char explanation[SS_PUZZLE_SAID];
+    char explanation[SS_PUZZLE_WORDS];
 } ss_puzzling;
 
 /* What an entry of the start screen has opened: the garden of the day, or puzzles. */
@@ -85,11 +110,70 @@ typedef struct ss_outing {
     ss_puzzle_progress progress; /* of the puzzles */
 } ss_outing;
 
+/* ---- online ----
+ *
+ * What is known of a table elsewhere, and what is to be sent there. As with a thinker, the model knows no thread: orders
+ * are queued in it until run.c passes them to a client_thread (client/client_thread.h), and events come back through
+ * ss_model_take_event.
+ *
+ * A turn is shown as soon as it is played, and counts as `sent` until the table has it. If it is refused, the table is
+ * shown as it is, with the turn laid out again. */
+
+/* State of the connection. */
+typedef enum ss_line_state {
+    SS_LINE_NONE,    /* not needed */
+    SS_LINE_CALLING, /* no answer yet */
+    SS_LINE_UP,
+    SS_LINE_DOWN,  /* tries again; `why` says more */
+    SS_LINE_ENDED, /* closed for good; `why` says more */
+} ss_line_state;
+
+enum { SS_ONLINE_ORDERS = 8, SS_NOTICE_SECONDS = 6 };
+
+/* A table that is described before it is opened. */
+typedef struct ss_table_plan {
+    char server[SS_REMOTE_TEXT];
+    ss_setting setting;
+    int clock; /* index in ss_online_clocks */
+} ss_table_plan;
+
+typedef struct ss_online_state {
+    const char *authority; /* as in client/http_client.h, borrowed */
+    bool on;               /* the model's party plays the game of `at` */
+    const ss_content *box; /* the model's own boards, while it uses those of a table */
+    ss_line_state line;
+    char why[SS_CLIENT_EVENT_TEXT];
+    ss_attendance at;
+    ss_invitation invitation;
+    ss_own_tables tables;
+    bool listed; /* `tables` is valid */
+    bool waits;  /* for the answer to an order that decides where to go */
+    int item;    /* selected item of the list */
+    char name[SS_NAME_SIZE];
+    ss_table_plan opening;
+    char links[SS_MAX_PLAYERS][SS_ENTRY_LINK]; /* invitations that were made here */
+    int sent;                                  /* move whose turn is on its way; -1 for none */
+    ss_turn turn;                              /* that turn */
+    int composed;                              /* move whose turn is being composed; -1 for none */
+    int own_turns;                             /* turns played up to and including our last one */
+    char notice[SS_CLIENT_EVENT_TEXT];         /* what somebody said or did */
+    double notice_until;                       /* when the notice disappears */
+    bool muted;
+    bool asked_again;                /* we asked for another game */
+    char deal[SS_CLIENT_EVENT_TEXT]; /* how the deal was verified; empty before that */
+    int deal_faults;
+    char kept[SS_REMOTE_TEXT]; /* where the record was saved; empty if it was not */
+    ss_order orders[SS_ONLINE_ORDERS];
+    int order_count;
+} ss_online_state;
+
+/* ---- all of it ---- */
+
 enum { SS_MESSAGE = 640 };
 enum { SS_FOLLOW_SECONDS = 1 };
 enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* smallest usable screen */
 
-struct ss_model {
+typedef struct ss_model {
     ss_term term;
     const ss_content *content;
     bool left;  /* the person has quit */
@@ -110,7 +194,7 @@ struct ss_model {
     ss_party party;
     ss_keeper keeper;
     ss_seated_bots *seated_bots; /* programs at the table, borrowed; NULL for none */
-    ss_day_news day_news;        /* set once the game is over */
+    ss_day_result day_result;    /* set once the game is over */
     int viewer;                  /* the seat that looks at the screen, or SS_SPECTATOR */
     int next;                    /* the seat that waits behind the curtain */
     double fallen;               /* when the curtain fell */
@@ -155,7 +239,7 @@ struct ss_model {
     ss_online_state online;
     ss_puzzling puzzling;
     ss_outing outing;
-};
+} ss_model;
 
 /* ---- from outside ---- */
 
@@ -177,14 +261,17 @@ bool ss_model_puzzle(ss_model *m, ss_puzzle_progress *progress, int number, int 
 
 void ss_model_end(ss_model *m); /* frees what it holds */
 
+/* Shows a message until the next input. */
+void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 void ss_model_show(ss_model *m, ss_grid *grid);
 
-/* `grid` is what the person sees; it tells what was clicked. */
+/* `grid` is what the person sees; it knows what was clicked. */
 void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now);
 
-/* ss_model_news takes what has come from an online table. ss_model_go_online gives an order that leads to one: a link
+/* ss_model_take_event takes what has come from an online table. ss_model_go_online gives an order that leads to one: a link
  * to look at, or a table to open, whose name may be empty. */
-void ss_model_news(ss_model *m, const ss_client_event *news);
+void ss_model_take_event(ss_model *m, const ss_client_event *event);
 void ss_model_go_online(ss_model *m, const ss_order *first);
 
 /* Takes the answer of a computer player. */
@@ -192,115 +279,5 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
 
 /* Takes what the coach has found so far. */
 void ss_model_found(ss_model *m, const ss_findings *found);
-
-/* ---- for the scenes ---- */
-
-void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void ss_go_on(ss_model *m); /* shows whatever comes next in the game */
-void ss_refresh_view(ss_model *m);
-void ss_remember_start(ss_model *m); /* stores what the start screen shows for the next time */
-void ss_change_pace(ss_model *m);
-void ss_delete_save(ss_model *m); /* deletes the selected game of the list */
-void ss_free_seat(ss_model *m);   /* that of ss_seat_to_free */
-
-/* The seat that can be freed, the one that the host has selected or a guest's own; -1 if nobody sits there. */
-int ss_seat_to_free(const ss_model *m);
-
-/* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
-void ss_model_follow(ss_model *m);
-void ss_open_layer(ss_model *m, ss_layer layer);
-void ss_leave(ss_model *m); /* leaves, or asks first if something can be lost */
-void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
-bool ss_is_composing(const ss_model *m); /* the viewer is to move */
-const char *ss_model_name(const ss_model *m, int seat);
-
-/* ---- thinking, and turns that are shown ---- */
-
-void ss_want_nothing(ss_model *m);
-void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]); /* that a player is thinking */
-void ss_want_turn(ss_model *m);                                     /* asks the computer player to move */
-void ss_show_turn_of(ss_model *m, const ss_turn *turn);             /* starts from what is known now */
-void ss_end_showing(ss_model *m);
-void ss_tick(ss_model *m);
-double ss_paced(const ss_model *m, double seconds); /* scales a duration by the chosen pace */
-
-/* ---- hints ---- */
-
-void ss_ask_hint(ss_model *m);
-void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts);
-void ss_hint_tick(ss_model *m);
-void ss_hint_move(ss_model *m, int by);
-void ss_adopt_hint(ss_model *m); /* lays out the selected hint, to be confirmed */
-
-/* ---- puzzles ---- */
-
-static inline const ss_puzzle *ss_model_puzzle_now(const ss_model *m) {
-    return m->puzzling.progress ? &m->puzzling.progress->puzzles[m->puzzling.number] : NULL;
-}
-void ss_puzzle_try(ss_model *m,
-                   const ss_turn *turn); /* judges a turn; once solved, goes to the next puzzle */
-void ss_puzzle_next_one(ss_model *m);
-void ss_puzzle_ask_hint(ss_model *m);
-
-/* ---- entries of the start screen ---- */
-
-void ss_open_day(ss_model *m); /* goes on with today's game if it has begun */
-void ss_open_puzzles(ss_model *m);
-
-/* Leaves what an entry has opened. Returns false if there is nothing of that kind. */
-bool ss_return_to_start(ss_model *m);
-
-/* ---- reviews ---- */
-
-void ss_review_want(ss_model *m, ss_task_kind kind); /* gives the coach a task */
-void ss_review_leave(ss_model *m); /* returns to where the review or the statistics were opened */
-
-/* Lists the turns of the selected seat that lost points, most expensive first. Returns their number. */
-int ss_costly_turns(const ss_model *m, int turns[SS_MAX_TURNS]);
-
-/* Returns the turn that was played, or the better one. */
-const ss_turn *ss_moment_turn(const ss_model *m, bool better);
-
-/* ---- online ---- */
-
-void ss_online_order(ss_model *m, ss_order order); /* queues an order */
-void ss_online_go_on(ss_model *m);                 /* shows the current state of the table */
-bool ss_online_may_play(const ss_model *m);        /* true if the viewer may compose a turn */
-void ss_online_play(ss_model *m, const ss_turn *turn);
-void ss_online_choose_side(ss_model *m, int side);
-void ss_online_ask(ss_model *m, ss_proposal what);
-bool ss_online_keep(ss_model *m);  /* saves the record of a game that is over, and says so */
-void ss_online_leave(ss_model *m); /* leaves the table; the seat is kept */
-void ss_online_tick(ss_model *m);
-void ss_open_friends(ss_model *m);   /* shows the scene */
-void ss_opening_recall(ss_model *m); /* fills in the last server and name */
-
-/* Handles keys of the table and the end that belong to online games. Returns false for other keys. */
-bool ss_company_key(ss_model *m, uint32_t key);
-void ss_company_input(ss_model *m, uint32_t key); /* input of its layers */
-void ss_online_typed(ss_model *m);                /* a link, a server or a name has been typed */
-
-/* ---- input of scenes that are two files ---- */
-
-void ss_start_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_table_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_review_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_moment_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_friends_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_invited_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_opening_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-void ss_lobby_input(ss_model *m, const ss_gesture *input, ss_spot spot);
-
-void ss_typing_input(ss_model *m, const ss_gesture *input);
-void ss_start_typed(ss_model *m); /* a name or a seed has been typed */
-bool ss_start_types(const ss_model *m,
-                    uint32_t key);             /* true if the key begins a name or a seed; never for q */
-void ss_compose(ss_model *m);                  /* begins a turn of the viewer */
-bool ss_table_choose(ss_model *m, int choice); /* chooses for the current step, or says why not */
-bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */
-void ss_table_play(ss_model *m, const ss_turn *turn);
-bool ss_can_undo(const ss_model *m); /* true if a step can be taken back */
-bool ss_can_take_back(
-    const ss_model *m); /* true if a whole turn can be taken back, in a game at this terminal */
 
 #endif

@@ -1,7 +1,7 @@
 /* The others at an online table: what can be said and asked, answers, resigning, another game. */
 #include "client/order.h"
 #include "texts/words.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 static const ss_table_view *table_of(const ss_model *m) { return &m->online.at.table; }
 
@@ -26,7 +26,7 @@ static void ask_for_rematch(ss_model *m) {
         ss_online_ask(m, SS_ASK_REMATCH);
 }
 
-static void say(ss_model *m, uint32_t key) {
+static void send_phrase(ss_model *m, uint32_t key) {
     int phrase = key >= '1' && key <= '9'   ? (int)(key - '1')
                  : key >= 'a' && key <= 'z' ? 9 + (int)(key - 'a')
                                             : ss_phrase_count();
@@ -72,7 +72,7 @@ static void company_key(ss_model *m, uint32_t key) {
 void ss_company_input(ss_model *m, uint32_t key) {
     switch (m->layer) {
     case SS_LAYER_COMPANY: company_key(m, key); break;
-    case SS_LAYER_PHRASES: say(m, key); break;
+    case SS_LAYER_PHRASES: send_phrase(m, key); break;
     case SS_LAYER_REPORT: report(m, key); break;
     case SS_LAYER_RESIGN: /* not Enter, which may have been meant for a turn */
         if (key == 'R') ss_online_order(m, (ss_order){.what = SS_ORDER_RESIGN});

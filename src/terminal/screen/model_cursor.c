@@ -1,4 +1,5 @@
-#include "terminal/screen/model_cursor.h"
+/* The cursor at the table: where it begins in each step, and how keys move it. */
+#include "terminal/screen/scene.h"
 
 #include "texts/nouns.h"
 #include "texts/words.h"

@@ -6,8 +6,7 @@
 
 #include "texts/words.h"
 #include "notation/names.h"
-#include "terminal/screen/model.h"
-#include "terminal/screen/model_friends.h"
+#include "terminal/screen/scene.h"
 
 /* The server on this machine, as `sanssouci serve` starts it. */
 static const char home_server[] = "http://127.0.0.1:7250/";

@@ -1,6 +1,6 @@
 /* Hints on the full screen: a list that becomes more reliable while it is shown, for at most two seconds. */
 #include "texts/words.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 /* The player is told to stop this long before the deadline, so that its last answer still arrives. */
 static const double stopping_seconds = 0.2;

@@ -7,7 +7,7 @@
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 void ss_online_order(ss_model *m, ss_order order) {
     ss_online_state *o = &m->online;
@@ -121,7 +121,7 @@ void ss_online_ask(ss_model *m, ss_proposal what) {
     m->online.asked_again |= what == SS_ASK_REMATCH;
 }
 
-/* ---- news ---- */
+/* ---- events ---- */
 
 /* Shows another player's turn step by step, unless more turns have been played since. */
 static void show_turn(ss_model *m, int known_turns) {
@@ -180,38 +180,33 @@ static void arrive(ss_model *m, const ss_attendance *at) {
     m->scene = SS_SCENE_LOBBY;
 }
 
-static void tell(ss_model *m, const char *format, int seat) {
+static void notify(ss_model *m, const char *format, int seat) {
     char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 300];
     snprintf(text, sizeof text, format, ss_table_view_name(table_of(m), seat, name));
     note(m, text);
 }
 
 /* Whoever was late may not be looking: it stays until a key is pressed. */
-static void tell_drawn(ss_model *m, unsigned seats) {
+static void notify_drawn(ss_model *m, unsigned seats) {
     char text[sizeof m->message];
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_drawn(&t, table_of(m), seats);
     ss_message(m, "%s", text);
 }
 
-static void hear(ss_model *m, const ss_client_event *news) {
+static void show_phrase(ss_model *m, const ss_client_event *event) {
     char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 200];
-    if (m->online.muted || news->seat == table_of(m)->seat) return;
-    snprintf(text, sizeof text, _("%s: %s"), ss_table_view_name(table_of(m), news->seat, name),
-             ss_phrase_sentence(news->number));
+    if (m->online.muted || event->seat == table_of(m)->seat) return;
+    snprintf(text, sizeof text, _("%s: %s"), ss_table_view_name(table_of(m), event->seat, name),
+             ss_phrase_sentence(event->number));
     note(m, text);
 }
 
 /* The same seat is also in use on another device. */
-static void take_turn(ss_model *m, const ss_client_event *news) {
+static void take_turn(ss_model *m, const ss_client_event *event) {
     const ss_table_view *t = table_of(m);
-    if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
+    if (event->seat == t->seat && !event->ours && !t->seats[t->seat].absent)
         note(m, _("Your turn was played on another device."));
-}
-
-static void go_down(ss_model *m, const char *why) {
-    m->online.line = SS_LINE_DOWN;
-    snprintf(m->online.why, sizeof m->online.why, "%s", why);
 }
 
 static void end(ss_model *m, const char *why) {
@@ -222,12 +217,12 @@ static void end(ss_model *m, const char *why) {
     ss_message(m, "%s", why);
 }
 
-static void fail(ss_model *m, const ss_client_event *news) {
+static void fail(ss_model *m, const ss_client_event *event) {
     ss_online_state *o = &m->online;
     o->waits = false;
-    ss_message(m, "%s", news->text);
+    ss_message(m, "%s", event->text);
     if (m->scene == SS_SCENE_LOBBY) m->scene = SS_SCENE_FRIENDS;
-    if (news->order == SS_ORDER_LIST) o->listed = true;
+    if (event->order == SS_ORDER_LIST) o->listed = true;
 }
 
 static void take_invitation(ss_model *m, const ss_invitation *invitation) {
@@ -244,57 +239,60 @@ static void take_invitation(ss_model *m, const ss_invitation *invitation) {
     }
 }
 
-void ss_model_news(ss_model *m, const ss_client_event *news) {
+void ss_model_take_event(ss_model *m, const ss_client_event *event) {
     ss_online_state *o = &m->online;
-    switch (news->what) {
+    switch (event->what) {
     case SS_CLIENT_EVENT_NONE: break;
-    case SS_CLIENT_EVENT_FAILED: fail(m, news); break;
-    case SS_CLIENT_EVENT_LOOKED: take_invitation(m, news->invitation); break;
+    case SS_CLIENT_EVENT_FAILED: fail(m, event); break;
+    case SS_CLIENT_EVENT_LOOKED: take_invitation(m, event->invitation); break;
     case SS_CLIENT_EVENT_LISTED:
-        o->tables = *news->tables;
+        o->tables = *event->tables;
         o->listed = true;
         o->waits = false;
         break;
-    case SS_CLIENT_EVENT_ARRIVED: arrive(m, news->attendance); break;
+    case SS_CLIENT_EVENT_ARRIVED: arrive(m, event->attendance); break;
     case SS_CLIENT_EVENT_TABLE:
-        if (o->on) take_table(m, news->attendance);
+        if (o->on) take_table(m, event->attendance);
         break;
     case SS_CLIENT_EVENT_UP: o->line = SS_LINE_UP; break;
-    case SS_CLIENT_EVENT_MESSAGE: ss_message(m, _("From the server: %s"), news->text); break;
+    case SS_CLIENT_EVENT_MESSAGE: ss_message(m, _("From the server: %s"), event->text); break;
     case SS_CLIENT_EVENT_REPORTED:
-        tell(m, _("The name %s was reported to the operator of the server."), news->seat);
+        notify(m, _("The name %s was reported to the operator of the server."), event->seat);
         break;
-    case SS_CLIENT_EVENT_DOWN: go_down(m, news->text); break;
-    case SS_CLIENT_EVENT_ENDED: end(m, news->text); break;
+    case SS_CLIENT_EVENT_DOWN:
+        o->line = SS_LINE_DOWN;
+        snprintf(o->why, sizeof o->why, "%s", event->text);
+        break;
+    case SS_CLIENT_EVENT_ENDED: end(m, event->text); break;
     case SS_CLIENT_EVENT_UNDONE:
-        if (news->order == SS_ORDER_PLAY)
-            roll_back(m, news->text);
+        if (event->order == SS_ORDER_PLAY)
+            roll_back(m, event->text);
         else
-            ss_message(m, "%s", news->text);
+            ss_message(m, "%s", event->text);
         break;
     case SS_CLIENT_EVENT_LINK:
-        snprintf(o->links[news->seat], SS_ENTRY_LINK, "%.*s", SS_ENTRY_LINK - 1, news->text);
+        snprintf(o->links[event->seat], SS_ENTRY_LINK, "%.*s", SS_ENTRY_LINK - 1, event->text);
         if (m->scene == SS_SCENE_LOBBY) ss_open_layer(m, SS_LAYER_LINK);
         break;
-    case SS_CLIENT_EVENT_SAID: hear(m, news); break;
-    case SS_CLIENT_EVENT_TURN: take_turn(m, news); break;
-    case SS_CLIENT_EVENT_DRAWN: tell_drawn(m, (unsigned)news->number); break;
+    case SS_CLIENT_EVENT_SAID: show_phrase(m, event); break;
+    case SS_CLIENT_EVENT_TURN: take_turn(m, event); break;
+    case SS_CLIENT_EVENT_DRAWN: notify_drawn(m, (unsigned)event->number); break;
     case SS_CLIENT_EVENT_ABSENT:
-        tell(m, _("%s ran out of time: a computer player moves instead."), news->seat);
+        notify(m, _("%s ran out of time: a computer player moves instead."), event->seat);
         break;
-    case SS_CLIENT_EVENT_RETURNED: tell(m, _("%s is back."), news->seat); break;
+    case SS_CLIENT_EVENT_RETURNED: notify(m, _("%s is back."), event->seat); break;
     case SS_CLIENT_EVENT_DECLINED:
         o->asked_again = false;
-        tell(m, _("%s does not agree."), news->seat);
+        notify(m, _("%s does not agree."), event->seat);
         break;
-    case SS_CLIENT_EVENT_RESIGNED: tell(m, _("%s resigns."), news->seat); break;
-    case SS_CLIENT_EVENT_LEFT: tell(m, _("%s has left the table."), news->seat); break;
+    case SS_CLIENT_EVENT_RESIGNED: notify(m, _("%s resigns."), event->seat); break;
+    case SS_CLIENT_EVENT_LEFT: notify(m, _("%s has left the table."), event->seat); break;
     case SS_CLIENT_EVENT_PAUSED:
         note(m, table_of(m)->paused ? _("The game pauses.") : _("The game goes on."));
         break;
     case SS_CLIENT_EVENT_DEAL:
-        snprintf(o->deal, sizeof o->deal, "%s", news->text);
-        o->deal_faults = news->number;
+        snprintf(o->deal, sizeof o->deal, "%s", event->text);
+        o->deal_faults = event->number;
         break;
     }
     ss_online_tick(m);
@@ -331,17 +329,19 @@ void ss_online_leave(ss_model *m) {
 
 void ss_model_go_online(ss_model *m, const ss_order *first) {
     ss_online_state *o = &m->online;
-    m->scene = first->what == SS_ORDER_OPEN ? SS_SCENE_OPENING : SS_SCENE_FRIENDS;
+    bool opens = first->what == SS_ORDER_OPEN;
+    m->scene = opens ? SS_SCENE_OPENING : SS_SCENE_FRIENDS;
     o->item = 0;
-    if (first->what == SS_ORDER_OPEN) ss_opening_recall(m);
-    if (first->what == SS_ORDER_OPEN) {
+    if (opens) {
+        ss_opening_recall(m);
         o->opening.setting = first->setting;
         snprintf(o->opening.server, sizeof o->opening.server, "%.*s", SS_REMOTE_TEXT - 1, first->text);
         for (int i = 0; i < SS_ONLINE_CLOCKS; i++)
             if (memcmp(&ss_online_clocks[i], &first->clock, sizeof first->clock) == 0) o->opening.clock = i;
     }
-    if (first->what == SS_ORDER_LOOK || *first->name) memcpy(o->name, first->name, SS_NAME_SIZE);
-    if (first->what == SS_ORDER_LOOK || *first->name) ss_online_order(m, *first);
+    if (opens && !*first->name) return; /* the scene asks for it */
+    memcpy(o->name, first->name, SS_NAME_SIZE);
+    ss_online_order(m, *first);
 }
 
 /* ---- time ---- */

@@ -7,7 +7,7 @@
 #include "rules/box.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 /* Puts away the game or puzzle on the table. */
 static void clear_table(ss_model *m) {
@@ -69,11 +69,17 @@ void ss_open_day(ss_model *m) {
     char path[SS_PATH_SIZE];
     ss_setup start = ss_setup_of_day(ss_day_at(time(NULL)));
     enter(m);
-    const char *told = ss_saved_days_begin_day(&start, path);
+    const char *notice = ss_saved_days_begin_day(&start, path);
     if (!(*path ? resume(m, path) : deal(m, &start)))
         ss_return_to_start(m);
     else if (!*m->message)
-        ss_message(m, "%s", told);
+        ss_message(m, "%s", notice);
+}
+
+bool ss_day_leads_back(const ss_model *m) {
+    ss_day day, today = ss_day_at(time(NULL));
+    return m->outing.on && !m->quits && ss_day_counts(&m->party) &&
+           ss_day_of_seed(ss_word_of(m->party.seed), &day) && day.number == today.number;
 }
 
 /* ---- puzzles ---- */

@@ -3,7 +3,7 @@
 
 #include "texts/nouns.h"
 #include "texts/words.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 /* The person has the seat to move. The others are computer players, who never get to move. */
 static void seat_everybody(ss_model *m) {

@@ -1,7 +1,7 @@
 /* A review on the full screen: the costly turns, one of them on the table, and a game that continues from there. */
 #include "texts/words.h"
 #include "rules/hidden.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 #include "texts/review_words.h"
 
 /* ---- what the coach works on ---- */

@@ -5,8 +5,7 @@
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "notation/names.h"
-#include "terminal/screen/model.h"
-#include "terminal/screen/model_start.h"
+#include "terminal/screen/scene.h"
 
 int ss_field_seat(ss_field field, ss_field *kind) {
     static const ss_field first[] = {SS_FIELD_SEAT1, SS_FIELD_GARDEN1, SS_FIELD_REWARD1};

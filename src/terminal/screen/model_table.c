@@ -2,7 +2,7 @@
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "notation/names.h"
-#include "terminal/screen/model_cursor.h"
+#include "terminal/screen/scene.h"
 
 void ss_compose(ss_model *m) {
     ss_refresh_view(m);

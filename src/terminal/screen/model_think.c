@@ -4,7 +4,7 @@
 
 #include "texts/words.h"
 #include "game/challenge.h"
-#include "terminal/screen/model.h"
+#include "terminal/screen/scene.h"
 
 /* ---- thinking ---- */
 

@@ -4,10 +4,10 @@
 
 #include "base/utf8.h"
 #include "texts/words.h"
-#include "terminal/screen/model_cursor.h"
+#include "terminal/screen/scene.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/session.h"
-#include "terminal/text/typed_turn.h"
+#include "terminal/text/typed.h"
 
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text) {
     m->typing = what;
@@ -58,7 +58,7 @@ static void add_pasted(ss_model *m, const char *text) {
 /* ---- a turn, or a part of one ---- */
 
 /* Puzzles and online tables have no file here. */
-static void say_where(ss_model *m) {
+static void show_where(ss_model *m) {
     char complaint[SS_COMPLAINT];
     if (ss_keeper_complaint(&m->keeper, complaint))
         ss_message(m, "%s", complaint);
@@ -84,7 +84,7 @@ static bool obey(ss_model *m) {
     const char *word = ss_command_word(m->typed);
     if (!word) return false;
     if (strcmp(word, "book") == 0) ss_open_layer(m, SS_LAYER_RULES);
-    if (strcmp(word, "save") == 0) say_where(m);
+    if (strcmp(word, "save") == 0) show_where(m);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(word, words[i].word) == 0)
             ss_model_input(m, NULL, &(ss_gesture){.key = words[i].key}, m->now);

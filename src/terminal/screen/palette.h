@@ -9,7 +9,7 @@
 
 #include "texts/term.h"
 #include "terminal/screen/screen.h"
-#include "terminal/screen/style.h"
+#include "terminal/screen/grid.h"
 
 /* Sets the colours of a terminal that ncurses has taken over. */
 void ss_palette_open(ss_term term, ss_theme theme);

@@ -11,7 +11,7 @@
 struct ss_reviewer {
     pthread_t thread;
     pthread_mutex_t lock; /* protects everything below except `dropped`, `own` and `found` */
-    pthread_cond_t news;
+    pthread_cond_t changed;
     ss_task task;
     ss_findings findings;
     bool asked, fresh, closing;
@@ -25,17 +25,17 @@ typedef bool listener(void *data, const ss_findings *found);
 
 /* ---- the work ---- */
 
-static void review(const ss_task *task, ss_findings *f, listener *tell, void *data) {
+static void review(const ss_task *task, ss_findings *f, listener *report, void *data) {
     enum { GAMES = 300 };
     ss_effort effort = task->steps ? ss_effort_of(task->steps) : ss_effort_usual();
     ss_review_begin(&f->review, &task->record, task->content, effort, 0);
     do {
         f->progress = ss_review_progress(&f->review);
-        if (!tell(data, f)) return;
+        if (!report(data, f)) return;
     } while (ss_review_step(&f->review, GAMES));
     f->progress = 1;
     f->done = true;
-    tell(data, f);
+    report(data, f);
 }
 
 static void put_gathered(ss_findings *f, const ss_gathering *g) {
@@ -47,30 +47,30 @@ static void put_gathered(ss_findings *f, const ss_gathering *g) {
     f->unreadable = g->unreadable;
 }
 
-static void gather(const ss_task *task, ss_findings *f, listener *tell, void *data) {
+static void gather(const ss_task *task, ss_findings *f, listener *report, void *data) {
     ss_gathering *g =
         ss_gather_folder(task->content, task->steps ? task->steps : SS_DIGEST_STEPS, SS_ONLY_PERSON, NULL);
     if (!g) {
         f->failed = f->done = true;
-        tell(data, f);
+        report(data, f);
         return;
     }
     bool more, wanted;
     do {
         put_gathered(f, g);
-        wanted = tell(data, f);
+        wanted = report(data, f);
         more = wanted && ss_gather_step(g);
     } while (more);
     put_gathered(f, g);
     f->done = true;
-    if (wanted) tell(data, f);
+    if (wanted) report(data, f);
     ss_gather_close(g);
 }
 
-static void work(const ss_task *task, ss_findings *f, listener *tell, void *data) {
+static void work(const ss_task *task, ss_findings *f, listener *report, void *data) {
     *f = (ss_findings){.ticket = task->ticket};
-    if (task->kind == SS_TASK_REVIEW) review(task, f, tell, data);
-    if (task->kind == SS_TASK_STATISTICS) gather(task, f, tell, data);
+    if (task->kind == SS_TASK_REVIEW) review(task, f, report, data);
+    if (task->kind == SS_TASK_STATISTICS) gather(task, f, report, data);
 }
 
 static bool go_on(void *data, const ss_findings *found) {
@@ -102,7 +102,7 @@ static void *run(void *data) {
     ss_reviewer *r = data;
     pthread_mutex_lock(&r->lock);
     for (;;) {
-        while (!r->asked && !r->closing) pthread_cond_wait(&r->news, &r->lock);
+        while (!r->asked && !r->closing) pthread_cond_wait(&r->changed, &r->lock);
         if (r->closing) break;
         r->own = r->task;
         r->asked = false;
@@ -119,7 +119,7 @@ ss_reviewer *ss_reviewer_open(void) {
     ss_reviewer *r = calloc(1, sizeof *r);
     if (!r) return NULL;
     pthread_mutex_init(&r->lock, NULL);
-    pthread_cond_init(&r->news, NULL);
+    pthread_cond_init(&r->changed, NULL);
     sigset_t all, before; /* signals are handled by the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -136,11 +136,11 @@ void ss_reviewer_ask(ss_reviewer *r, const ss_task *task) {
     atomic_store(&r->dropped, true);
     r->task = *task;
     r->asked = task->kind != SS_TASK_NONE;
-    if (r->asked) pthread_cond_signal(&r->news);
+    if (r->asked) pthread_cond_signal(&r->changed);
     pthread_mutex_unlock(&r->lock);
 }
 
-bool ss_reviewer_look(ss_reviewer *r, ss_findings *findings) {
+bool ss_reviewer_read(ss_reviewer *r, ss_findings *findings) {
     pthread_mutex_lock(&r->lock);
     bool fresh = r->fresh;
     if (fresh) *findings = r->findings;
@@ -155,10 +155,10 @@ void ss_reviewer_close(ss_reviewer *r) {
     atomic_store(&r->dropped, true);
     r->asked = false;
     r->closing = true;
-    pthread_cond_signal(&r->news);
+    pthread_cond_signal(&r->changed);
     pthread_mutex_unlock(&r->lock);
     pthread_join(r->thread, NULL);
-    pthread_cond_destroy(&r->news);
+    pthread_cond_destroy(&r->changed);
     pthread_mutex_destroy(&r->lock);
     free(r);
 }

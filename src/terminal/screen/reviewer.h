@@ -2,7 +2,7 @@
  * statistics over all saved games. What is known so far can be looked at any time.
  *
  *     ss_reviewer_ask(reviewer, &task);
- *     ... now and then: if (ss_reviewer_look(reviewer, &findings)) ...
+ *     ... now and then: if (ss_reviewer_read(reviewer, &findings)) ...
  */
 #ifndef SS_TERMINAL_SCREEN_REVIEWER_H
 #define SS_TERMINAL_SCREEN_REVIEWER_H
@@ -47,7 +47,7 @@ void ss_reviewer_close(ss_reviewer *r);
 void ss_reviewer_ask(ss_reviewer *r, const ss_task *task);
 
 /* Returns true if something was found since the last call. */
-bool ss_reviewer_look(ss_reviewer *r, ss_findings *findings);
+bool ss_reviewer_read(ss_reviewer *r, ss_findings *findings);
 
 /* Does the same work at once, in this thread. */
 void ss_review_now(const ss_task *task, ss_findings *findings);

@@ -1,39 +1,12 @@
-/* The scenes of the full screen, of which one is shown at a time.
+/* The scenes of the full screen, of which one is shown at a time, and what they share.
  *
  * A scene is a file, scene_NAME.c, that defines `ss_scene_NAME`: what it does with input, how it is drawn, and by
  * which key of which other scenes it is opened. Larger scenes are two files, model_NAME.c and show_NAME.c. To add a
- * scene, write that file and a row of SS_EACH_SCENE; to show it, set `m->scene = SS_SCENE_NAME`. */
+ * scene, write that file and a row of SS_EACH_SCENE (model.h); to show it, set `m->scene = SS_SCENE_NAME`. */
 #ifndef SS_TERMINAL_SCREEN_SCENE_H
 #define SS_TERMINAL_SCREEN_SCENE_H
 
-#include <stdbool.h>
-
-#include "terminal/screen/gesture.h"
-#include "terminal/screen/grid.h"
-
-/* clang-format off */
-#define SS_EACH_SCENE(ROW)                                        \
-    ROW(START,      start)      /* describes a new game */        \
-    ROW(SAVES,      saves)      /* lists saved games */           \
-    ROW(SIDES,      sides)      /* a person chooses a side */     \
-    ROW(CURTAIN,    curtain)    /* hands the screen over */       \
-    ROW(TABLE,      table)      /* the game */                    \
-    ROW(END,        end)        /* where the points came from */  \
-    ROW(REPLAY,     replay)     /* a game turn by turn */         \
-    ROW(REVIEW,     review)     /* what turns lost, and why */    \
-    ROW(MOMENT,     moment)     /* one of them on the table */    \
-    ROW(STATISTICS, statistics) /* over all saved games */        \
-    ROW(FRIENDS,    friends)    /* online links and tables */     \
-    ROW(INVITED,    invited)    /* an invitation to a table */    \
-    ROW(OPENING,    opening)    /* describes an online table */   \
-    ROW(LOBBY,      lobby)      /* people gather at one */
-/* clang-format on */
-
-#define SS_SCENE_NUMBER(NAME, name) SS_SCENE_##NAME,
-typedef enum ss_scene { SS_EACH_SCENE(SS_SCENE_NUMBER) SS_SCENES } ss_scene;
-#undef SS_SCENE_NUMBER
-
-typedef struct ss_model ss_model;
+#include "terminal/screen/model.h"
 
 /* What the keys that are common to all scenes do here. */
 enum {
@@ -52,12 +25,12 @@ typedef struct ss_key_line {
 } ss_key_line;
 
 /* How a scene is opened from others. Scenes that the game leads to have none. */
-typedef struct ss_scene_door {
+typedef struct ss_scene_shortcut {
     unsigned from; /* scenes that have the key, a bit each */
     ss_key_line key;
     const char *help;          /* what the key does, for the help; NULL if that is plain */
     void (*open)(ss_model *m); /* NULL: the scene is just shown */
-} ss_scene_door;
+} ss_scene_shortcut;
 
 typedef struct ss_scene_type {
     void (*input)(ss_model *m, const ss_gesture *input, ss_spot spot);
@@ -66,7 +39,7 @@ typedef struct ss_scene_type {
     void (*tick)(ss_model *m);                      /* when time has passed; NULL: nothing happens */
     void (*leave)(ss_model *m);                     /* before the program ends; NULL: nothing happens */
     unsigned traits;
-    ss_scene_door door;
+    ss_scene_shortcut shortcut;
 } ss_scene_type;
 
 extern const ss_scene_type *const ss_scenes[SS_SCENES];
@@ -75,10 +48,204 @@ extern const ss_scene_type *const ss_scenes[SS_SCENES];
 SS_EACH_SCENE(SS_SCENE_DECLARED)
 #undef SS_SCENE_DECLARED
 
-/* Opens the scene whose door in `from` has this key. Returns false if there is none. */
+/* Opens the scene whose shortcut in `from` has this key. Returns false if there is none. */
 bool ss_scene_enter(ss_model *m, ss_scene from, uint32_t key);
 
-/* Writes the keys of the doors in `from`, at most SS_SCENES. Returns the end of what it wrote. */
-ss_key_line *ss_scene_doors(ss_scene from, ss_key_line *keys);
+/* Writes the shortcuts in `from`, at most SS_SCENES. Returns the end of what it wrote. */
+ss_key_line *ss_scene_shortcuts(ss_scene from, ss_key_line *keys);
+
+/* ---- what all scenes use ---- */
+
+void ss_go_on(ss_model *m); /* shows whatever comes next in the game */
+void ss_refresh_view(ss_model *m);
+void ss_remember_start(ss_model *m); /* stores what the start screen shows for the next time */
+void ss_change_pace(ss_model *m);
+void ss_delete_save(ss_model *m); /* deletes the selected game of the list */
+void ss_free_seat(ss_model *m);   /* that of ss_seat_to_free */
+
+/* The seat that can be freed, the one that the host has selected or a guest's own; -1 if nobody sits there. */
+int ss_seat_to_free(const ss_model *m);
+
+/* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
+void ss_model_follow(ss_model *m);
+void ss_open_layer(ss_model *m, ss_layer layer);
+void ss_leave(ss_model *m); /* leaves, or asks first if something can be lost */
+void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
+bool ss_is_composing(const ss_model *m); /* the viewer is to move */
+const char *ss_model_name(const ss_model *m, int seat);
+
+/* ---- thinking, and turns that are shown ---- */
+
+void ss_want_nothing(ss_model *m);
+void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]); /* that a player is thinking */
+void ss_want_turn(ss_model *m);                                     /* asks the computer player to move */
+void ss_show_turn_of(ss_model *m, const ss_turn *turn);             /* starts from what is known now */
+void ss_end_showing(ss_model *m);
+void ss_tick(ss_model *m);
+double ss_paced(const ss_model *m, double seconds); /* scales a duration by the chosen pace */
+
+/* ---- hints ---- */
+
+void ss_ask_hint(ss_model *m);
+void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts);
+void ss_hint_tick(ss_model *m);
+void ss_hint_move(ss_model *m, int by);
+void ss_adopt_hint(ss_model *m); /* lays out the selected hint, to be confirmed */
+
+/* ---- puzzles ---- */
+
+static inline const ss_puzzle *ss_model_puzzle_now(const ss_model *m) {
+    return m->puzzling.progress ? &m->puzzling.progress->puzzles[m->puzzling.number] : NULL;
+}
+void ss_puzzle_try(ss_model *m,
+                   const ss_turn *turn); /* judges a turn; once solved, goes to the next puzzle */
+void ss_puzzle_next_one(ss_model *m);
+void ss_puzzle_ask_hint(ss_model *m);
+
+/* ---- entries of the start screen ---- */
+
+void ss_open_day(ss_model *m);             /* goes on with today's game if it has begun */
+bool ss_day_leads_back(const ss_model *m); /* true if ss_open_day would go on with this game */
+void ss_open_puzzles(ss_model *m);
+
+/* Leaves what an entry has opened. Returns false if there is nothing of that kind. */
+bool ss_return_to_start(ss_model *m);
+
+/* ---- reviews ---- */
+
+void ss_review_want(ss_model *m, ss_task_kind kind); /* gives the coach a task */
+void ss_review_leave(ss_model *m); /* returns to where the review or the statistics were opened */
+
+/* Lists the turns of the selected seat that lost points, most expensive first. Returns their number. */
+int ss_costly_turns(const ss_model *m, int turns[SS_MAX_TURNS]);
+
+/* Returns the turn that was played, or the better one. */
+const ss_turn *ss_moment_turn(const ss_model *m, bool better);
+
+/* ---- online ---- */
+
+void ss_online_order(ss_model *m, ss_order order); /* queues an order */
+void ss_online_go_on(ss_model *m);                 /* shows the current state of the table */
+bool ss_online_may_play(const ss_model *m);        /* true if the viewer may compose a turn */
+void ss_online_play(ss_model *m, const ss_turn *turn);
+void ss_online_choose_side(ss_model *m, int side);
+void ss_online_ask(ss_model *m, ss_proposal what);
+bool ss_online_keep(ss_model *m);  /* saves the record of a game that is over, and says so */
+void ss_online_leave(ss_model *m); /* leaves the table; the seat is kept */
+void ss_online_tick(ss_model *m);
+void ss_open_friends(ss_model *m);   /* shows the scene */
+void ss_opening_recall(ss_model *m); /* fills in the last server and name */
+
+/* Handles keys of the table and the end that belong to online games. Returns false for other keys. */
+bool ss_company_key(ss_model *m, uint32_t key);
+void ss_company_input(ss_model *m, uint32_t key); /* input of its layers */
+void ss_online_typed(ss_model *m);                /* a link, a server or a name has been typed */
+
+/* ---- input of scenes that are two files ---- */
+
+void ss_start_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_table_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_review_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_moment_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_friends_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_invited_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_opening_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_lobby_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+
+void ss_typing_input(ss_model *m, const ss_gesture *input);
+void ss_start_typed(ss_model *m); /* a name or a seed has been typed */
+bool ss_start_types(const ss_model *m,
+                    uint32_t key);             /* true if the key begins a name or a seed; never for q */
+void ss_compose(ss_model *m);                  /* begins a turn of the viewer */
+bool ss_table_choose(ss_model *m, int choice); /* chooses for the current step, or says why not */
+bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */
+void ss_table_play(ss_model *m, const ss_turn *turn);
+bool ss_can_undo(const ss_model *m); /* true if a step can be taken back */
+bool ss_can_take_back(
+    const ss_model *m); /* true if a whole turn can be taken back, in a game at this terminal */
+
+/* ---- the cursor at the table: what it is on depends on the step ---- */
+
+/* True for steps in which a cell of the garden is chosen. */
+bool ss_is_cell_step(ss_step step);
+
+static inline int ss_card_of_hand(const ss_model *m, int number) {
+    return ss_hand(&m->known, m->viewer)[number];
+}
+
+/* Moves the cursor to where a step begins. */
+void ss_cursor_begin(ss_model *m);
+
+void ss_cursor_move(ss_model *m, int columns, int rows);
+
+/* Moves the cursor to the next or previous legal choice. */
+void ss_cursor_jump(ss_model *m, int by);
+
+/* Moves the cursor to the next tile with a motif, or to a column of the garden. */
+void ss_cursor_to_motif(ss_model *m, int motif);
+void ss_cursor_to_column(ss_model *m, int column);
+
+/* ---- the fields of the start screen, in their order ---- */
+
+typedef enum ss_field {
+    SS_FIELD_BEGIN,
+    SS_FIELD_RESUME,
+    SS_FIELD_FRIENDS,
+    SS_FIELD_DAY,
+    SS_FIELD_PUZZLES,
+    SS_FIELD_LEARN,
+    SS_FIELD_PLAYERS,
+    SS_FIELD_SEAT1,
+    SS_FIELD_SEAT2,
+    SS_FIELD_SEAT3,
+    SS_FIELD_SEAT4,
+    SS_FIELD_FIRST,
+    SS_FIELD_EDITION,
+    SS_FIELD_MODULE1,                                 /* each on or off */
+    SS_FIELD_GARDEN1 = SS_FIELD_MODULE1 + SS_MODULES, /* the side of each person's board */
+    SS_FIELD_GARDEN2,
+    SS_FIELD_GARDEN3,
+    SS_FIELD_GARDEN4,
+    SS_FIELD_REWARD1,
+    SS_FIELD_REWARD2,
+    SS_FIELD_REWARD3,
+    SS_FIELD_REWARD4,
+    SS_FIELD_SEED,
+    SS_FIELDS
+} ss_field;
+
+/* The fields before the settings are buttons, in two columns. */
+enum { SS_BUTTONS = SS_FIELD_PLAYERS, SS_BUTTON_LINES = 3 };
+
+/* Returns the seat that a field is about, and in `kind` the first of the four fields of its kind. Negative for other
+ * fields. */
+int ss_field_seat(ss_field field, ss_field *kind);
+
+/* Returns the bit of the module that a field is about; 0 for other fields. */
+static inline int ss_field_module(ss_field field) {
+    return field >= SS_FIELD_MODULE1 && field < SS_FIELD_GARDEN1 ? 1 << (field - SS_FIELD_MODULE1) : 0;
+}
+
+bool ss_field_shown(const ss_setup *s, ss_field field);
+
+/* ---- the items of the lists that are shown before an online game ---- */
+
+typedef enum ss_friends_item { SS_FRIENDS_LINK, SS_FRIENDS_NEW, SS_FRIENDS_TABLES } ss_friends_item;
+
+typedef enum ss_opening_item {
+    SS_OPENING_OPEN,
+    SS_OPENING_SERVER,
+    SS_OPENING_NAME,
+    SS_OPENING_PLAYERS,
+    SS_OPENING_EDITION,
+    SS_OPENING_MODULE1,
+    SS_OPENING_CLOCK = SS_OPENING_MODULE1 + SS_MODULES,
+    SS_OPENING_ITEMS
+} ss_opening_item;
+
+/* Returns the bit of the module that an item is about; 0 for other items. */
+static inline int ss_opening_module(int item) {
+    return item >= SS_OPENING_MODULE1 && item < SS_OPENING_CLOCK ? 1 << (item - SS_OPENING_MODULE1) : 0;
+}
 
 #endif

@@ -7,7 +7,7 @@
 #include "rules/score.h"
 #include "terminal/text/draw.h"
 #include "texts/lines.h"
-#include "terminal/screen/show_course.h"
+#include "terminal/screen/show.h"
 
 static int walked(const ss_score *s) { return s->walked; }
 static int rows(const ss_score *s) { return s->rows; }
@@ -262,12 +262,12 @@ static void put_seed(ss_grid *g, const ss_model *m, int y) {
 
 /* Draws the result of a game that counts for its day, or else the seed. */
 static void put_origin(ss_grid *g, const ss_model *m, int y) {
-    if (!*m->day_news.result || !at_end(m)) {
+    if (!*m->day_result.result || !at_end(m)) {
         put_seed(g, m, y);
         return;
     }
-    ss_grid_put(g, y, 2, SS_INK, m->day_news.result);
-    ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, m->day_news.share);
+    ss_grid_put(g, y, 2, SS_INK, m->day_result.result);
+    ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, m->day_result.share);
 }
 
 static void put_heading(ss_grid *g, const ss_model *m) {

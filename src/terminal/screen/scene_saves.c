@@ -134,7 +134,7 @@ static void show(ss_grid *g, ss_model *m) {
         {"?", '?', NC_("key", "help"),   false},
         {"c", 'c', NC_("key", "review"), none }
     };
-    ss_key_line *end = ss_scene_doors(SS_SCENE_SAVES, keys + 2);
+    ss_key_line *end = ss_scene_shortcuts(SS_SCENE_SAVES, keys + 2);
     *end++ = (ss_key_line){"d", 'd', NC_("key", "delete"), none};
     *end++ = (ss_key_line){"Esc", SS_KEY_ESCAPE, NC_("key", "back"), false};
     *end++ = (ss_key_line){"q", 'q', NC_("key", "leave"), false};
@@ -145,7 +145,7 @@ const ss_scene_type ss_scene_saves = {
     .input = input,
     .show = show,
     .traits = SS_SCENE_BEFORE | SS_SCENE_LOOKING,
-    .door = {.from = 1 << SS_SCENE_START,
-             .key = {"r", 'r', NC_("key", "saved games"), false},
-             .open = ss_model_list_saves},
+    .shortcut = {.from = 1 << SS_SCENE_START,
+                 .key = {"r", 'r', NC_("key", "saved games"), false},
+                 .open = ss_model_list_saves},
 };

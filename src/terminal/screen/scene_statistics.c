@@ -87,8 +87,8 @@ const ss_scene_type ss_scene_statistics = {
     .input = input,
     .show = show,
     .traits = SS_SCENE_LOOKING,
-    .door = {.from = 1 << SS_SCENE_START | 1 << SS_SCENE_SAVES,
-             .key = {"m", 'm', NC_("key", "my statistics"), false},
-             .help = N_("on the start screen and among the saved games: your statistics"),
-             .open = ss_model_statistics},
+    .shortcut = {.from = 1 << SS_SCENE_START | 1 << SS_SCENE_SAVES,
+                 .key = {"m", 'm', NC_("key", "my statistics"), false},
+                 .help = N_("on the start screen and among the saved games: your statistics"),
+                 .open = ss_model_statistics},
 };

@@ -1,4 +1,4 @@
-/* The terminal: shows a grid and reads input. Only screen.c and palette.c know ncurses. */
+/* The terminal: shows a grid and reads input. Only screen.c and palette.c use ncurses. */
 #ifndef SS_TERMINAL_SCREEN_SCREEN_H
 #define SS_TERMINAL_SCREEN_SCREEN_H
 
@@ -26,5 +26,12 @@ bool ss_screen_read(ss_gesture *input, int milliseconds, int file);
 
 /* True if the terminal is gone, or the system asks the program to end. */
 bool ss_screen_lost(void);
+
+/* ---- the main loop, which connects terminal, model and threads (run.c) ---- */
+
+typedef struct ss_model ss_model;
+
+/* Runs a model until the person leaves. Returns false if the terminal cannot show it. */
+bool ss_screen_run(ss_model *m, ss_theme theme);
 
 #endif

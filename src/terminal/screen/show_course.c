@@ -1,4 +1,5 @@
-#include "terminal/screen/show_course.h"
+/* The course of a game on the end screen. */
+#include "terminal/screen/show.h"
 
 #include <stdio.h>
 

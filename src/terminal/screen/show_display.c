@@ -1,9 +1,9 @@
 /* The display, with its two places beside each row of the garden, and the supply. */
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 #include "texts/words.h"
 #include "notation/names.h"
-#include "terminal/text/at_once.h"
+#include "terminal/text/questions.h"
 #include "terminal/text/draw.h"
 #include "texts/lines.h"
 

@@ -8,7 +8,6 @@
 #include "system/printable.h"
 #include "texts/words.h"
 #include "texts/lines.h"
-#include "terminal/screen/model_friends.h"
 #include "terminal/screen/show.h"
 
 enum { LINE = 600 };
@@ -316,9 +315,9 @@ const ss_scene_type ss_scene_friends = {
     .input = ss_friends_input,
     .show = show_friends,
     .traits = SS_SCENE_BEFORE,
-    .door = {.from = 1 << SS_SCENE_START,
-             .key = {"o", 'o', NC_("key", "online"), false},
-             .open = ss_open_friends},
+    .shortcut = {.from = 1 << SS_SCENE_START,
+                 .key = {"o", 'o', NC_("key", "online"), false},
+                 .open = ss_open_friends},
 };
 const ss_scene_type ss_scene_invited = {
     .input = ss_invited_input, .show = show_invited, .traits = SS_SCENE_BEFORE};

@@ -130,8 +130,8 @@ static void put_keys(pager *p) {
         if (keys[i].in & (puzzle ? SS_GUIDE_PUZZLE : SS_GUIDE_GAME))
             put_sign(p, _(keys[i].keys), _(keys[i].does));
     for (ss_scene scene = 0; scene < SS_SCENES && !puzzle; scene++) {
-        const ss_scene_door *door = &ss_scenes[scene]->door;
-        if (door->help) put_sign(p, door->key.key, _(door->help));
+        const ss_scene_shortcut *shortcut = &ss_scenes[scene]->shortcut;
+        if (shortcut->help) put_sign(p, shortcut->key.key, _(shortcut->help));
     }
     p->y++;
 }
@@ -222,7 +222,7 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 static bool show_solved(ss_grid *g, ss_model *m) {
     pager p = open_pager(g, m, _("Solved!"));
     for (const char *at = m->puzzling.explanation; *at;) {
-        char paragraph[SS_PUZZLE_SAID];
+        char paragraph[SS_PUZZLE_WORDS];
         size_t length = strcspn(at, "\n");
         snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, at);
         put(&p, SS_INK, 0, paragraph);
@@ -264,6 +264,8 @@ static void show_question(ss_grid *g, const ss_model *m) {
                        : online ? _("Leave the screen? The table stays; \"sanssouci play\" with its link "
                                     "leads back to your seat.")
                        : goes_on && !kept ? _("Leave the game? No turn has been played, so it is not kept.")
+                       : goes_on && ss_day_leads_back(m)
+                           ? _("Leave the game? It is saved; d on the start screen goes on with it.")
                        : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                        : unsaved ? _("Leave the game? It could not be saved, so it may be lost.")

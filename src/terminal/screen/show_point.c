@@ -1,7 +1,5 @@
 /* What is highlighted in a garden. */
-#include "terminal/screen/show_table.h"
-
-static ss_seat *mover_of(ss_game *g) { return &g->seats[g->mover]; }
+#include "terminal/screen/show.h"
 
 static void preview_walks(ss_garden_show *s, const ss_game *known, int cell, bool gardener) {
     ss_garden garden = known->seats[s->seat].garden;
@@ -46,7 +44,7 @@ static void point_out_plan(ss_table_show *t, ss_garden_show *s) {
     }
     s->fresh = turn->cell;
     s->gardener = turn->gardener;
-    ss_seat *seat = mover_of(&t->known);
+    ss_seat *seat = &t->known.seats[t->known.mover];
     if (m->plan.open == SS_STEP_BOAR) {
         s->cursor = m->cursor;
         s->offered = may;

@@ -9,7 +9,7 @@
 #include "notation/turn_text.h"
 #include "texts/lines.h"
 #include "terminal/text/questions.h"
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 /* ---- a line in parts, so that it can be measured before it is drawn ---- */
 

@@ -5,7 +5,7 @@
 #include "texts/words.h"
 #include "notation/names.h"
 #include "texts/lines.h"
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 /* ---- the hand ---- */
 

@@ -5,7 +5,6 @@
 #include "system/printable.h"
 #include "texts/words.h"
 #include "texts/lines.h"
-#include "terminal/screen/model_start.h"
 #include "terminal/screen/show.h"
 
 /* ---- the palace ---- */
@@ -204,7 +203,7 @@ static void put_keys(ss_grid *g, const ss_model *m) {
         {"s", 's', NC_("key", "start"), false},
     };
     /* clang-format on */
-    ss_key_line *end = ss_scene_doors(SS_SCENE_START, keys + 2);
+    ss_key_line *end = ss_scene_shortcuts(SS_SCENE_START, keys + 2);
     /* Where there is no room for the words of these two, their buttons have them. */
     *end++ = (ss_key_line){"d", 'd', NC_("key", "day"), false};
     *end++ = (ss_key_line){"p", 'p', NC_("key", "puzzles"), false};

@@ -1,6 +1,6 @@
 /* The table: the large garden with the display beside it, aligned row by row; below them the hand, the other gardens
  * and the log. */
-#include "terminal/screen/show_table.h"
+#include "terminal/screen/show.h"
 
 #include <stdio.h>
 
@@ -86,7 +86,7 @@ static void put_prompt(ss_table_show *t) {
         ss_put_online_prompt(&p, m);
         ss_show_prompt(t->g, m, prompt, "");
     } else if (t->composing && m->puzzling.progress && m->plan.open == SS_STEP_CARD) {
-        char goal[SS_PUZZLE_SAID];
+        char goal[SS_PUZZLE_WORDS];
         ss_text said = ss_text_in(goal, sizeof goal);
         ss_put_puzzle_goal(&said, ss_model_puzzle_now(m));
         ss_show_prompt(t->g, m, goal, "");

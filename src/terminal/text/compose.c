@@ -1,4 +1,5 @@
-#include "terminal/text/compose.h"
+/* A person's turn in line mode: step by step, or typed whole. */
+#include "terminal/text/session.h"
 
 #include <string.h>
 
@@ -10,7 +11,7 @@
 #include "terminal/text/questions.h"
 #include "terminal/text/turn_description.h"
 #include "saves/setup.h"
-#include "terminal/text/typed_turn.h"
+#include "terminal/text/typed.h"
 
 /* Reads a turn that was typed as a whole, or explains why the text is not a turn. */
 static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_turn *turn) {

@@ -43,7 +43,7 @@ const char *ss_track_label(const ss_game *g) {
     for (int i = 0; i < SS_MODULES; i++) {
         if (!(g->modules >> i & 1)) continue;
         ss_text_put(&t, ", ");
-        ss_text_put(&t, C_("score track", ss_modules_told[i].scored));
+        ss_text_put(&t, C_("score track", ss_module_texts[i].scored));
     }
     return label;
 }

@@ -6,7 +6,7 @@
 #include "texts/nouns.h"
 #include "system/printable.h"
 #include "texts/words.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 
 /* ---- terms ---- */
 

@@ -11,11 +11,9 @@
 #include "texts/words.h"
 #include "game/challenge.h"
 #include "rules/score.h"
-#include "terminal/text/compose.h"
 #include "saves/saved_days.h"
 #include "terminal/text/guide.h"
 #include "texts/lines.h"
-#include "terminal/text/plain_parts.h"
 #include "terminal/text/ghost.h"
 #include "terminal/text/turn_description.h"
 #include "terminal/text/session.h"
@@ -140,7 +138,7 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
 }
 
 /* Prints what has happened since a person's last turn, for people who looked away. */
-static void retell(ss_session *s) {
+static void print_missed_turns(ss_session *s) {
     const ss_record *r = &s->party->record;
     int players = s->party->setting.players, from = r->turn_count - players + 1;
     for (int i = from > 0 ? from : 0; i < r->turn_count; i++) {
@@ -176,7 +174,7 @@ static bool take_turn(ss_session *s) {
     if (ss_is_person(p, seat)) {
         bool other = s->person != seat;
         if (!hand_over(s, seat)) return false;
-        if (other) retell(s);
+        if (other) print_missed_turns(s);
         ss_plain_put_position(s);
         ss_composed composed = ss_compose_turn(s, &turn);
         if (composed == SS_TAKEN_BACK) return true;
@@ -246,9 +244,9 @@ static bool end(ss_session *s) {
     if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
     fputc('\n', s->out);
     ss_plain_put_scores(s, &drawing);
-    ss_day_news news = ss_day_news_of(s->party, time(NULL));
-    if (*news.result)
-        ss_print(s->out, "%s\n%s", news.result, news.share);
+    ss_day_result day = ss_day_result_of(s->party, time(NULL));
+    if (*day.result)
+        ss_print(s->out, "%s\n%s", day.result, day.share);
     else if (s->party->dealt_from_seed && !ss_text_cut(&t))
         ss_print(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {

@@ -1,10 +1,16 @@
-/* A whole game in line mode: on a terminal, through a pipe, on a braille line. */
+/* Line mode: on a terminal, through a pipe, on a braille line. Printed text never moves. */
 #ifndef SS_TERMINAL_TEXT_PLAIN_H
 #define SS_TERMINAL_TEXT_PLAIN_H
+
+#include <stdio.h>
 
 #include "terminal/text/draw.h"
 #include "terminal/text/seated_bots.h"
 #include "saves/save_list.h"
+#include "saves/puzzle_progress.h"
+#include "client/client.h"
+
+/* ---- a whole game ---- */
 
 typedef struct ss_plain {
     FILE *in, *out;
@@ -27,5 +33,38 @@ int ss_plain_choose_save(FILE *in, FILE *out, ss_save_list *list);
 
 /* Shows the record of the party turn by turn, as a seat sees it, or SS_EVERYTHING. */
 void ss_plain_replay(const ss_plain *plain, int seat);
+
+/* ---- an online table: what others do is printed when it happens, and the person is asked when it is their turn ---- */
+
+typedef struct ss_plain_online {
+    FILE *in, *out;
+    ss_term term;
+    const ss_content *content;
+    const char *authority;        /* as in client/http_client.h */
+    ss_order first;               /* a link to look at, or a table to open; asks for a name if it has none */
+    const char *const *computers; /* computer players for the last seats of a new table */
+    int computer_count;
+} ss_plain_online;
+
+/* Plays until the game is over and the person leaves. Returns false if the table could not be reached, after saying
+ * so. */
+bool ss_plain_online_play(const ss_plain_online *plain);
+
+/* ---- puzzles: a turn is composed as in a game, and judged instead of played ---- */
+
+typedef struct ss_plain_puzzles {
+    FILE *in, *out;
+    ss_term term;
+    const ss_content *content;
+    ss_puzzle_progress *progress;
+    int theme; /* theme of the next puzzles, or SS_PUZZLE_THEMES for any */
+} ss_plain_puzzles;
+
+/* Sets puzzles, beginning with `puzzle`, until the person leaves. */
+void ss_plain_puzzles_solve(const ss_plain_puzzles *plain, int puzzle);
+
+/* Prints the gardens with what is planted in them, or the puzzles of a theme, one per line. */
+void ss_plain_puzzle_gardens(FILE *out, const ss_puzzle_progress *progress, int garden);
+void ss_plain_puzzle_list(FILE *out, const ss_puzzle_progress *progress, int theme);
 
 #endif

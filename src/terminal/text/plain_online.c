@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "terminal/text/plain_online.h"
+#include "terminal/text/plain.h"
 
 #include <poll.h>
 #include <string.h>
@@ -9,10 +9,9 @@
 #include "client/order.h"
 #include "system/clock.h"
 #include "texts/words.h"
-#include "terminal/text/compose.h"
+#include "terminal/text/session.h"
 #include "texts/lines.h"
-#include "terminal/text/online.h"
-#include "terminal/text/plain_parts.h"
+#include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 
 const ss_table_view *ss_plain_table(const ss_plain_room *r) { return &r->at.table; }
@@ -42,7 +41,7 @@ static void offer_seat(ss_plain_room *r, int seat) {
 }
 
 /* The host of a table that was opened here invites people to every free seat once, and begins when all are taken. */
-static void look_after_table(ss_plain_room *r) {
+static void prepare_table(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     bool full = true;
     if (!t->event || t->phase != SS_ROOM_WAITING || t->seat < 0 || t->host != t->seat) return;
@@ -59,18 +58,18 @@ static void look_after_table(ss_plain_room *r) {
 }
 
 /* Nothing arrives when the time comes to put a game aside. */
-static void tell_stop(ss_plain_room *r) {
+static void print_stop(ss_plain_room *r) {
     char text[400] = "";
     ss_text t = ss_text_in(text, sizeof text);
     bool stopped = ss_table_view_is_stopped(ss_plain_table(r), ss_online_now(&r->at, ss_clock_seconds()));
-    if (stopped && !r->stop_told) {
+    if (stopped && !r->stop_printed) {
         ss_put_stopped(&t, ss_plain_table(r), _("Type here to take it up again."));
         ss_print(ss_plain_out(r), "%s", text);
     }
-    r->stop_told = stopped;
+    r->stop_printed = stopped;
 }
 
-/* ---- waiting for lines and news ---- */
+/* ---- waiting for lines and events ---- */
 
 static bool may_play(const ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
@@ -82,7 +81,7 @@ static bool may_choose(const ss_plain_room *r) {
     return !r->ended && ss_plain_table(r)->phase == SS_ROOM_CHOOSING && r->at.choosing;
 }
 
-/* Processes what has arrived, and waits for news or a line, at most a second. Returns true if a line can be read. */
+/* Processes what has arrived, and waits for an event or a line, at most a second. Returns true if a line can be read. */
 static bool wait_a_moment(ss_plain_room *r) {
     enum { SECOND = 1000 };
     struct pollfd files[] = {
@@ -90,9 +89,10 @@ static bool wait_a_moment(ss_plain_room *r) {
         {.fd = ss_client_thread_file(r->client_thread), .events = POLLIN},
     };
     poll(files, 2, SECOND);
-    while (!r->left && ss_client_thread_read(r->client_thread, &r->letter)) ss_plain_hear(r, &r->letter.news);
-    look_after_table(r);
-    tell_stop(r);
+    while (!r->left && ss_client_thread_read(r->client_thread, &r->letter))
+        ss_plain_print_event(r, &r->letter.news);
+    prepare_table(r);
+    print_stop(r);
     fflush(r->plain->out);
     return files[0].revents;
 }
@@ -171,7 +171,7 @@ static void read_line(ss_plain_room *r) {
         ss_refuse_answer(s, text, _("Waiting for others; online lists what can be typed."));
 }
 
-static void tell_end(ss_plain_room *r) {
+static void print_end(ss_plain_room *r) {
     ss_drawing drawing = ss_session_drawing(&r->session, &r->party.record.game);
     ss_plain_put_scores(&r->session, &drawing);
     if (ss_plain_table(r)->seat >= 0)
@@ -191,7 +191,7 @@ static void run(ss_plain_room *r) {
         } else {
             if (wait_a_moment(r) && r->arrived && !r->left) read_line(r);
             bool ends = r->arrived && ss_plain_table(r)->phase == SS_ROOM_OVER && ss_plain_table(r)->event;
-            if (ends && !over) tell_end(r);
+            if (ends && !over) print_end(r);
             over = ends;
         }
     }
@@ -204,7 +204,7 @@ static void run(ss_plain_room *r) {
 
 bool ss_plain_online_play(const ss_plain_online *plain) {
     static ss_plain_room r;
-    r = (ss_plain_room){.plain = plain, .phase_told = -1, .sent = -1, .keeper = ss_keeper_new()};
+    r = (ss_plain_room){.plain = plain, .phase_printed = -1, .sent = -1, .keeper = ss_keeper_new()};
     r.companions = (ss_companions){&r, attend, ss_plain_obey};
     r.session = (ss_session){.in = plain->in,
                              .out = plain->out,

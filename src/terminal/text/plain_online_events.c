@@ -1,10 +1,10 @@
 #include <string.h>
 
 #include "client/order.h"
-#include "texts/phase_words.h"
+#include "texts/online_words.h"
 #include "texts/words.h"
 #include "texts/lines.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 #include "terminal/text/turn_description.h"
 
@@ -21,7 +21,7 @@ static void load(ss_plain_room *r) {
     r->session.person = t->seat >= 0 ? t->seat : SS_SPECTATOR;
 }
 
-void ss_plain_tell_seats(ss_plain_room *r) {
+void ss_plain_print_seats(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     char terms[400] = "";
     ss_text u = ss_text_in(terms, sizeof terms);
@@ -45,30 +45,31 @@ void ss_plain_tell_seats(ss_plain_room *r) {
                  t->watching);
 }
 
-static void tell_phase(ss_plain_room *r) {
+static void print_phase(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
-    bool first = r->phase_told < 0;
-    if (r->phase_told == (int)t->phase) return;
-    r->phase_told = (int)t->phase;
-    if (first) ss_plain_tell_seats(r);
+    bool first = r->phase_printed < 0;
+    if (r->phase_printed == (int)t->phase) return;
+    r->phase_printed = (int)t->phase;
+    if (first) ss_plain_print_seats(r);
     if (first && t->phase == SS_ROOM_PLAYING)
-        r->told = t->record.turn_count > t->setting.players ? t->record.turn_count - t->setting.players : 0;
+        r->turns_printed =
+            t->record.turn_count > t->setting.players ? t->record.turn_count - t->setting.players : 0;
     else
         ss_print(ss_plain_out(r), "%s", ss_phase_sentence(t->phase));
 }
 
 /* Prints turns in words, as line mode does for computer players. */
-static void tell_turns(ss_plain_room *r) {
+static void print_turns(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     if (!t->dealt || t->phase < SS_ROOM_PLAYING) return;
-    if (r->told > t->record.turn_count) {
+    if (r->turns_printed > t->record.turn_count) {
         ss_print(ss_plain_out(r), "%s", _("The last turn was taken back."));
-        r->told = t->record.turn_count;
+        r->turns_printed = t->record.turn_count;
     }
-    for (; r->told < t->record.turn_count; r->told++) {
-        ss_game before = ss_record_after(&t->record, r->told),
-                after = ss_record_after(&t->record, r->told + 1);
-        const ss_turn *turn = &t->record.turns[r->told];
+    for (; r->turns_printed < t->record.turn_count; r->turns_printed++) {
+        ss_game before = ss_record_after(&t->record, r->turns_printed),
+                after = ss_record_after(&t->record, r->turns_printed + 1);
+        const ss_turn *turn = &t->record.turns[r->turns_printed];
         ss_outcome outcome = ss_outcome_of(&before, turn);
         ss_drawing drawing = ss_session_drawing(&r->session, &after);
         drawing.out = ss_plain_out(r);
@@ -76,7 +77,7 @@ static void tell_turns(ss_plain_room *r) {
     }
 }
 
-static void tell_question(ss_plain_room *r) {
+static void print_question(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     char sentence[SS_NAME_SIZE + 200] = "";
     ss_text q = ss_text_in(sentence, sizeof sentence);
@@ -92,32 +93,17 @@ static void take_table(ss_plain_room *r, const ss_attendance *at) {
     ss_table_view_copy(&r->at.table, &at->table);
     if (r->sent >= 0 && (at->table.move > r->sent || at->table.phase != SS_ROOM_PLAYING)) r->sent = -1;
     if (r->sent < 0) load(r);
-    tell_phase(r);
-    tell_turns(r);
-    tell_question(r);
+    print_phase(r);
+    print_turns(r);
+    print_question(r);
 }
 
-/* ---- news ---- */
-
-static void print_link(ss_plain_room *r, int seat, const char *link) {
-    fprintf(ss_plain_out(r), _("Invitation for seat %d:"), seat + 1);
-    fprintf(ss_plain_out(r), " %s\n", link);
-}
-
-static void fail(ss_plain_room *r, const char *text) {
-    ss_print(ss_plain_out(r), "%s", text);
-    r->failed = true;
-}
-
-static void end(ss_plain_room *r, const char *text) {
-    ss_print(ss_plain_out(r), "%s", text);
-    r->ended = true;
-}
+/* ---- events ---- */
 
 static void arrive(ss_plain_room *r, const ss_attendance *at) {
     r->arrived = true;
-    r->phase_told = r->sent = -1;
-    r->told = r->asked = r->invited = 0;
+    r->phase_printed = r->sent = -1;
+    r->turns_printed = r->asked = r->invited = 0;
     r->began = false;
     r->at = *at;
     ss_table_view_copy(&r->at.table, &at->table);
@@ -134,7 +120,7 @@ bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SI
     return true;
 }
 
-static void tell_drawn(ss_plain_room *r, unsigned seats) {
+static void print_drawn(ss_plain_room *r, unsigned seats) {
     char text[4 * SS_NAME_SIZE + 200] = "";
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_drawn(&t, ss_plain_table(r), seats);
@@ -160,72 +146,81 @@ static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
     if (!r->left) ss_plain_send(r, sit);
 }
 
-void ss_plain_hear(ss_plain_room *r, const ss_client_event *news) {
+void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
     const ss_table_view *t = ss_plain_table(r);
-    switch (news->what) {
-    case SS_CLIENT_EVENT_FAILED: fail(r, news->text); break;
-    case SS_CLIENT_EVENT_LOOKED: take_invitation(r, news->invitation); break;
-    case SS_CLIENT_EVENT_ARRIVED: arrive(r, news->attendance); break;
-    case SS_CLIENT_EVENT_TABLE: take_table(r, news->attendance); break;
+    switch (event->what) {
+    case SS_CLIENT_EVENT_FAILED:
+        ss_print(ss_plain_out(r), "%s", event->text);
+        r->failed = true;
+        break;
+    case SS_CLIENT_EVENT_LOOKED: take_invitation(r, event->invitation); break;
+    case SS_CLIENT_EVENT_ARRIVED: arrive(r, event->attendance); break;
+    case SS_CLIENT_EVENT_TABLE: take_table(r, event->attendance); break;
     case SS_CLIENT_EVENT_DOWN:
         ss_print(ss_plain_out(r), "%s",
                  r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")
                               : _("Not connected. Trying again."));
         break;
     case SS_CLIENT_EVENT_UP: ss_print(ss_plain_out(r), "%s", _("Connected.")); break;
-    case SS_CLIENT_EVENT_ENDED: end(r, news->text); break;
+    case SS_CLIENT_EVENT_ENDED:
+        ss_print(ss_plain_out(r), "%s", event->text);
+        r->ended = true;
+        break;
     case SS_CLIENT_EVENT_UNDONE:
-        if (news->order == SS_ORDER_PLAY) {
+        if (event->order == SS_ORDER_PLAY) {
             r->sent = -1;
             load(r);
-            ss_print(ss_plain_out(r), _("Your turn was not played: %s"), news->text);
+            ss_print(ss_plain_out(r), _("Your turn was not played: %s"), event->text);
         } else {
-            ss_print(ss_plain_out(r), "%s", news->text);
+            ss_print(ss_plain_out(r), "%s", event->text);
         }
         break;
-    case SS_CLIENT_EVENT_LINK: print_link(r, news->seat, news->text); break;
+    case SS_CLIENT_EVENT_LINK:
+        fprintf(ss_plain_out(r), _("Invitation for seat %d:"), event->seat + 1);
+        fprintf(ss_plain_out(r), " %s\n", event->text);
+        break;
     case SS_CLIENT_EVENT_SAID:
-        if (!r->muted && news->seat != t->seat)
-            ss_print(ss_plain_out(r), _("%s: %s"), ss_plain_who(r, news->seat),
-                     ss_phrase_sentence(news->number));
+        if (!r->muted && event->seat != t->seat)
+            ss_print(ss_plain_out(r), _("%s: %s"), ss_plain_who(r, event->seat),
+                     ss_phrase_sentence(event->number));
         break;
     case SS_CLIENT_EVENT_TURN:
-        if (news->seat == t->seat && !news->ours && !t->seats[t->seat].absent)
+        if (event->seat == t->seat && !event->ours && !t->seats[t->seat].absent)
             ss_print(ss_plain_out(r), "%s", _("Your turn was played on another device."));
         break;
-    case SS_CLIENT_EVENT_DRAWN: tell_drawn(r, 1u << news->seat); break;
+    case SS_CLIENT_EVENT_DRAWN: print_drawn(r, 1u << event->seat); break;
     case SS_CLIENT_EVENT_ABSENT:
         ss_print(ss_plain_out(r), _("%s ran out of time: a computer player moves instead."),
-                 ss_plain_who(r, news->seat));
-        if (news->seat == t->seat) ss_print(ss_plain_out(r), "%s", _("Type here to take your seat back."));
+                 ss_plain_who(r, event->seat));
+        if (event->seat == t->seat) ss_print(ss_plain_out(r), "%s", _("Type here to take your seat back."));
         break;
     case SS_CLIENT_EVENT_RETURNED:
-        ss_print(ss_plain_out(r), _("%s is back."), ss_plain_who(r, news->seat));
+        ss_print(ss_plain_out(r), _("%s is back."), ss_plain_who(r, event->seat));
         break;
     case SS_CLIENT_EVENT_DECLINED:
-        ss_print(ss_plain_out(r), _("%s does not agree."), ss_plain_who(r, news->seat));
+        ss_print(ss_plain_out(r), _("%s does not agree."), ss_plain_who(r, event->seat));
         break;
     case SS_CLIENT_EVENT_RESIGNED:
-        ss_print(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, news->seat));
+        ss_print(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, event->seat));
         break;
     case SS_CLIENT_EVENT_LEFT:
-        ss_print(ss_plain_out(r), _("%s has left the table."), ss_plain_who(r, news->seat));
+        ss_print(ss_plain_out(r), _("%s has left the table."), ss_plain_who(r, event->seat));
         break;
     case SS_CLIENT_EVENT_PAUSED:
         ss_print(ss_plain_out(r), "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
     case SS_CLIENT_EVENT_MESSAGE:
         /* TRANSLATORS: the operator of the server tells everybody something */
-        ss_print(ss_plain_out(r), _("From the server: %s"), news->text);
+        ss_print(ss_plain_out(r), _("From the server: %s"), event->text);
         break;
     case SS_CLIENT_EVENT_REPORTED:
         ss_print(ss_plain_out(r), _("The name %s was reported to the operator of the server."),
-                 ss_plain_who(r, news->seat));
+                 ss_plain_who(r, event->seat));
         break;
     case SS_CLIENT_EVENT_DEAL:
         ss_print(ss_plain_out(r), "%s",
-                 news->number ? _("This deal failed verification:") : _("The deal was verified."));
-        ss_put_paragraph(ss_plain_out(r), news->text);
+                 event->number ? _("This deal failed verification:") : _("The deal was verified."));
+        ss_put_paragraph(ss_plain_out(r), event->text);
         break;
     default: break;
     }

@@ -5,7 +5,7 @@
 #include "system/clock.h"
 #include "texts/words.h"
 #include "texts/lines.h"
-#include "terminal/text/online.h"
+#include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 
 static void answer(ss_plain_room *r, bool agrees) {
@@ -15,7 +15,7 @@ static void answer(ss_plain_room *r, bool agrees) {
         ss_print(ss_plain_out(r), "%s", _("Nobody has asked for anything."));
 }
 
-static void say(ss_plain_room *r, const char *rest) {
+static void send_phrase(ss_plain_room *r, const char *rest) {
     int phrase = atoi(rest);
     if (phrase >= 1 && phrase <= ss_phrase_count()) {
         ss_plain_send(r, (ss_order){.what = SS_ORDER_SAY, .number = phrase - 1});
@@ -25,8 +25,8 @@ static void say(ss_plain_room *r, const char *rest) {
         ss_print(ss_plain_out(r), "  say %d  %s", i + 1, ss_phrase_sentence(i));
 }
 
-static void say_agree(ss_plain_room *r, const char *rest) { (void)rest, answer(r, true); }
-static void say_decline(ss_plain_room *r, const char *rest) { (void)rest, answer(r, false); }
+static void agree(ss_plain_room *r, const char *rest) { (void)rest, answer(r, true); }
+static void decline(ss_plain_room *r, const char *rest) { (void)rest, answer(r, false); }
 
 static void ask_pause(ss_plain_room *r, const char *rest) {
     (void)rest;
@@ -80,7 +80,7 @@ static void report(ss_plain_room *r, const char *rest) {
 static void show_people(ss_plain_room *r, const char *rest) {
     (void)rest;
     const ss_table_view *t = ss_plain_table(r);
-    ss_plain_tell_seats(r);
+    ss_plain_print_seats(r);
     for (int seat = 0; seat < t->setting.players && t->clock.kind == SS_CLOCK_LIVE; seat++) {
         char time[64] = "", line[SS_NAME_SIZE + 80];
         ss_text u = ss_text_in(time, sizeof time);
@@ -103,11 +103,11 @@ static const struct {
     void (*serve)(ss_plain_room *, const char *rest);
 } commands[] = {
     {NC_("command", "table"),   N_("who is there, and the clocks"),              show_people},
-    {NC_("command", "say"),     N_("say one of a few phrases, by its number"),   say},
+    {NC_("command", "say"),     N_("say one of a few phrases, by its number"),   send_phrase},
     {NC_("command", "mute"),    N_("do not hear the others, or hear them again"), mute},
     {NC_("command", "report"),  N_("report an offensive name, by its seat"),     report},
-    {NC_("command", "yes"),     N_("agree to what somebody asks for"),           say_agree},
-    {NC_("command", "no"),      N_("decline it"),                                say_decline},
+    {NC_("command", "yes"),     N_("agree to what somebody asks for"),           agree},
+    {NC_("command", "no"),      N_("decline it"),                                decline},
     {NC_("command", "pause"),   N_("ask for a pause, or to go on"),              ask_pause},
     {NC_("command", "back"),    N_("ask to take your last turn back"),           ask_back},
     {NC_("command", "here"),    N_("take your seat back from a computer player"), come_back},

@@ -1,4 +1,4 @@
-#include "terminal/text/plain_puzzle.h"
+#include "terminal/text/plain.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -6,9 +6,8 @@
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "game/party.h"
-#include "terminal/text/compose.h"
+#include "terminal/text/session.h"
 #include "texts/lines.h"
-#include "terminal/text/plain_parts.h"
 #include "terminal/text/puzzle_text.h"
 
 /* ---- one puzzle ---- */
@@ -24,11 +23,6 @@ typedef struct trial {
 static ss_attention attend(void *data) {
     (void)data;
     return SS_ATTENTION_READ;
-}
-
-static void say(FILE *out, const char *text) {
-    fputc('\n', out);
-    ss_put_paragraph(out, text);
 }
 
 /* Gives one more hint each time. */
@@ -58,7 +52,7 @@ static bool obey(void *data, const char *text) {
 
 static void put_puzzle(trial *t) {
     FILE *out = t->session->out;
-    char text[SS_PUZZLE_SAID];
+    char text[SS_PUZZLE_WORDS];
     ss_text heading = ss_text_in(text, sizeof text);
     fputc('\n', out);
     ss_paint_strong(out, t->session->term);
@@ -73,7 +67,7 @@ static void put_puzzle(trial *t) {
 }
 
 static void explain(trial *t, const ss_turn *answer) {
-    char text[SS_PUZZLE_SAID];
+    char text[SS_PUZZLE_WORDS];
     ss_text said = ss_text_in(text, sizeof text);
     ss_put_puzzle_explanation(&said, t->plain->content, t->puzzle, &t->record->game, answer);
     ss_put_paragraph(t->session->out, text);
@@ -83,13 +77,14 @@ static void explain(trial *t, const ss_turn *answer) {
 static bool solve(trial *t) {
     ss_turn turn;
     for (put_puzzle(t);;) {
-        char text[SS_PUZZLE_SAID];
+        char text[SS_PUZZLE_WORDS];
         ss_composed composed = ss_compose_turn(t->session, &turn);
         if (composed == SS_LEFT) return false;
         ss_text said = ss_text_in(text, sizeof text);
         ss_judgement j = ss_puzzle_judge(t->puzzle, t->record, t->plain->content, &turn);
         ss_put_judgement(&said, t->puzzle, &j);
-        say(t->session->out, text);
+        fputc('\n', t->session->out);
+        ss_put_paragraph(t->session->out, text);
         if (j.verdict == SS_VERDICT_SOLVED) break;
     }
     explain(t, &turn);

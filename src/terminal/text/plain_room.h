@@ -4,7 +4,7 @@
 #define SS_TERMINAL_TEXT_PLAIN_ROOM_H
 
 #include "client/client_thread.h"
-#include "terminal/text/plain_online.h"
+#include "terminal/text/plain.h"
 #include "terminal/text/session.h"
 
 typedef struct ss_plain_room {
@@ -17,14 +17,14 @@ typedef struct ss_plain_room {
     ss_session session;
     ss_companions companions;
     bool arrived, failed, ended, left;
-    bool printed;   /* something was printed since the question was put */
-    bool asking;    /* the screen ends with a question */
-    int phase_told; /* -1 for none */
-    int told;       /* number of turns that were printed */
-    int asked;      /* the request that was printed */
-    bool stop_told; /* that the game is put aside was printed */
-    int sent;       /* move whose turn is on its way; -1 for none */
-    int invited;    /* seats that were invited when the table was opened, one bit each */
+    bool printed;      /* something was printed since the question was put */
+    bool asking;       /* the screen ends with a question */
+    int phase_printed; /* -1 for none */
+    int turns_printed; /* number of turns that were printed */
+    int asked;         /* the request that was printed */
+    bool stop_printed; /* that the game is put aside was printed */
+    int sent;          /* move whose turn is on its way; -1 for none */
+    int invited;       /* seats that were invited when the table was opened, one bit each */
     bool began;
     bool muted;
 } ss_plain_room;
@@ -32,15 +32,15 @@ typedef struct ss_plain_room {
 const ss_table_view *ss_plain_table(const ss_plain_room *r);
 void ss_plain_send(ss_plain_room *r, ss_order order);
 
-/* Returns where to print news; starts a new line below an open question. */
+/* Returns where to print events; starts a new line below an open question. */
 FILE *ss_plain_out(ss_plain_room *r);
 
 /* Returns the name of a seat; the next call but one overwrites it. */
 const char *ss_plain_who(const ss_plain_room *r, int seat);
 
 /* Prints and records what has happened. */
-void ss_plain_hear(ss_plain_room *r, const ss_client_event *news);
-void ss_plain_tell_seats(ss_plain_room *r);
+void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event);
+void ss_plain_print_seats(ss_plain_room *r);
 
 /* Asks for the person's name if it was not given; `usual` is what an empty line means. Returns false if nobody
  * answers. */

@@ -50,7 +50,7 @@ static void put_paragraph(ss_text *t, const char *text) {
     ss_text_char(t, '\n');
 }
 
-static bool told_before(const ss_puzzle *p, int fact) {
+static bool mentioned_before(const ss_puzzle *p, int fact) {
     for (int i = 0; i < fact; i++)
         if (ss_fact_same_points(&p->facts[i], &p->facts[fact])) return true;
     return false;
@@ -62,7 +62,7 @@ static void put_reason(ss_text *t, const ss_puzzle *p, int fact) {
     ss_put_fact_ahead(&s, &p->facts[fact]);
     snprintf(whole, sizeof whole, _("%s About %s points."), sentence,
              ss_points_text(about, p->facts[fact].support.mean));
-    put_paragraph(t, told_before(p, fact) ? sentence : whole);
+    put_paragraph(t, mentioned_before(p, fact) ? sentence : whole);
 }
 
 void ss_put_puzzle_explanation(ss_text *t, const ss_content *content, const ss_puzzle *p, const ss_game *g,

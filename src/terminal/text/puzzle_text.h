@@ -5,7 +5,7 @@
 #include "texts/puzzle_words.h"
 #include "rules/turn.h"
 
-enum { SS_PUZZLE_SAID = 2048 }; /* large enough for each of them */
+enum { SS_PUZZLE_WORDS = 2048 }; /* large enough for each of them */
 
 /* "Puzzle 3c4: Walks", "From your game: Walks" */
 void ss_put_puzzle_heading(ss_text *t, const ss_puzzle *p);

@@ -24,4 +24,8 @@ const char *ss_question_expects(ss_step step, uint64_t may, char bytes[SS_EXPECT
 void ss_question_made(ss_session *s, const ss_turn *turn, ss_step step);
 void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss_step step);
 
+/* Returns the most points that a turn with the tile at `place` would bring a seat at once, with reward, boar and walk,
+ * no matter who is to move and which cards the seat holds. Negative if even the best turn costs points. */
+int ss_most_at_once(const ss_game *known, int seat, int place);
+
 #endif

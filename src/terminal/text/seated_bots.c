@@ -21,7 +21,7 @@ static const ss_player players[SS_MAX_PLAYERS] = {CHALLENGER, CHALLENGER, CHALLE
 
 const ss_player *ss_seated_bot_player(int number) { return &players[number]; }
 
-bool ss_is_challenger(const ss_player *player) {
+bool ss_is_seated_bot(const ss_player *player) {
     for (int i = 0; i < SS_MAX_PLAYERS; i++)
         if (player == &players[i]) return true;
     return false;

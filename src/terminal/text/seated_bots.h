@@ -27,7 +27,7 @@ typedef struct ss_seated_bots {
 /* Returns the player that represents seated_bot `number` in a party. */
 const ss_player *ss_seated_bot_player(int number);
 
-bool ss_is_challenger(const ss_player *player);
+bool ss_is_seated_bot(const ss_player *player);
 
 /* Returns the seated_bot behind a player of a party; NULL for a built-in player or if its program has ended. */
 ss_seated_bot *ss_seated_bot_of(ss_seated_bots *seated_bots, const ss_player *player);

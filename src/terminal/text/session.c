@@ -6,7 +6,6 @@
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "terminal/text/advise.h"
 #include "terminal/text/guide.h"
 #include "texts/lines.h"
 #include "terminal/text/turn_description.h"
@@ -31,7 +30,7 @@ ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
 
 static void put_commands(FILE *out, bool puzzle);
 
-static void say_help(ss_session *s, const char *rest) {
+static void print_help(ss_session *s, const char *rest) {
     (void)rest;
     ss_guide_help(s->out);
     put_commands(s->out, s->puzzle);
@@ -43,23 +42,23 @@ static void say_help(ss_session *s, const char *rest) {
     fputc('\n', s->out);
 }
 
-static void say_rules(ss_session *s, const char *rest) {
+static void print_rules(ss_session *s, const char *rest) {
     (void)rest;
     ss_guide_put_rules(s->out, false, s->party->setting.modules, ss_party_begun(s->party));
 }
 
-static void say_whole_rules(ss_session *s, const char *rest) {
+static void print_whole_rules(ss_session *s, const char *rest) {
     (void)rest;
     ss_guide_put_rules(s->out, true, s->party->setting.modules, ss_party_begun(s->party));
 }
 
-static void say_hint(ss_session *s, const char *rest) {
+static void print_hint(ss_session *s, const char *rest) {
     (void)rest;
     if (ss_day_counts(s->party)) {
         ss_print(s->out, "%s", ss_counts_sentence());
         return;
     }
-    ss_say_advice(s->out, s->term, s->party, s->person, s->plan);
+    ss_print_advice(s->out, s->term, s->party, s->person, s->plan);
 }
 
 static void show(ss_session *s, const char *rest) {
@@ -89,7 +88,7 @@ static void show_log(ss_session *s, const char *rest) {
     if (!s->party->record.turn_count) ss_print(s->out, "%s", _("No turn has been played yet."));
 }
 
-static void say_review(ss_session *s, const char *rest) {
+static void print_review(ss_session *s, const char *rest) {
     (void)rest;
     ss_session_review(s);
 }
@@ -127,13 +126,13 @@ static const struct {
 } commands[] = {
     {"u",  NULL, NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO, NULL},
     {"t",  NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK, ""},
-    {NULL, "H",  NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  say_hint,  0, N_("a hint, and then a second one that says more")},
+    {NULL, "H",  NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  print_hint,  0, N_("a hint, and then a second one that says more")},
     {"s",  "K",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0, NULL},
     {"l",  NULL, NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0, NULL},
-    {"?",  NULL, NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0, NULL},
-    {"r",  NULL, NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0, NULL},
-    {NULL, NULL, NC_("command", "review"), N_("what your turns lost, and why"),             true,  say_review, 0, ""},
-    {NULL, NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0, NULL},
+    {"?",  NULL, NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, print_help,  0, NULL},
+    {"r",  NULL, NC_("command", "rules"), N_("the rules in short"),                          false, print_rules, 0, NULL},
+    {NULL, NULL, NC_("command", "review"), N_("what your turns lost, and why"),             true,  print_review, 0, ""},
+    {NULL, NULL, NC_("command", "book"),  N_("the whole rules"),                             false, print_whole_rules, 0, NULL},
     {NULL, NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
                                                                                        true,  save,      0, ""},
     {"q",  NULL, NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT, NULL},

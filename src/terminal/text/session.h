@@ -3,12 +3,15 @@
 #ifndef SS_TERMINAL_TEXT_SESSION_H
 #define SS_TERMINAL_TEXT_SESSION_H
 
+#include <stdio.h>
+
 #include "terminal/text/draw.h"
 #include "terminal/text/seated_bots.h"
 #include "saves/keeper.h"
 #include "game/party.h"
 #include "game/plan.h"
 #include "terminal/text/typed.h"
+#include "rules/turn.h"
 
 /* What an online table does during every question. */
 typedef enum ss_attention {
@@ -61,11 +64,39 @@ void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
 
 void ss_refuse_undo(ss_session *s);
 
-/* Reviews a game that is over, and prints what the person's turns lost and why. Takes some seconds. */
-void ss_session_review(ss_session *s);
-
 /* What the person may see of the game, and how to draw something for that seat. */
 ss_view ss_session_view(const ss_session *s);
 ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known);
+
+/* ---- a turn of the person: step by step, or typed whole (compose.c) ---- */
+
+typedef enum ss_composed {
+    SS_COMPOSED,
+    SS_TAKEN_BACK, /* the previous turn was taken back, and the game with it */
+    SS_LEFT,
+} ss_composed;
+
+/* Asks until the turn is legal and confirmed, or until the person wants something else. */
+ss_composed ss_compose_turn(ss_session *s, ss_turn *turn);
+
+/* ---- parts that games at this terminal share with online tables (plain.c) ---- */
+
+/* Prints both sides of the board of which the person is to choose one. */
+void ss_plain_put_sides(ss_session *s);
+
+/* Prints round, points, the person's garden with the display, and missions. */
+void ss_plain_put_position(ss_session *s);
+
+/* Prints where the points came from, and who wins. */
+void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing);
+
+/* ---- the coach (plain_coach.c) ---- */
+
+/* Thinks for a moment on behalf of the person at a seat, who is to move, and prints a few turns, each also in words.
+ * With a plan, only turns that begin like the plan are considered. */
+void ss_print_advice(FILE *out, ss_term term, const ss_party *party, int seat, const ss_plan *plan);
+
+/* Reviews a game that is over, and prints what the person's turns lost and why. Takes some seconds. */
+void ss_session_review(ss_session *s);
 
 #endif

@@ -11,7 +11,7 @@
 struct ss_thinker {
     pthread_t thread;
     pthread_mutex_t lock; /* protects everything below except `deadline` and `dropped` */
-    pthread_cond_t news;
+    pthread_cond_t changed;
     ss_question question;
     ss_thoughts thoughts;
     bool asked, answered, closing;
@@ -49,7 +49,7 @@ static void *run(void *data) {
     ss_thinker *t = data;
     pthread_mutex_lock(&t->lock);
     for (;;) {
-        while (!t->asked && !t->closing) pthread_cond_wait(&t->news, &t->lock);
+        while (!t->asked && !t->closing) pthread_cond_wait(&t->changed, &t->lock);
         if (t->closing) break;
         ss_question question = t->question;
         ss_thoughts thoughts;
@@ -71,7 +71,7 @@ ss_thinker *ss_thinker_open(void) {
     ss_thinker *t = calloc(1, sizeof *t);
     if (!t) return NULL;
     pthread_mutex_init(&t->lock, NULL);
-    pthread_cond_init(&t->news, NULL);
+    pthread_cond_init(&t->changed, NULL);
     sigset_t all, before; /* signals are handled by the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -92,7 +92,7 @@ void ss_thinker_ask(ss_thinker *t, const ss_question *question) {
     drop(t);
     t->question = *question;
     t->asked = true;
-    pthread_cond_signal(&t->news);
+    pthread_cond_signal(&t->changed);
     pthread_mutex_unlock(&t->lock);
 }
 
@@ -116,10 +116,10 @@ void ss_thinker_close(ss_thinker *t) {
     pthread_mutex_lock(&t->lock);
     drop(t);
     t->closing = true;
-    pthread_cond_signal(&t->news);
+    pthread_cond_signal(&t->changed);
     pthread_mutex_unlock(&t->lock);
     pthread_join(t->thread, NULL);
-    pthread_cond_destroy(&t->news);
+    pthread_cond_destroy(&t->changed);
     pthread_mutex_destroy(&t->lock);
     free(t);
 }

@@ -40,7 +40,7 @@ static const char *card_name(const ss_content *content, int edition, int card, w
            snprintf(description->item[description->count++], sizeof description->item[0], __VA_ARGS__))
 
 /* A mark that pays nothing is not mentioned; a mark that cannot take its full effect is explained. */
-static void tell_reward(ss_description *description, int mark, int reward) {
+static void describe_reward(ss_description *description, int mark, int reward) {
     if (mark < 0 && reward != mark)
         ITEM(_("reward: %d instead of %d, as no score falls below 0"), reward, mark);
     else if (reward)
@@ -67,7 +67,7 @@ void ss_describe_parts(ss_description *description, ss_term term, const ss_conte
     else
         ITEM(_("tile: %s, %s %s %s"), motif, place_name(turn->place, a), arrow, cell_name(turn->cell, b));
 
-    tell_reward(description, ss_mark_on(before, s, turn->cell), outcome->reward);
+    describe_reward(description, ss_mark_on(before, s, turn->cell), outcome->reward);
     bring(description, outcome->reward);
     if (turn->boar == SS_BOAR_LEAVES)
         ITEM(_("the boar leaves, %+d"), outcome->boar);
