@@ -2,9 +2,7 @@
 #ifndef SS_SERVICE_API_H
 #define SS_SERVICE_API_H
 
-#include "service/call.h"
-
-struct ss_table;
+#include "service/tables.h"
 
 /* Ways to ask. */
 enum {
@@ -21,7 +19,7 @@ typedef struct ss_api {
     const char *name;
     unsigned how;               /* ways to ask; SS_API_GET and so on */
     void (*run)(ss_call *call); /* or, if it is about a table: */
-    void (*look)(ss_call *call, struct ss_table *table);
+    void (*run_at)(ss_call *call, ss_table *table);
     bool demands; /* it may change the table */
 } ss_api;
 
@@ -43,5 +41,49 @@ ss_call *ss_api_message(struct ss_socket_client *client, ss_word text);
 
 /* Does what was asked for, once the person who asks is known. */
 void ss_api_run(ss_call *call);
+
+/* ---- the functions of the table ---- */
+
+/* identity.c: people, their devices and their names (docs/protocol.md, "Who you are"). */
+void ss_identity_name(ss_call *call);   /* POST person: creates a person, or changes their name */
+void ss_identity_show(ss_call *call);   /* GET person */
+void ss_identity_pass(ss_call *call);   /* pass */
+void ss_identity_take(ss_call *call);   /* take */
+void ss_identity_revoke(ss_call *call); /* revoke */
+
+/* Finds out whose key a call has, and then continues with ss_api_run. */
+void ss_identity_find(ss_call *call);
+
+/* personal_data.c: exports all that is stored about a person as lines of JSON, and deletes it (docs/privacy.md). */
+void ss_personal_data_export(ss_call *call); /* GET export */
+void ss_personal_data_forget(ss_call *call); /* POST forget */
+
+/* push.c: subscribes to notifications of one's turn, and unsubscribes. */
+void ss_push_show(ss_call *call);        /* push, read */
+void ss_push_subscribe(ss_call *call);   /* push, written */
+void ss_push_unsubscribe(ss_call *call); /* unpush */
+
+/* lobby.c: lists of tables, and new tables. */
+void ss_lobby_create(ss_call *call);
+void ss_lobby_tables(ss_call *call); /* those at which the person sits */
+void ss_lobby_open(ss_call *call);   /* those open for players */
+
+/* days.c: results of gardens of the day (docs/daily.md). verifier.c verifies what is handed in. */
+void ss_days_show(ss_call *call);
+void ss_days_hand_in(ss_call *call);
+void ss_days_withdraw(ss_call *call);
+void ss_days_report(ss_call *call); /* a name among them */
+
+/* report.c: reports the name of another at the table to the moderators. */
+void ss_report_name(ss_call *call, ss_table *table);
+
+/* snapshot.c: shows a table once, as a seat or a spectator may see it now. */
+void ss_snapshot_table(ss_call *call, ss_table *table);
+void ss_snapshot_record(ss_call *call, ss_table *table);
+void ss_snapshot_view(ss_call *call, ss_table *table);  /* the position */
+void ss_snapshot_moves(ss_call *call, ss_table *table); /* the legal turns */
+
+/* Shows the table and seat of an invitation to anybody who has it. The players are told that it was opened. */
+void ss_snapshot_invitation(ss_call *call, ss_table *table);
 
 #endif

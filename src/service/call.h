@@ -12,6 +12,7 @@
 #include "service/buffer.h"
 #include "service/service.h"
 #include "service/people.h"
+#include "json/json.h"
 #include "online/demand.h"
 #include "game/day.h"
 
@@ -32,7 +33,7 @@ typedef struct ss_call {
     ss_day day; /* if the path names one */
     json_t *members;
     ss_op op;
-    bool fresh;   /* the table has been read again for it (peers.h) */
+    bool fresh;   /* the table has been read again for it (peers.c) */
     int tries;    /* number of updates that came too late */
     int since;    /* events that the client has seen; -1 if it does not say */
     bool has_key; /* and this is its hash */
@@ -54,7 +55,7 @@ typedef struct ss_call {
 
 /* Return NULL without memory. */
 ss_call *ss_call_of_exchange(ss_service *service, ss_exchange *x);
-ss_call *ss_call_of_visitor(struct ss_socket_client *client, int id);
+ss_call *ss_call_of_socket(struct ss_socket_client *client, int id);
 
 /* Makes a part of a call, for the same person. Its answer is not sent. If it is refused, except because the table is
  * gone, `part_refused` of the whole says why. */
@@ -102,5 +103,9 @@ void ss_call_put_origin(const ss_call *call, ss_text *t);
 /* The path below which a client reaches us, without a final slash; "" for the whole host. */
 const char *ss_call_path(const ss_call *call);
 bool ss_call_is_secure(const ss_call *call);
+
+/* Shows the secret of an invitation or a pass, once: adds `secret`, `link` and `code`, the QR code of the link, to an
+ * object. The link is `http://HOST/#/PLACE/SECRET`. */
+void ss_call_put_secret(ss_json *j, const ss_call *call, const char *place);
 
 #endif

@@ -1,4 +1,4 @@
-#include "service/days.h"
+#include "service/api.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,9 +40,9 @@ static bool is_late(const ss_call *call) {
 
 /* ---- tasks about a day, which carry something of ours ---- */
 
-static ss_store_task errand_of(ss_call *call, ss_store_result (*run)(ss_store *, ss_store_task *),
-                               void (*done)(ss_store_task *, ss_store_result), const void *bytes,
-                               size_t length) {
+static ss_store_task task_of(ss_call *call, ss_store_result (*run)(ss_store *, ss_store_task *),
+                             void (*done)(ss_store_task *, ss_store_result), const void *bytes,
+                             size_t length) {
     ss_store_task e = {.service = call->service, .call = call, .run = run, .done = done};
     if (call->person) memcpy(e.person.id, call->person->id, SS_ID);
     ss_buffer_put(&e.text, bytes, length);
@@ -83,7 +83,7 @@ static void show(ss_store_task *e, ss_store_result result) {
 void ss_days_show(ss_call *call) {
     if (!is_there(call) || !ss_call_may(call, SS_RATE_LIMIT_LISTS)) return;
     ss_ranking ranking = ranking_of(call);
-    ss_store_task e = errand_of(call, read_ranking, show, &ranking, sizeof ranking);
+    ss_store_task e = task_of(call, read_ranking, show, &ranking, sizeof ranking);
     start(&e);
 }
 
@@ -161,7 +161,7 @@ void ss_days_hand_in(ss_call *call) {
     else if (ss_policy_is_read_only(call->service))
         ss_call_refuse(call, SS_REFUSED_READ_ONLY, NULL);
     else if (may_enter(call)) {
-        ss_store_task e = errand_of(call, put, handed_in, &n, sizeof n);
+        ss_store_task e = task_of(call, put, handed_in, &n, sizeof n);
         start(&e);
     }
 }
@@ -187,7 +187,7 @@ static void withdrawn(ss_store_task *e, ss_store_result result) {
 void ss_days_withdraw(ss_call *call) {
     if (!is_there(call)) return;
     ss_ranking ranking = ranking_of(call);
-    ss_store_task e = errand_of(call, withdraw, withdrawn, &ranking, sizeof ranking);
+    ss_store_task e = task_of(call, withdraw, withdrawn, &ranking, sizeof ranking);
     start(&e);
 }
 
@@ -258,6 +258,6 @@ void ss_days_report(ss_call *call) {
     if (!ss_call_may(call, SS_RATE_LIMIT_REPORTS)) return;
     c.ranking = ranking_of(call);
     strcpy(c.name, name);
-    ss_store_task e = errand_of(call, report, reported, &c, sizeof c);
+    ss_store_task e = task_of(call, report, reported, &c, sizeof c);
     start(&e);
 }

@@ -1,4 +1,4 @@
-#include "service/lobby.h"
+#include "service/api.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -50,14 +50,14 @@ static void created(ss_store_task *e, ss_store_result result) {
 
 static bool prepare(ss_opening_news *n, const ss_opening *opening, const char *host) {
     ss_online_chance chance;
-    ss_events news;
+    ss_events events;
     uint8_t id[SS_ID_BYTES];
     randombytes_buf(id, sizeof id);
     ss_id_write(n->id, id);
     randombytes_buf(&chance, sizeof chance);
-    ss_opening_events(opening, host, ss_service_now(), &chance, &news);
+    ss_opening_events(opening, host, ss_service_now(), &chance, &events);
     sodium_memzero(&chance, sizeof chance);
-    return ss_event_batch_make(&n->batch, NULL, n->id, 0, &news, n->bytes);
+    return ss_event_batch_make(&n->batch, NULL, n->id, 0, &events, n->bytes);
 }
 
 void ss_lobby_create(ss_call *call) {

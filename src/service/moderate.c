@@ -1,15 +1,13 @@
-#include "service/moderate.h"
+#include "service/moderation.h"
 
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/peers.h"
+#include "service/tables.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/moderate_list.h"
-#include "service/watch.h"
 #include "json/json.h"
 #include "notation/names.h"
 #include "online/members.h"
@@ -138,7 +136,7 @@ static ss_store_result run_unban(ss_moderation *m, ss_store *store) {
     return result ? result : ss_store_ban_lift(store, m->what);
 }
 
-static void done_board(ss_moderation *m) {
+static void done_policy(ss_moderation *m) {
     ss_policy_read(m->service);
     ss_peers_announce_policy(m->service);
 }
@@ -189,22 +187,22 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 /* ---- the actions ---- */
 
 static const action actions[] = {
-    {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_tell_status},
-    {"limits",    {"person"},                                        NULL,                ss_moderate_tell_limits},
-    {"tables",    {NULL},                                            ss_moderate_tables,  NULL                   },
-    {"people",    {"name"},                                          ss_moderate_people,  NULL                   },
-    {"person",    {"person"},                                        ss_moderate_person,  NULL                   },
-    {"rename",    {"person", "name"},                                run_rename,          done_rename            },
-    {"bans",      {NULL},                                            ss_moderate_bans,    NULL                   },
-    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,             done_board             },
-    {"unban",     {"person", "device", "network", "what"},           run_unban,           done_board             },
-    {"reports",   {NULL},                                            ss_moderate_reports, NULL                   },
-    {"dismiss",   {"person"},                                        run_dismiss,         NULL                   },
-    {"results",   {"day"},                                           ss_moderate_results, NULL                   },
-    {"remove",    {"day", "person"},                                 run_remove,          NULL                   },
-    {"close",     {"table", "reason"},                               run_close,           done_close             },
-    {"say",       {"text", "minutes"},                               run_say,             done_board             },
-    {"read-only", {"on"},                                            run_read_only,       done_board             },
+    {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_put_status},
+    {"limits",    {"person"},                                        NULL,                ss_moderate_put_limits},
+    {"tables",    {NULL},                                            ss_moderate_tables,  NULL                  },
+    {"people",    {"name"},                                          ss_moderate_people,  NULL                  },
+    {"person",    {"person"},                                        ss_moderate_person,  NULL                  },
+    {"rename",    {"person", "name"},                                run_rename,          done_rename           },
+    {"bans",      {NULL},                                            ss_moderate_bans,    NULL                  },
+    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,             done_policy           },
+    {"unban",     {"person", "device", "network", "what"},           run_unban,           done_policy           },
+    {"reports",   {NULL},                                            ss_moderate_reports, NULL                  },
+    {"dismiss",   {"person"},                                        run_dismiss,         NULL                  },
+    {"results",   {"day"},                                           ss_moderate_results, NULL                  },
+    {"remove",    {"day", "person"},                                 run_remove,          NULL                  },
+    {"close",     {"table", "reason"},                               run_close,           done_close            },
+    {"say",       {"text", "minutes"},                               run_say,             done_policy           },
+    {"read-only", {"on"},                                            run_read_only,       done_policy           },
 };
 
 /* Checks the members without which an action makes no sense. */

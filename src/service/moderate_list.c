@@ -1,8 +1,9 @@
-#include "service/moderate_list.h"
+#include "service/moderation.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "service/internal.h"
 #include "notation/names.h"
 #include "online/members.h"
 #include "store/gardens.h"
@@ -51,7 +52,7 @@ ss_store_result ss_moderate_status(ss_moderation *m, ss_store *store) {
     return SS_STORE_OK;
 }
 
-void ss_moderate_tell_status(ss_moderation *m) {
+void ss_moderate_put_status(ss_moderation *m) {
     const ss_service *service = m->service;
     const ss_policy *b = &service->policy;
     char bytes[SS_MODERATE_LINE];
@@ -68,7 +69,7 @@ void ss_moderate_tell_status(ss_moderation *m) {
     ss_moderate_end(m, &j);
 }
 
-void ss_moderate_tell_limits(ss_moderation *m) {
+void ss_moderate_put_limits(ss_moderation *m) {
     const ss_person *person = *m->person ? ss_people_find(&m->service->people, m->person) : NULL;
     for (int limit = 0; limit < SS_RATE_LIMITS; limit++) {
         char bytes[SS_MODERATE_LINE];

@@ -1,11 +1,10 @@
-#include "service/personal_data.h"
+#include "service/api.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "service/api.h"
 #include "service/store_task.h"
-#include "service/peers.h"
+#include "service/tables.h"
 #include "service/internal.h"
 
 /* ---- a person's data ---- */

@@ -1,4 +1,4 @@
-#include "service/push.h"
+#include "service/api.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,9 @@ static const char *key_of(const ss_service *service) {
 
 /* ---- push, read ---- */
 
-static ss_store_result look(ss_store *store, ss_store_task *e) { return ss_store_subscribed(store, e->hash); }
+static ss_store_result find_subscription(ss_store *store, ss_store_task *e) {
+    return ss_store_subscribed(store, e->hash);
+}
 
 static void show(ss_store_task *e, ss_store_result result) {
     const char *key = key_of(e->service);
@@ -35,7 +37,7 @@ static void show(ss_store_task *e, ss_store_result result) {
 }
 
 void ss_push_show(ss_call *call) {
-    ss_store_task e = ss_store_task_of(call, look, show);
+    ss_store_task e = ss_store_task_of(call, find_subscription, show);
     ss_store_task_start(&e);
 }
 

@@ -1,4 +1,4 @@
-#include "service/report.h"
+#include "service/api.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
-#include "service/snapshot.h"
+#include "service/api.h"
 
 #include <assert.h>
 
 #include "service/internal.h"
-#include "service/watch.h"
+#include "service/tables.h"
 #include "json/json.h"
 #include "online/invitation.h"
 #include "online/members.h"

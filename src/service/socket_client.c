@@ -1,14 +1,13 @@
-#include "service/socket_client.h"
+#include "service/internal.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "service/api.h"
-#include "service/credentials.h"
+#include "service/operation.h"
 #include "service/store_task.h"
-#include "service/internal.h"
-#include "service/watch.h"
+#include "service/tables.h"
 #include "json/json.h"
 #include "online/frame.h"
 

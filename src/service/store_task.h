@@ -8,7 +8,7 @@
 #define SS_SERVICE_STORE_TASK_H
 
 #include "service/call.h"
-#include "service/credentials.h"
+#include "service/operation.h"
 #include "service/buffer.h"
 
 typedef struct ss_store_task {

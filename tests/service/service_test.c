@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "service/operation.h"
-#include "service/credentials.h"
 #include "service/event_batch.h"
 #include "service/buffer.h"
 #include "service/rate_limit.h"
@@ -61,7 +60,7 @@ TEST(a_key_is_found_among_cookies_and_behind_bearer) {
     CHECK(!ss_credentials_of(&r).has_key);
     r.cookie = ss_word_of("sanssouci=" KEY "x");
     CHECK(!ss_credentials_of(&r).has_key);
-    r.authorization = ss_word_of("credentials " KEY);
+    r.authorization = ss_word_of("bearer " KEY);
     CHECK(ss_credentials_of(&r).has_key);
     r.authorization = ss_word_of("Basic " KEY);
     CHECK(!ss_credentials_of(&r).has_key);

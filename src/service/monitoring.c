@@ -1,0 +1,175 @@
+/* What operators ask a running server: whether it works, and how much it does. */
+#include "service/internal.h"
+
+#include "service/log.h"
+
+/* ---- health ---- */
+
+enum { FRESH_MS = 1000, PATIENCE_MS = 2000 };
+
+static void answer(ss_call *call, bool well) {
+    if (well)
+        ss_call_send_empty(call);
+    else
+        ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
+}
+
+static void answer_all(ss_service *service, bool well) {
+    uv_timer_stop(&service->health.patience);
+    while (service->health.operation) {
+        ss_call *call = service->health.operation;
+        service->health.operation = call->waiting;
+        answer(call, well);
+    }
+}
+
+static void give_up(uv_timer_t *timer) { answer_all(timer->data, false); }
+
+/* Logs when the file goes, and when it is back. */
+static void note_place(ss_service *service, ss_store_result result, const char *trouble) {
+    bool gone = result == SS_STORE_GONE, before = service->health.gone;
+    if (result && !gone) return;
+    service->health.gone = gone;
+    if (gone && !before) ss_log_gone(trouble);
+    if (!gone && before) ss_log("store", "result=ok");
+}
+
+void ss_health_note(ss_service *service, ss_store_result result, const char *trouble) {
+    bool answered = result <= SS_STORE_NONE; /* the database refused, but it works */
+    if (!result) service->health.well = ss_service_now();
+    if (!answered) service->health.well = 0;
+    note_place(service, result, trouble);
+}
+
+static bool is_fresh(const ss_health *health) {
+    int64_t age = ss_service_now() - health->well;
+    return age >= 0 && age < FRESH_MS;
+}
+
+/* A sign of life is a write like any other, and harmless. */
+static ss_store_result commit(ss_store *store, void *data) {
+    (void)data;
+    return ss_store_alive(store, ss_service_now());
+}
+
+static ss_store_result commit_nothing(ss_store *store, void *data) {
+    (void)store, (void)data;
+    return SS_STORE_OK;
+}
+
+static void committed(void *data, ss_store_result result, const char *trouble) {
+    ss_service *service = data;
+    service->health.under_way = false;
+    ss_health_note(service, result, trouble);
+    answer_all(service, !result);
+}
+
+static void begin_to_commit(ss_service *service) {
+    service->health.under_way = ss_service_do(service, &(ss_job){commit, committed, service});
+    if (!service->health.under_way) answer_all(service, false);
+}
+
+/* A file that is in its place may still be on a full disk. */
+static void checked(void *data, ss_store_result result, const char *trouble) {
+    ss_service *service = data;
+    service->health.under_way = false;
+    if (result) service->health.well = 0;
+    note_place(service, result, trouble);
+    if (result || is_fresh(&service->health))
+        answer_all(service, !result);
+    else if (service->health.operation)
+        begin_to_commit(service);
+}
+
+static void begin_to_check(ss_service *service) {
+    service->health.under_way = ss_service_do(service, &(ss_job){commit_nothing, checked, service});
+    if (!service->health.under_way) answer_all(service, false);
+}
+
+/* The files of a database that several processes share are not ours. */
+void ss_health_tick(ss_service *service) {
+    if (!service->relay && !service->health.under_way) begin_to_check(service);
+}
+
+void ss_health_ask(void *self, ss_exchange *x) {
+    ss_service *service = self;
+    ss_health *health = &service->health;
+    ss_call *call = ss_call_of_exchange(service, x);
+    if (!call) {
+        ss_exchange_answer(x, 503, "text/plain", NULL, "", 0);
+        return;
+    }
+    if (service->stops || (service->relay && is_fresh(health))) {
+        answer(call, !service->stops);
+        return;
+    }
+    call->waiting = health->operation;
+    health->operation = call;
+    if (!uv_is_active((uv_handle_t *)&health->patience))
+        uv_timer_start(&health->patience, give_up, PATIENCE_MS, 0);
+    if (health->under_way) return;
+    (is_fresh(health) ? begin_to_check : begin_to_commit)(service);
+}
+
+void ss_health_start(ss_service *service) {
+    uv_timer_init(service->loop, &service->health.patience);
+    service->health.patience.data = service;
+}
+
+void ss_health_stop(ss_service *service) {
+    answer_all(service, false);
+    uv_close((uv_handle_t *)&service->health.patience, NULL);
+}
+
+/* ---- metrics ---- */
+
+void ss_counters_stored(ss_service_counts *c, const ss_events *events) {
+    c->events += (uint64_t)events->count;
+    for (int i = 0; i < events->count; i++) c->turns += events->event[i].kind == SS_EVENT_TURN;
+}
+
+static void put_refusals(ss_text *t, const ss_service_counts *c) {
+    static const char name[] = "sanssouci_refusals_total";
+    ss_metrics_begin(t, name, "counter", "Demands that were refused, by the error that was answered.");
+    for (int i = SS_REFUSED_NOT + 1; i < SS_REFUSALS; i++)
+        ss_metrics_label(t, name, "error", ss_refused_table[i].name, (double)c->refusals[i]);
+}
+
+void ss_counters_put(void *self, ss_text *t) {
+    ss_service *service = self;
+    const ss_service_counts *c = &service->counts;
+    ss_queue_counts q = service->queue ? ss_queue_count(service->queue) : (ss_queue_counts){0};
+    ss_thinkers_counts thinking = ss_thinkers_count(&service->thinkers);
+    const struct {
+        const char *name, *type, *help;
+        double value;
+    } rows[] = {
+        {"sanssouci_turns_total",           "counter", "Turns that this process stored.",                              (double)c->turns            },
+        {"sanssouci_events_total",          "counter", "Events of tables that this process stored, turns among them.",
+         (double)c->events                                                                                                                         },
+        {"sanssouci_tables",                "gauge",   "Tables in memory.",                                            service->tables.count       },
+        {"sanssouci_devices",               "gauge",   "Devices whose person is in memory.",                           service->people.device_count},
+        {"sanssouci_store_queue",           "gauge",   "Jobs that wait for the store, or for their answer.",
+         (double)q.length                                                                                                                          },
+        {"sanssouci_commits_total",         "counter", "Commits, each for all jobs that had come together.",
+         (double)q.commits                                                                                                                         },
+        {"sanssouci_commits_failed_total",  "counter", "Commits that failed, with all of their jobs.",
+         (double)q.failed                                                                                                                          },
+        {"sanssouci_thoughts_waiting",      "gauge",   "Computer players that wait for a thread.",                     thinking.waiting            },
+        {"sanssouci_thoughts_total",        "counter", "Thoughts of computer players that were begun.",
+         (double)thinking.begun                                                                                                                    },
+        {"sanssouci_results_counted_total", "counter",
+         "Results of gardens of the day that were verified and count.",                                                (double)c->results_counted  },
+        {"sanssouci_results_refused_total", "counter", "Results that were verified and refused.",
+         (double)c->results_refused                                                                                                                },
+        {"sanssouci_results_waiting",       "gauge",   "Results that wait to be verified, or are.",
+         (double)service->verifier.waiting                                                                                                         },
+        {"sanssouci_thinkers",              "gauge",   "Threads for computer players.",                                thinking.threads            },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ss_metrics_put(t, rows[i].name, rows[i].type, rows[i].help, rows[i].value);
+    put_refusals(t, c);
+    ss_delays_put(t, "sanssouci_acknowledgement_seconds",
+                  "From a demand that changes a table to its answer, which follows the commit.",
+                  &c->acknowledgements);
+}
