@@ -6,7 +6,7 @@
 
 #include "cli/complain.h"
 #include "cli/moderate_socket.h"
-#include "notify/endpoint.h"
+#include "notify/delivery.h"
 #include "texts/words.h"
 #include "texts/lines.h"
 

@@ -27,7 +27,7 @@ void ss_notifier_close(ss_service *service);
 /* Called when notices were stored. */
 void ss_notifier_note(ss_service *service);
 
-/* Called when letters are finished. */
+/* Called when messages are finished. */
 void ss_notifier_deliver(ss_service *service);
 
 /* Called every second. */
@@ -38,7 +38,7 @@ void ss_notifier_settle(struct ss_table *table, int seat);
 
 /* ---- a notice that is being delivered (notification.c) ----
  *
- * The letters made from it, what became of them, and what is then stored. A person's devices are notified of a turn one
+ * The messages made from it, what became of them, and what is then stored. A person's devices are notified of a turn one
  * after the other, and only while we hold the notice: slow push services delay only those who subscribed to them. */
 
 enum {
@@ -56,7 +56,7 @@ typedef struct ss_notification {
     bool sent;     /* or about to be */
     int seconds;   /* for which the message is useful */
     int count;     /* subscriptions, */
-    int sent_to;   /* how many of them have been sent a letter */
+    int sent_to;   /* how many of them have been sent a message */
     bool arrived;  /* at least one was delivered */
     bool again;    /* at least one should be tried again */
     int later;     /* after this many seconds, if the other side said so */
@@ -64,7 +64,7 @@ typedef struct ss_notification {
     struct ss_notification *next;
 } ss_notification;
 
-/* Sends the letters. The notification then proceeds and ends by itself. */
+/* Sends the messages. The notification then proceeds and ends by itself. */
 void ss_notification_send_turn(ss_notification *notification, int seconds);
 void ss_notification_send_hook(ss_notification *notification, int64_t now);
 
