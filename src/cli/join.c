@@ -164,7 +164,7 @@ static int play(joining *j) {
         .tell = ss_join_tell,
         .data = &teller,
     };
-    return status_of(ss_autopilot_run(&autopilot, j->entry.errand.table), &autopilot);
+    return status_of(ss_autopilot_run(&autopilot, j->entry.destination.table), &autopilot);
 }
 
 static int join(joining *j) {
@@ -195,7 +195,7 @@ static int run(const ss_options *options) {
         return ss_complain("%s",
                            _("--player must name a computer player or a program that plays here; to play "
                              "yourself, use \"sanssouci play\" with the link"));
-    if (ss_given(options, SS_OPTION_NEW) == (*j.entry.errand.table != 0))
+    if (ss_given(options, SS_OPTION_NEW) == (*j.entry.destination.table != 0))
         return ss_given(options, SS_OPTION_NEW)
                    ? ss_complain("%s", _("--new needs the address of a server, not the link of a table"))
                    : complain_of_link(SS_REMOTE_FRAGMENT, link);

@@ -65,8 +65,8 @@ typedef struct ss_table_view {
     char text[SS_TABLE_VIEW_RECORD]; /* from which it was read */
 } ss_table_view;
 
-/* A table contains pointers into itself: do not move it by assignment; use ss_table_view_copy. If the content is NULL, the
- * boards that the server sends are used; a program has to know them beforehand. */
+/* A table contains pointers into itself: do not move it by assignment; use ss_table_view_copy. If the content is
+ * NULL, the boards that the server sends are used; a program has to know them beforehand. */
 void ss_table_view_begin(ss_table_view *t, const ss_content *content, const char *id);
 void ss_table_view_copy(ss_table_view *to, const ss_table_view *from);
 

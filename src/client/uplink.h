@@ -38,7 +38,8 @@ const json_t *ss_uplink_message(const ss_uplink *f);
  * 0 if the connection is down. */
 int ss_uplink_send(ss_uplink *f, json_t *operation);
 
-/* Why the connection is down, or why we were refused. If `what` is SS_HTTP_CLIENT_FINE, `status` is the code of a close. */
+/* Why the connection is down, or why we were refused. If `what` is SS_HTTP_CLIENT_FINE, `status` is the code of a
+ * close. */
 const ss_http_client_answer *ss_uplink_why(const ss_uplink *f);
 
 /* The server's version of the protocol, if it was refused for that; otherwise 0. */

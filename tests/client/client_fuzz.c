@@ -7,7 +7,7 @@
 
 #include "client/websocket.h"
 #include "client/next_step.h"
-#include "client/listing.h"
+#include "client/client_state.h"
 #include "client/table_view.h"
 #include "net/remote.h"
 #include "net/reply.h"
