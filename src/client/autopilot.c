@@ -227,7 +227,7 @@ static void propose(autopilot *c) {
 static void verify(autopilot *c) {
     ss_table_client_deal deal;
     ss_table_client_verify(&c->a, &deal);
-    c->unfair |= deal.report.count > 0;
+    c->unfair |= deal.faults > 0;
     report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DEAL,
                                   .report = deal.there ? &deal.report : NULL,
                                   .proved = deal.proved});

@@ -181,7 +181,7 @@ static void verify(ss_client *g) {
     if (g->verified) return;
     g->verified = g->a.table.event;
     ss_table_client_verify(&g->a, &deal);
-    event.number = deal.there ? deal.report.count : 1;
+    event.number = deal.faults;
     ss_put_deal_verdict(&t, deal.there ? &deal.tags : NULL, &deal.report, deal.proved);
     ss_client_report(g, event);
 }

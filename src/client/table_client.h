@@ -78,6 +78,7 @@ typedef struct ss_table_client_deal {
     bool there; /* the record says how the game was dealt */
     ss_fair_tags tags;
     ss_fair_report report;
+    int faults;  /* 0 for a fair deal; a record that does not say how the game was dealt has one */
     bool proved; /* all commitments were stored before the deal */
 } ss_table_client_deal;
 

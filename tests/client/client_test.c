@@ -13,6 +13,7 @@
 #include "client/order.h"
 #include "client/http_client.h"
 #include "client/private_file.h"
+#include "client/table_client.h"
 #include "net/reply.h"
 #include "client/table_view.h"
 #include "notation/names.h"
@@ -571,6 +572,28 @@ TEST(a_table_that_cannot_be_read_leaves_nothing_known) {
         CHECK_EQ(ss_next_step_of(&known[0], &(ss_manners){0}), SS_NEXT_STEP_NONE);
         json_decref(json);
     }
+}
+
+/* ---- the deal of a game that is over ---- */
+
+TEST(a_deal_that_the_record_does_not_tell_is_not_fair) {
+    static ss_table_client client;
+    static char text[SS_TABLE_VIEW_RECORD];
+    ss_table_client_deal deal;
+    begin_two(12);
+    while (t.room.phase == SS_ROOM_PLAYING) table_play_random(&t);
+    tell_all();
+    client.content = &t.room.content;
+    ss_table_view_copy(&client.table, &known[0]);
+    ss_table_client_verify(&client, &deal);
+    CHECK(deal.there);
+    CHECK_EQ(deal.faults, 0);
+    ss_text out = ss_text_in(text, sizeof text); /* the same record without its tags about the deal */
+    ss_record_write(&out, client.content, &known[0].record, SS_SPECTATOR);
+    client.table.record.source = ss_word_of(text);
+    ss_table_client_verify(&client, &deal);
+    CHECK(!deal.there);
+    CHECK_EQ(deal.faults, 1);
 }
 
 /* ---- what is kept ---- */
