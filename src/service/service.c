@@ -55,7 +55,7 @@ static void keep_time(ss_service *service);
 
 static bool begin_to_work(ss_service *service) {
     if (!ss_notifier_open(service))
-        ss_log("push", "result=failed trouble=\"%s\"", ss_store_trouble(service->store));
+        ss_log_trouble("push", SS_STORE_FAILED, ss_store_trouble(service->store));
     service->queue = ss_queue_open(service->store, JOBS, wake, service);
     if (service->queue) service->relay = ss_relay_open(service->options.store, wake, service);
     if (service->queue) ss_deadlines_start(service);
