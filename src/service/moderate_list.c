@@ -89,6 +89,7 @@ void ss_moderate_put_limits(ss_moderation *m) {
 
 /* ---- tables and people ---- */
 
+/* A person whose data has been deleted meanwhile has no name; the seats after theirs are listed all the same. */
 static ss_store_result put_seats(ss_json *j, ss_store *store, const ss_store_entry *entry) {
     ss_store_result result = SS_STORE_OK;
     ss_json_open_pair(j, "seats", '[');
@@ -96,13 +97,14 @@ static ss_store_result put_seats(ss_json *j, ss_store *store, const ss_store_ent
         ss_store_person person = {0};
         if (!*entry->seats[seat].person) continue;
         result = ss_store_person_of(store, entry->seats[seat].person, &person);
+        if (result == SS_STORE_NONE) result = SS_STORE_OK;
         ss_json_open(j, '{');
         ss_json_pair_text(j, "person", entry->seats[seat].person);
         put_text(j, "name", person.name);
         ss_json_close(j, '}');
     }
     ss_json_close(j, ']');
-    return result == SS_STORE_NONE ? SS_STORE_OK : result;
+    return result;
 }
 
 static ss_store_result put_table(ss_moderation *m, ss_store *store, const ss_store_entry *entry, bool *more) {
