@@ -1,4 +1,4 @@
-/* What the files of the service share. No other file includes this. */
+/* What the files of the service share. No other file includes this, but for tests. */
 #ifndef SS_SERVICE_INTERNAL_H
 #define SS_SERVICE_INTERNAL_H
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "service/internal.h"
 #include "service/moderation.h"
 #include "store_scratch.h"
 #include "test.h"
@@ -69,4 +70,59 @@ TEST(a_seat_whose_person_is_not_there_does_not_hide_those_after_it) {
              1);
     ss_buffer_end(&m.lines);
     ss_store_close(store);
+}
+
+static char answered[256];
+
+static void note_answer(void *data, ss_buffer *lines) {
+    (void)data;
+    snprintf(answered, sizeof answered, "%.*s", (int)lines->length - 1, lines->bytes);
+}
+
+/* A service that is stopping does nothing more: what it understands is answered with BUSY. */
+TEST(an_action_without_a_member_that_it_needs_is_refused_and_names_it) {
+#define PERSON "\"person\":\"AAAAAAAAAAAAAAAAAAAAAA\""
+#define OTHER  "\"table\":\"AAAAAAAAAAAAAAAAAAAAAA\""
+    static const struct {
+        const char *request, *error, *detail;
+    } rows[] = {
+        {"{\"op\":\"status\"}",                             "BUSY",       ""      },
+        {"{\"op\":\"people\"}",                             "BUSY",       ""      },
+        {"{\"op\":\"person\"}",                             "BAD_MEMBER", "person"},
+        {"{\"op\":\"person\"," PERSON "}",                  "BUSY",       ""      },
+        {"{\"op\":\"rename\",\"name\":\"Ada\"}",            "BAD_MEMBER", "person"},
+        {"{\"op\":\"rename\"," PERSON "}",                  "BAD_MEMBER", "name"  },
+        {"{\"op\":\"rename\"," PERSON ",\"name\":\"a;b\"}", "NOT_CLEAN",  "name"  },
+        {"{\"op\":\"rename\"," PERSON ",\"name\":\"Ada\"}", "BUSY",       ""      },
+        {"{\"op\":\"ban\"}",                                "BAD_MEMBER", "person"},
+        {"{\"op\":\"ban\",\"network\":\"\"}",               "BAD_MEMBER", "person"},
+        {"{\"op\":\"ban\",\"network\":\"\"," PERSON "}",    "BUSY",       ""      },
+        {"{\"op\":\"ban\",\"network\":\"192.0.2.0/24\"}",   "BUSY",       ""      },
+        {"{\"op\":\"ban\"," PERSON ",\"device\":7}",        "BUSY",       ""      },
+        {"{\"op\":\"ban\",\"what\":\"person x\"}",          "BAD_MEMBER", "what"  },
+        {"{\"op\":\"unban\"}",                              "BAD_MEMBER", "person"},
+        {"{\"op\":\"unban\",\"what\":\"person x\"}",        "BUSY",       ""      },
+        {"{\"op\":\"unban\",\"network\":\"192.0.2.0/24\"}", "BUSY",       ""      },
+        {"{\"op\":\"dismiss\"}",                            "BAD_MEMBER", "person"},
+        {"{\"op\":\"results\"}",                            "BAD_MEMBER", "day"   },
+        {"{\"op\":\"results\",\"day\":\"2026-11-17\"}",     "BUSY",       ""      },
+        {"{\"op\":\"remove\"," PERSON "}",                  "BAD_MEMBER", "day"   },
+        {"{\"op\":\"remove\",\"day\":\"2026-11-17\"}",      "BAD_MEMBER", "person"},
+        {"{\"op\":\"close\"}",                              "BAD_MEMBER", "table" },
+        {"{\"op\":\"close\"," OTHER "}",                    "BUSY",       ""      },
+        {"{\"op\":\"status\"," OTHER "}",                   "BAD_MEMBER", "table" },
+        {"{\"op\":\"read-only\"}",                          "BAD_MEMBER", "on"    },
+        {"{\"op\":\"read-only\",\"on\":true}",              "BUSY",       ""      },
+        {"{\"op\":\"say\"}",                                "BUSY",       ""      },
+        {"{\"op\":\"hang\"}",                               "BAD_OP",     "hang"  },
+        {"[]",                                              "BAD_JSON",   ""      },
+    };
+    static ss_service service = {.stops = true};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char expected[256];
+        snprintf(expected, sizeof expected, "{\"error\":\"%s\",\"detail\":\"%s\"}", rows[i].error,
+                 rows[i].detail);
+        CHECK(!ss_moderation_ask(&service, ss_word_of(rows[i].request), note_answer, NULL));
+        if (strcmp(answered, expected) != 0) fail_msg("%s: %s", rows[i].request, answered);
+    }
 }
