@@ -107,7 +107,7 @@ static void send_waiting(ss_client *g) {
     if (!g->a.up || g->a.watch || !g->a.table.event || ss_clock_seconds() < g->a.not_before) return;
     for (int i = 0; i < g->count;) {
         ss_client_waiting *w = &g->waiting[i];
-        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_look(&w->order, &g->a.table);
+        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_check(&w->order, &g->a.table);
         if (worth == SS_ORDER_IS_DONE) {
             ss_client_drop(g, i);
             ss_client_report_table(g);

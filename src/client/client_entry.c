@@ -148,7 +148,7 @@ static void view_table(ss_client *g, const ss_order *order) {
 
 static void view_invitation(ss_client *g, const ss_order *order) {
     ss_invitation *i = &g->invitation;
-    if (ss_entry_look(&g->entry)) {
+    if (ss_entry_view(&g->entry)) {
         ss_listing_invitation(g->entry.answer.json, i);
     } else if (strcmp(g->entry.answer.said, "BAD_OP") != 0) {
         /* The invitation may have been our own: then the seat is ours. */

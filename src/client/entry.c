@@ -99,7 +99,7 @@ static bool post_known(ss_entry *e, const char *path, json_t *body) {
 
 /* ---- seats and tables ---- */
 
-bool ss_entry_look(ss_entry *e) {
+bool ss_entry_view(ss_entry *e) {
     return post_to_table(e, "invitation", json_pack("{s:s}", "secret", e->destination.secret));
 }
 

@@ -43,7 +43,7 @@ bool ss_entry_introduce(ss_entry *e);
 /* ---- seats and tables ---- */
 
 /* Looks at the invitation of the link without using it up: `answer` says who invites to what. */
-bool ss_entry_look(ss_entry *e);
+bool ss_entry_view(ss_entry *e);
 
 /* Takes the seat of the invitation; without one, this seat of a listed table, or any for 0. Succeeds
  * if the seat is already ours. */

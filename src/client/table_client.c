@@ -47,7 +47,7 @@ void ss_table_client_wait(ss_table_client *a) {
 
 void ss_table_client_done(ss_table_client *a) { a->pause = pause_first; }
 
-ss_table_client_news ss_table_client_frame(ss_table_client *a) {
+ss_table_client_change ss_table_client_frame(ss_table_client *a) {
     ss_table_view *t = &a->table;
     switch (ss_table_view_take(t, ss_uplink_message(a->uplink))) {
     case SS_TABLE_VIEW_CHANGED: return SS_TABLE_CLIENT_CHANGED;

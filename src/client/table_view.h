@@ -70,13 +70,13 @@ typedef struct ss_table_view {
 void ss_table_view_begin(ss_table_view *t, const ss_content *content, const char *id);
 void ss_table_view_copy(ss_table_view *to, const ss_table_view *from);
 
-typedef enum ss_table_view_news {
+typedef enum ss_table_view_change {
     SS_TABLE_VIEW_SAME, /* of another table, known already, or irrelevant */
     SS_TABLE_VIEW_CHANGED,
     SS_TABLE_VIEW_LOST, /* something was missed, or does not fit: the whole table is needed */
-} ss_table_view_news;
+} ss_table_view_change;
 
-ss_table_view_news ss_table_view_take(ss_table_view *t, const json_t *frame);
+ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *frame);
 
 /* ---- questions ---- */
 
