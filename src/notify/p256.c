@@ -1,4 +1,4 @@
-#include "notify/p256.h"
+#include "notify/web_push.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>

@@ -126,7 +126,7 @@ static bool is_sending_to(const ss_sender *c, const char *person) {
     return false;
 }
 
-/* The first message whose host may get one now. Letters to a host that has to be spared for longer are returned. */
+/* The first message whose host may get one now. Messages to a host that has to be spared for longer are returned. */
 static item *next_message(ss_sender *c) {
     for (item **at = &c->waiting; *at;) {
         item *i = *at;
