@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "service/tables.h"
-#include "service/operation.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/members.h"

@@ -3,6 +3,7 @@
 #define SS_SERVICE_API_H
 
 #include "service/tables.h"
+#include "server/request.h"
 
 /* Ways to ask. */
 enum {
@@ -83,7 +84,53 @@ void ss_snapshot_record(ss_call *call, ss_table *table);
 void ss_snapshot_view(ss_call *call, ss_table *table);  /* the position */
 void ss_snapshot_moves(ss_call *call, ss_table *table); /* the legal turns */
 
-/* Shows the table and seat of an invitation to anybody who has it. The players are told that it was opened. */
+/* Shows the table and seat of an invitation to anybody who has it. The players are notified that it was opened. */
 void ss_snapshot_invitation(ss_call *call, ss_table *table);
+
+/* ---- what a request or a message asks for (operation.c) ----
+ *
+ * This uses neither sockets nor tables, so tests and a fuzzer can ask anything.
+ *
+ *     ss_operation operation = ss_operation_of_message(text);
+ *     if (operation.refused) ... and operation.detail says what is wrong
+ *     json_decref(operation.members); */
+
+typedef struct ss_operation {
+    ss_refused refused;
+    char detail[32]; /* truncated */
+    const ss_api *api;
+    ss_op op;          /* if the api is that of operations */
+    char table[SS_ID]; /* empty if none is named */
+    ss_day day;        /* if the api is about one */
+    int id;            /* of a message; 0 if it has none */
+    int since;         /* events that the client has seen; -1 if it does not say */
+    json_t *members;   /* owned by the caller; NULL for a request without a body */
+} ss_operation;
+
+ss_operation ss_operation_of_message(ss_word text);
+ss_operation ss_operation_of_request(const ss_request *r, ss_word body);
+
+/* The methods that a path answers, in the form of the Allow header: "GET, HEAD". NULL if there is no such path. */
+const char *ss_operation_methods(ss_word path);
+
+/* ---- the sender: the key, the network, and the name by which it reaches us ---- */
+
+#define SS_COOKIE "sanssouci"
+
+/* The hash of the key in a cookie or in Authorization. A request that changes something must not come from a page
+ * elsewhere: the cookie, which browsers send by themselves, is then ignored, and `keyless` says why. */
+typedef struct ss_credentials {
+    bool has_key;
+    uint8_t key[SS_SHA256_SIZE];
+    const char *keyless;
+} ss_credentials;
+
+ss_credentials ss_credentials_of(const ss_request *r);
+
+/* The network of the client, for limits; SS_NETWORK_OWN for this machine. */
+uint64_t ss_credentials_network(const ss_request *r);
+
+/* The name by which the client reaches us, with the port. */
+void ss_credentials_host(const ss_request *r, char host[SS_HOST_SIZE]);
 
 #endif

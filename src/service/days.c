@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/sha256.h"
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "service/ranking.h"
 #include "notation/names.h"

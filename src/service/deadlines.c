@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/tables.h"
-
 enum {
     SIGN_MS = 5000,  /* between two signs of life */
     AWAY_MS = 15000, /* after this long without one, a database that several processes share was away */

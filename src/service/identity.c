@@ -4,9 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "service/store_task.h"
-#include "service/call.h"
-#include "service/tables.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "notation/names.h"

@@ -181,9 +181,9 @@ typedef struct ss_policy {
     bool again; /* it changed while it was being read */
 } ss_policy;
 
-/* Reads the board, and sends a new message to everybody. */
+/* Reads them, and sends a new message to everybody. */
 void ss_policy_read(ss_service *service);
-void ss_policy_end(ss_policy *board);
+void ss_policy_end(ss_policy *policy);
 
 /* Returns true if it is in force at this time. */
 bool ss_posting_holds(const ss_store_posting *posting, int64_t now);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "service/event_batch.h"
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/opening.h"

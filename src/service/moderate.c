@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/tables.h"
 #include "service/internal.h"
 #include "service/log.h"
 #include "json/json.h"
@@ -173,7 +172,7 @@ static void done_close(ss_moderation *m) {
     ss_table_vanish(table, SS_REFUSED_DELETED);
 }
 
-/* ---- the board ---- */
+/* ---- postings: the message to everybody, no new tables ---- */
 
 static ss_store_result run_say(ss_moderation *m, ss_store *store) {
     ss_store_posting p = {.made = m->now};

@@ -141,30 +141,29 @@ void ss_counters_put(void *self, ss_text *t) {
     ss_queue_counts q = service->queue ? ss_queue_count(service->queue) : (ss_queue_counts){0};
     ss_thinkers_counts thinking = ss_thinkers_count(&service->thinkers);
     const struct {
-        const char *name, *type, *help;
+        const char *name, *type;
         double value;
+        const char *help;
     } rows[] = {
-        {"sanssouci_turns_total",           "counter", "Turns that this process stored.",                              (double)c->turns            },
-        {"sanssouci_events_total",          "counter", "Events of tables that this process stored, turns among them.",
-         (double)c->events                                                                                                                         },
-        {"sanssouci_tables",                "gauge",   "Tables in memory.",                                            service->tables.count       },
-        {"sanssouci_devices",               "gauge",   "Devices whose person is in memory.",                           service->people.device_count},
-        {"sanssouci_store_queue",           "gauge",   "Jobs that wait for the store, or for their answer.",
-         (double)q.length                                                                                                                          },
-        {"sanssouci_commits_total",         "counter", "Commits, each for all jobs that had come together.",
-         (double)q.commits                                                                                                                         },
-        {"sanssouci_commits_failed_total",  "counter", "Commits that failed, with all of their jobs.",
-         (double)q.failed                                                                                                                          },
-        {"sanssouci_thoughts_waiting",      "gauge",   "Computer players that wait for a thread.",                     thinking.waiting            },
-        {"sanssouci_thoughts_total",        "counter", "Thoughts of computer players that were begun.",
-         (double)thinking.begun                                                                                                                    },
-        {"sanssouci_results_counted_total", "counter",
-         "Results of gardens of the day that were verified and count.",                                                (double)c->results_counted  },
-        {"sanssouci_results_refused_total", "counter", "Results that were verified and refused.",
-         (double)c->results_refused                                                                                                                },
-        {"sanssouci_results_waiting",       "gauge",   "Results that wait to be verified, or are.",
-         (double)service->verifier.waiting                                                                                                         },
-        {"sanssouci_thinkers",              "gauge",   "Threads for computer players.",                                thinking.threads            },
+  /* clang-format off */
+        {"sanssouci_turns_total", "counter", (double)c->turns, "Turns that this process stored."},
+        {"sanssouci_events_total", "counter", (double)c->events,
+         "Events of tables that this process stored, turns among them."},
+        {"sanssouci_tables", "gauge", service->tables.count, "Tables in memory."},
+        {"sanssouci_devices", "gauge", service->people.device_count, "Devices whose person is in memory."},
+        {"sanssouci_store_queue", "gauge", (double)q.length, "Jobs that wait for the store, or for their answer."},
+        {"sanssouci_commits_total", "counter", (double)q.commits, "Commits, each for all jobs that had come together."},
+        {"sanssouci_commits_failed_total", "counter", (double)q.failed, "Commits that failed, with all of their jobs."},
+        {"sanssouci_thoughts_waiting", "gauge", thinking.waiting, "Computer players that wait for a thread."},
+        {"sanssouci_thoughts_total", "counter", (double)thinking.begun, "Thoughts of computer players that were begun."},
+        {"sanssouci_results_counted_total", "counter", (double)c->results_counted,
+         "Results of gardens of the day that were verified and count."},
+        {"sanssouci_results_refused_total", "counter", (double)c->results_refused,
+         "Results that were verified and refused."},
+        {"sanssouci_results_waiting", "gauge", (double)service->verifier.waiting,
+         "Results that wait to be verified, or are."},
+        {"sanssouci_thinkers", "gauge", thinking.threads, "Threads for computer players."},
+  /* clang-format on */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         ss_metrics_put(t, rows[i].name, rows[i].type, rows[i].help, rows[i].value);

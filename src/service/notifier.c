@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/tables.h"
 #include "service/internal.h"
 #include "service/log.h"
 

@@ -38,8 +38,9 @@ void ss_notifier_settle(struct ss_table *table, int seat);
 
 /* ---- a notice that is being delivered (notification.c) ----
  *
- * The messages made from it, what became of them, and what is then stored. A person's devices are notified of a turn one
- * after the other, and only while we hold the notice: slow push services delay only those who subscribed to them. */
+ * The messages made from it, what became of them, and what is then stored. A person's devices are notified of a turn
+ * one after the other, and only while we hold the notice: slow push services delay only those who subscribed to
+ * them. */
 
 enum {
     SS_NOTIFICATION_HELD_MS = 90 * 1000,  /* how long we hold a notice */

@@ -1,4 +1,4 @@
-#include "service/operation.h"
+#include "service/api.h"
 
 #include <stdio.h>
 #include <string.h>

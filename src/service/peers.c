@@ -6,7 +6,6 @@
 
 #include "base/bits.h"
 #include "service/api.h"
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "service/log.h"
 

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "service/store_task.h"
-#include "service/tables.h"
 #include "service/internal.h"
 
 /* ---- a person's data ---- */

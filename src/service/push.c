@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/members.h"

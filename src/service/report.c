@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "online/members.h"
 #include "store/moderation.h"

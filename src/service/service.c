@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include "service/api.h"
-#include "service/tables.h"
 #include "service/internal.h"
 #include "service/log.h"
 #include "service/moderation.h"
@@ -54,8 +53,7 @@ static ss_store_result open_store(ss_service *service, char trouble[SS_STORE_TRO
 static void keep_time(ss_service *service);
 
 static bool begin_to_work(ss_service *service) {
-    if (!ss_notifier_open(service))
-        ss_log_trouble("push", SS_STORE_FAILED, ss_store_trouble(service->store));
+    if (!ss_notifier_open(service)) ss_log_trouble("push", SS_STORE_FAILED, ss_store_trouble(service->store));
     service->queue = ss_queue_open(service->store, JOBS, wake, service);
     if (service->queue) service->relay = ss_relay_open(service->options.store, wake, service);
     if (service->queue) ss_deadlines_start(service);

@@ -3,7 +3,6 @@
 #include <assert.h>
 
 #include "service/internal.h"
-#include "service/tables.h"
 #include "json/json.h"
 #include "online/invitation.h"
 #include "online/members.h"

@@ -5,9 +5,6 @@
 #include <string.h>
 
 #include "service/api.h"
-#include "service/operation.h"
-#include "service/store_task.h"
-#include "service/tables.h"
 #include "json/json.h"
 #include "online/frame.h"
 

@@ -1,4 +1,4 @@
-#include "service/store_task.h"
+#include "service/call.h"
 
 #include <sodium.h>
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 #include "service/api.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/people.h"
 
 enum {
     IDLE_MS = 60 * 1000, /* how long a table is kept after the last call */

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/people.h"
 #include "system/thread.h"
 #include "online/thought.h"
 

@@ -7,7 +7,6 @@
 
 #include "service/api.h"
 #include "service/event_batch.h"
-#include "service/call.h"
 #include "service/internal.h"
 #include "service/log.h"
 #include "system/clock.h"

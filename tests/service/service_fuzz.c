@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/lines.h"
-#include "service/operation.h"
+#include "service/api.h"
 #include "server/app.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

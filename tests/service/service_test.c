@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "service/operation.h"
+#include "service/api.h"
 #include "service/event_batch.h"
 #include "service/buffer.h"
 #include "service/log.h"
