@@ -2,33 +2,21 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "saves/keeper.h"
 #include "system/files.h"
 
-static int folder_of(char folder[SS_PRIVATE_FILE_PATH]) {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int length = 0;
-    if (state && *state == '/')
-        length = snprintf(folder, SS_PRIVATE_FILE_PATH, "%s/sanssouci/online", state);
-    else if (home && *home)
-        length = snprintf(folder, SS_PRIVATE_FILE_PATH, "%s/.local/state/sanssouci/online", home);
-    if (length <= 0) return ENOENT;
-    return length < SS_PRIVATE_FILE_PATH ? 0 : ENAMETOOLONG;
-}
-
 int ss_private_file_path(char path[SS_PRIVATE_FILE_PATH], const char *name) {
-    char folder[SS_PRIVATE_FILE_PATH];
-    int error = folder_of(folder);
-    bool there = !error && ss_file_exists(folder);
-    if (!error) error = ss_directory_make(folder);
+    char folder[SS_PATH_SIZE];
+    int error = ss_keeper_folder(folder); /* which leaves room for more */
     if (error) return error;
-    if (!there) chmod(folder, 0700);
+    strcat(folder, "/online");
+    error = ss_keeper_make_folder(folder);
+    if (error) return error;
     int length = snprintf(path, SS_PRIVATE_FILE_PATH, "%s/%s", folder, name);
     return length < SS_PRIVATE_FILE_PATH ? 0 : ENAMETOOLONG;
 }
