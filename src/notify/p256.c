@@ -1,3 +1,4 @@
+/* Keys on the curve P-256. */
 #include "notify/web_push.h"
 
 #include <openssl/core_names.h>

@@ -1,3 +1,5 @@
+/* Results of gardens of the day (docs/daily.md): handing one in, listing those of a day, withdrawing one's own, and
+ * reporting a name among them. */
 #include "service/api.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Deadlines of tables, loaded or not. Clocks stand still while no process serves. */
 #include "service/internal.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* People, their devices and their names (docs/protocol.md, "Who you are"). */
 #include "service/api.h"
 
 #include <sodium.h>

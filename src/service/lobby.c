@@ -1,3 +1,4 @@
+/* Lists of tables, and new tables. */
 #include "service/api.h"
 
 #include <sodium.h>

@@ -1,3 +1,4 @@
+/* Does what moderators ask for (docs/moderation.md). Does not use sockets. */
 #include "service/moderation.h"
 
 #include <jansson.h>

@@ -1,3 +1,4 @@
+/* What moderators can look at: actions that change nothing and answer with lines. */
 #include "service/moderation.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The socket for moderators. */
 #include "service/moderation.h"
 
 #include <stdlib.h>

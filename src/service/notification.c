@@ -1,3 +1,4 @@
+/* Delivers a notice: the messages made from it, what became of them, and what is then stored. */
 #include "service/notifier.h"
 
 #include <sodium.h>

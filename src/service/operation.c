@@ -1,3 +1,4 @@
+/* Parses requests and messages: what they ask for, and what they say about their sender. */
 #include "service/api.h"
 
 #include <stdio.h>

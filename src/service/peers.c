@@ -1,3 +1,4 @@
+/* Keeps up with other processes that serve the same store. */
 #include "service/tables.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Exports all that is stored about a person as lines of JSON, and deletes a person's data (docs/privacy.md). */
 #include "service/api.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* What moderation has decided for the whole server, as this process knows it. */
 #include "service/internal.h"
 
 #include <stdlib.h>

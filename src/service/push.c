@@ -1,3 +1,4 @@
+/* Subscribes to notifications of one's turn, and unsubscribes: operations of docs/protocol.md. */
 #include "service/api.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* A player reports the name of another at their table to the moderators. */
 #include "service/api.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Shows a table once: what a seat or a spectator may see of it now. */
 #include "service/api.h"
 
 #include <assert.h>

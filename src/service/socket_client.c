@@ -1,3 +1,4 @@
+/* Clients at WebSockets. */
 #include "service/internal.h"
 
 #include <sodium.h>

@@ -1,3 +1,4 @@
+/* What the thread of the store does for calls. */
 #include "service/call.h"
 
 #include <sodium.h>

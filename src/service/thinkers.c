@@ -1,3 +1,4 @@
+/* Threads for computer players. */
 #include "service/internal.h"
 
 #include <sodium.h>

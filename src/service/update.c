@@ -1,3 +1,4 @@
+/* Updates of a table: decided, stored, taken by the room, sent, acknowledged. */
 #include "service/tables.h"
 
 #include <sodium.h>

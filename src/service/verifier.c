@@ -1,3 +1,4 @@
+/* Verifies results of gardens of the day, one at a time, in a thread of the lowest priority. */
 #include "service/internal.h"
 
 #include <stdlib.h>

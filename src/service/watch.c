@@ -1,3 +1,4 @@
+/* Watchers of a table, over a WebSocket or by a stream of lines. */
 #include "service/tables.h"
 
 #include <assert.h>
