@@ -130,11 +130,11 @@ typedef struct ss_store_task {
     char key[SS_KEY];
     int number; /* of a device */
     int64_t until;
-    struct ss_opening_news *opening;
+    void *data; /* what `run` and `done` are about besides that; freed with the task */
     ss_buffer text;
 } ss_store_task;
 
-/* Returns false if it cannot be done. */
+/* Returns false if it cannot be done; the data then stays the caller's. */
 bool ss_store_task_go(const ss_store_task *e);
 
 /* Makes one about the person of a call, with the hash of their key. */
@@ -143,6 +143,9 @@ ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*run)(ss_store *s
 
 /* Starts one for a call, which is refused if that is not possible. */
 void ss_store_task_start(const ss_store_task *e);
+
+/* Does the same with a copy of some data. */
+void ss_store_task_start_with(ss_store_task *e, const void *data, size_t size);
 
 /* Finds the person whose key has `hash`, and records that they were seen. */
 ss_store_result ss_store_task_look_up(ss_store *store, ss_store_task *e);

@@ -136,12 +136,11 @@ typedef struct known {
 
 static ss_store_result look_up(ss_store *store, ss_store_task *e) {
     ss_store_device devices[DEVICES];
-    known k = {0};
+    known *k = e->data;
     ss_store_result result = ss_store_person_of(store, e->person.id, &e->person);
-    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES, &k.count);
-    for (int i = 0; i < k.count && !result; i++) memcpy(k.hashes[i], devices[i].hash, SS_SHA256_SIZE);
-    if (!result) ss_buffer_put(&e->text, (const char *)&k, sizeof k);
-    return !result && e->text.failed ? SS_STORE_FAILED : result;
+    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES, &k->count);
+    for (int i = 0; i < k->count && !result; i++) memcpy(k->hashes[i], devices[i].hash, SS_SHA256_SIZE);
+    return result;
 }
 
 static bool is_revoked(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
@@ -153,23 +152,22 @@ static bool is_revoked(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
 
 static void looked_up(ss_store_task *e, ss_store_result result) {
     ss_person *person = result ? NULL : ss_people_find(&e->service->people, e->person.id);
-    known k;
     if (!person) return;
     ss_person_keep(person);
     if (strcmp(person->name, e->person.name) != 0) {
         memcpy(person->name, e->person.name, sizeof person->name);
         ss_tables_rename(e->service, person);
     }
-    memcpy(&k, e->text.bytes, sizeof k);
-    ss_socket_clients_turn_out(e->service, person, is_revoked, &k);
+    ss_socket_clients_turn_out(e->service, person, is_revoked, e->data);
     ss_people_release(&e->service->people, person);
 }
 
 static void follow_person(ss_service *service, const char *id) {
     if (!ss_people_find(&service->people, id)) return;
-    ss_store_task e = {.service = service, .run = look_up, .done = looked_up};
+    ss_store_task e = {
+        .service = service, .run = look_up, .done = looked_up, .data = calloc(1, sizeof(known))};
     memcpy(e.person.id, id, SS_ID);
-    ss_store_task_go(&e);
+    if (!e.data || !ss_store_task_go(&e)) free(e.data);
 }
 
 /* ---- events from others ---- */

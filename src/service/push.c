@@ -44,7 +44,7 @@ void ss_push_show(ss_call *call) {
 /* ---- push, written ---- */
 
 static ss_store_result subscribe(ss_store *store, ss_store_task *e) {
-    ss_store_subscription *s = (ss_store_subscription *)(void *)e->text.bytes;
+    ss_store_subscription *s = e->data;
     s->made = e->now;
     return ss_store_subscribe(store, s);
 }
@@ -96,10 +96,7 @@ void ss_push_subscribe(ss_call *call) {
     if (!ss_call_may(call, SS_RATE_LIMIT_PUSHES)) return;
     ss_store_task e = ss_store_task_of(call, subscribe, subscribed);
     memcpy(s.device, call->key, sizeof s.device);
-    ss_buffer_put(&e.text, (const char *)&s, sizeof s);
-    if (!e.text.failed && ss_store_task_go(&e)) return;
-    ss_buffer_end(&e.text);
-    ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+    ss_store_task_start_with(&e, &s, sizeof s);
 }
 
 /* ---- unpush ---- */
