@@ -142,7 +142,7 @@ static int play(joining *j) {
         .tell = ss_join_print_event,
         .data = &output,
     };
-    return status_of(ss_autopilot_run(&autopilot, j->entry.errand.table), &autopilot);
+    return status_of(ss_autopilot_run(&autopilot, j->entry.destination.table), &autopilot);
 }
 
 static int join(joining *j) {
@@ -165,7 +165,7 @@ static int run(const ss_options *options) {
         return ss_complain("%s",
                            _("--player must name a computer player or a program that plays here; to play "
                              "yourself, use \"sanssouci play\" with the link"));
-    if (!ss_link_suits(options, &j.entry.errand, link)) return SS_STATUS_FAILED;
+    if (!ss_link_suits(options, &j.entry.destination, link)) return SS_STATUS_FAILED;
     j.entry.program = true;
     ss_interrupt_watch();
     int status = join(&j);

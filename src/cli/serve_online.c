@@ -7,7 +7,7 @@
 
 #include "cli/output.h"
 #include "cli/store_file.h"
-#include "notify/endpoint.h"
+#include "notify/delivery.h"
 #include "texts/words.h"
 #include "texts/lines.h"
 

@@ -4,8 +4,9 @@
  *     ss_autopilot autopilot = {.api = &api, .content = &ss_box, .bot = bot, .games = 1, .tell = tell};
  *     ss_autopilot_end end = ss_autopilot_run(&autopilot, table);
  *
- * It is a loop over uplink.h, with table_view.h for what is known and next_step.h for what is to be done. One operation is under
- * way at a time. If it is not clear what became of one, the table is read again, and what is still to do is done. */
+ * It is a loop over uplink.h, with table_view.h for what is known and next_step.h for what is to be done. One
+ * operation is under way at a time. If it is not clear what became of one, the table is read again, and what is
+ * still to do is done. */
 #ifndef SS_CLIENT_AUTOPILOT_H
 #define SS_CLIENT_AUTOPILOT_H
 

@@ -16,26 +16,26 @@
 #include "texts/words.h"
 #include "online/members.h"
 
-/* ---- telling ---- */
+/* ---- events ---- */
 
-void ss_client_news(ss_client *g, ss_client_event news) {
-    news.invitation = &g->invitation;
-    news.tables = &g->tables;
-    news.attendance = &g->shown;
-    g->tell(g->data, &news);
+void ss_client_report(ss_client *g, ss_client_event event) {
+    event.invitation = &g->invitation;
+    event.tables = &g->tables;
+    event.attendance = &g->shown;
+    g->tell(g->data, &event);
 }
 
 void ss_client_fail(ss_client *g, ss_order_kind order, const char *sentence) {
-    ss_client_event news = {.what = SS_CLIENT_EVENT_FAILED, .order = order};
-    snprintf(news.text, sizeof news.text, "%s", sentence);
-    ss_client_news(g, news);
+    ss_client_event event = {.what = SS_CLIENT_EVENT_FAILED, .order = order};
+    snprintf(event.text, sizeof event.text, "%s", sentence);
+    ss_client_report(g, event);
 }
 
-void ss_client_tell_table(ss_client *g) {
+void ss_client_report_table(ss_client *g) {
     ss_table_view_copy(&g->shown.table, &g->a.table);
     if (g->a.table.phase != SS_ROOM_CHOOSING || ss_has(g->a.table.chosen, g->a.table.seat))
         g->shown.choosing = false;
-    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_TABLE});
+    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_TABLE});
 }
 
 /* ---- going to a table and leaving it ---- */
@@ -47,10 +47,10 @@ static void go_away(ss_client *g) {
 }
 
 void ss_client_end(ss_client *g, const char *sentence) {
-    ss_client_event news = {.what = SS_CLIENT_EVENT_ENDED};
-    snprintf(news.text, sizeof news.text, "%s", sentence);
+    ss_client_event event = {.what = SS_CLIENT_EVENT_ENDED};
+    snprintf(event.text, sizeof event.text, "%s", sentence);
     go_away(g);
-    ss_client_news(g, news);
+    ss_client_report(g, event);
 }
 
 static bool begin_table(ss_client *g, const char *id) {
@@ -77,15 +77,15 @@ void ss_client_go(ss_client *g) {
         ss_client_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
         return;
     }
-    if (begin_table(g, g->entry.errand.table))
-        ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
+    if (begin_table(g, g->entry.destination.table))
+        ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
 }
 
 static void go_to_rematch(ss_client *g) {
     if (!g->uplink || !*g->a.table.next) return;
-    memcpy(g->entry.errand.table, g->a.table.next, SS_ID);
-    if (!begin_table(g, g->entry.errand.table)) return;
-    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
+    memcpy(g->entry.destination.table, g->a.table.next, SS_ID);
+    if (!begin_table(g, g->entry.destination.table)) return;
+    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
     if (g->a.up) ss_table_client_watch(&g->a);
 }
 
@@ -97,20 +97,20 @@ void ss_client_drop(ss_client *g, int i) {
 }
 
 void ss_client_undo(ss_client *g, int i, const char *sentence) {
-    ss_client_event news = {.what = SS_CLIENT_EVENT_UNDONE, .order = g->waiting[i].order.what};
-    snprintf(news.text, sizeof news.text, "%s", sentence);
+    ss_client_event event = {.what = SS_CLIENT_EVENT_UNDONE, .order = g->waiting[i].order.what};
+    snprintf(event.text, sizeof event.text, "%s", sentence);
     ss_client_drop(g, i);
-    ss_client_news(g, news);
+    ss_client_report(g, event);
 }
 
 static void send_waiting(ss_client *g) {
     if (!g->a.up || g->a.watch || !g->a.table.event || ss_clock_seconds() < g->a.not_before) return;
     for (int i = 0; i < g->count;) {
         ss_client_waiting *w = &g->waiting[i];
-        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_look(&w->order, &g->a.table);
+        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_check(&w->order, &g->a.table);
         if (worth == SS_ORDER_IS_DONE) {
             ss_client_drop(g, i);
-            ss_client_tell_table(g);
+            ss_client_report_table(g);
             continue;
         }
         if (worth == SS_ORDER_IS_VOID) {
@@ -131,9 +131,9 @@ static void send_waiting(ss_client *g) {
 static void add_order(ss_client *g, const ss_order *order) {
     if (!g->uplink) return;
     if (g->count == SS_CLIENT_WAITING) {
-        ss_client_event news = {.what = SS_CLIENT_EVENT_UNDONE, .order = order->what};
-        snprintf(news.text, sizeof news.text, "%s", _("Too much is waiting to be sent."));
-        ss_client_news(g, news);
+        ss_client_event event = {.what = SS_CLIENT_EVENT_UNDONE, .order = order->what};
+        snprintf(event.text, sizeof event.text, "%s", _("Too much is waiting to be sent."));
+        ss_client_report(g, event);
         return;
     }
     g->waiting[g->count++] = (ss_client_waiting){.order = *order};
@@ -141,14 +141,14 @@ static void add_order(ss_client *g, const ss_order *order) {
 }
 
 void ss_client_take(ss_client *g, const ss_order *order) {
-    static void (*const errands[SS_ORDERS])(ss_client *, const ss_order *) = {
-        [SS_ORDER_LOOK] = ss_client_look, [SS_ORDER_SIT] = ss_client_sit, [SS_ORDER_OPEN] = ss_client_host,
+    static void (*const goes[SS_ORDERS])(ss_client *, const ss_order *) = {
+        [SS_ORDER_LOOK] = ss_client_view, [SS_ORDER_SIT] = ss_client_sit, [SS_ORDER_OPEN] = ss_client_host,
         [SS_ORDER_LIST] = ss_client_list, [SS_ORDER_GO] = ss_client_pick,
     };
-    if (errands[order->what]) {
+    if (goes[order->what]) {
         if (order->what != SS_ORDER_SIT) ss_entry_done(&g->entry);
         go_away(g);
-        errands[order->what](g, order);
+        goes[order->what](g, order);
     } else if (order->what == SS_ORDER_AWAY) {
         go_away(g);
     } else if (order->what == SS_ORDER_AGAIN) {
@@ -176,14 +176,14 @@ static void ask_view(ss_client *g) {
 
 static void verify(ss_client *g) {
     ss_table_client_deal deal;
-    ss_client_event news = {.what = SS_CLIENT_EVENT_DEAL};
-    ss_text t = ss_text_in(news.text, sizeof news.text);
+    ss_client_event event = {.what = SS_CLIENT_EVENT_DEAL};
+    ss_text t = ss_text_in(event.text, sizeof event.text);
     if (g->verified) return;
     g->verified = g->a.table.event;
     ss_table_client_verify(&g->a, &deal);
-    news.number = deal.there ? deal.report.count : 1;
+    event.number = deal.faults;
     ss_put_deal_verdict(&t, deal.there ? &deal.tags : NULL, &deal.report, deal.proved);
-    ss_client_news(g, news);
+    ss_client_report(g, event);
 }
 
 static void act(ss_client *g) {
@@ -214,8 +214,8 @@ static void act(ss_client *g) {
 
 static const struct {
     const char *type;
-    ss_client_event_kind news;
-} told[] = {
+    ss_client_event_kind event;
+} reported[] = {
     {"said",     SS_CLIENT_EVENT_SAID    },
     {"turn",     SS_CLIENT_EVENT_TURN    },
     {"absent",   SS_CLIENT_EVENT_ABSENT  },
@@ -225,39 +225,41 @@ static const struct {
     {"left",     SS_CLIENT_EVENT_LEFT    },
 };
 
-static void tell_drawn(ss_client *g) {
+static void report_drawn(ss_client *g) {
     unsigned drawn = ss_table_view_drawn(&g->a.table);
-    for (unsigned news = drawn & ~g->drawn; news; news &= news - 1)
-        ss_client_news(g, (ss_client_event){
-                              .what = SS_CLIENT_EVENT_DRAWN, .seat = ss_lowest(news), .number = (int)drawn});
+    for (unsigned fresh = drawn & ~g->drawn; fresh; fresh &= fresh - 1)
+        ss_client_report(
+            g,
+            (ss_client_event){.what = SS_CLIENT_EVENT_DRAWN, .seat = ss_lowest(fresh), .number = (int)drawn});
     g->drawn = drawn;
 }
 
-static void tell_frame(ss_client *g, const json_t *frame, int move) {
+static void report_frame(ss_client *g, const json_t *frame, int move) {
     const char *type = ss_member_text(frame, "type");
     int seat = 1, phrase = 0;
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     if (strcmp(type, "said") == 0 && !ss_member_name(frame, "phrase", ss_phrases, &phrase)) return;
-    tell_drawn(g);
-    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
-        if (strcmp(type, told[i].type) == 0)
-            ss_client_news(g, (ss_client_event){.what = told[i].news,
-                                                .seat = seat - 1,
-                                                .number = phrase,
-                                                .ours = seat - 1 == g->a.table.seat && g->own_move == move});
+    report_drawn(g);
+    for (size_t i = 0; i < sizeof reported / sizeof *reported; i++)
+        if (strcmp(type, reported[i].type) == 0)
+            ss_client_report(g,
+                             (ss_client_event){.what = reported[i].event,
+                                               .seat = seat - 1,
+                                               .number = phrase,
+                                               .ours = seat - 1 == g->a.table.seat && g->own_move == move});
     if (g->a.table.paused == g->paused) return;
     g->paused = g->a.table.paused;
-    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_PAUSED});
+    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_PAUSED});
 }
 
 /* In the hello, or in a frame of its own; null once it is withdrawn. */
 static void take_message(ss_client *g, const json_t *frame) {
     const char *text = ss_member_text(frame, "message");
-    ss_client_event news = {.what = SS_CLIENT_EVENT_MESSAGE};
+    ss_client_event event = {.what = SS_CLIENT_EVENT_MESSAGE};
     if (!text || !*text) return;
-    ss_text t = ss_text_in(news.text, sizeof news.text);
+    ss_text t = ss_text_in(event.text, sizeof event.text);
     ss_put_printable(&t, text);
-    ss_client_news(g, news);
+    ss_client_report(g, event);
 }
 
 static void end_closed(ss_client *g, const char *reason) {
@@ -284,10 +286,10 @@ static void take_frame(ss_client *g) {
     if (!type || !id || strcmp(id, g->a.table.id) != 0) return;
     if (ss_member_number(frame, "time", 1, INT64_MAX / 4, &time))
         g->shown.ahead = (double)time / 1000 - ss_clock_seconds();
-    bool says = strcmp(type, "said") == 0;
+    bool phrase = strcmp(type, "said") == 0;
     switch (ss_table_client_frame(&g->a)) {
     case SS_TABLE_CLIENT_SAME:
-        if (says && g->a.table.event > event) tell_frame(g, frame, move);
+        if (phrase && g->a.table.event > event) report_frame(g, frame, move);
         return;
     case SS_TABLE_CLIENT_STRANGE:
         ss_client_end(g,
@@ -295,12 +297,12 @@ static void take_frame(ss_client *g) {
         return;
     case SS_TABLE_CLIENT_CHANGED: break;
     }
-    ss_client_tell_table(g);
+    ss_client_report_table(g);
     if (seat >= 0 && g->a.table.seat < 0) {
         end_unseated(g, frame);
         return;
     }
-    tell_frame(g, frame, move);
+    report_frame(g, frame, move);
     const char *reason = ss_member_text(frame, "reason");
     if (g->a.table.phase == SS_ROOM_CLOSED && reason)
         end_closed(g, reason);
@@ -315,13 +317,13 @@ static void go_up(ss_client *g) {
         return;
     }
     ss_table_client_up(&g->a);
-    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_UP});
+    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_UP});
     take_message(g, ss_uplink_message(g->uplink));
 }
 
 static void go_down(ss_client *g) {
-    ss_client_event news = {.what = SS_CLIENT_EVENT_DOWN};
-    ss_text t = ss_text_in(news.text, sizeof news.text);
+    ss_client_event event = {.what = SS_CLIENT_EVENT_DOWN};
+    ss_text t = ss_text_in(event.text, sizeof event.text);
     ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), 0, &g->entry.remote);
     ss_table_client_down(&g->a);
     g->step = g->view = 0;
@@ -334,7 +336,7 @@ static void go_down(ss_client *g) {
         else
             i++;
     }
-    ss_client_news(g, news);
+    ss_client_report(g, event);
 }
 
 static void refused(ss_client *g) {

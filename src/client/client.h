@@ -5,8 +5,8 @@
  *     ss_client_take(client, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
  *     for (;;) ss_client_step(client, deadline);
  *
- * The deal needs nobody's attention: the client commits, opens its value and verifies. Orders for a table wait while the
- * connection is down, and are sent when it is back if they still make sense; otherwise they are undone. */
+ * The deal needs nobody's attention: the client commits, opens its value and verifies. Orders for a table wait while
+ * the connection is down, and are sent when it is back if they still make sense; otherwise they are undone. */
 #ifndef SS_CLIENT_CLIENT_H
 #define SS_CLIENT_CLIENT_H
 

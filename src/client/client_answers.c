@@ -45,15 +45,15 @@ static void take_order_answer(ss_client *g, int i, const char *code) {
     if (!code) {
         ss_table_client_done(&g->a);
         if (w.order.what == SS_ORDER_INVITE) {
-            ss_client_event news = {.what = SS_CLIENT_EVENT_LINK, .seat = w.order.seat};
-            ss_entry_link(&g->entry.remote, g->a.table.id, ss_uplink_message(g->uplink), news.text);
+            ss_client_event event = {.what = SS_CLIENT_EVENT_LINK, .seat = w.order.seat};
+            ss_entry_link(&g->entry.remote, g->a.table.id, ss_uplink_message(g->uplink), event.text);
             ss_client_drop(g, i);
-            ss_client_news(g, news);
+            ss_client_report(g, event);
             return;
         }
         ss_client_drop(g, i);
         if (w.order.what == SS_ORDER_REPORT)
-            ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_REPORTED, .seat = w.order.seat});
+            ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_REPORTED, .seat = w.order.seat});
         if (g->a.table.event == w.event && w.order.what != SS_ORDER_LEAVE) ss_table_client_watch_anew(&g->a);
         return;
     }
@@ -75,7 +75,7 @@ static void take_view(ss_client *g, const char *code) {
     if (!code && ss_table_view_choice(&g->a.table, json_object_get(ss_uplink_message(g->uplink), "view"),
                                       &g->shown.choice)) {
         g->shown.choosing = true;
-        ss_client_tell_table(g);
+        ss_client_report_table(g);
     } else {
         ss_table_client_wait(&g->a);
         ss_table_client_watch_anew(&g->a);

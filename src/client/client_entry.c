@@ -1,13 +1,80 @@
 /* The way to a table: links, invitations, new tables, the list of our own. */
+#include "client/client_state.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "client/client_state.h"
-#include "client/listing.h"
 #include "texts/words.h"
 #include "notation/names.h"
 #include "online/members.h"
+
+/* ---- what a server says about tables we are not at ---- */
+
+static void copy_name(char name[SS_NAME_SIZE], const char *text) {
+    name[0] = 0;
+    if (!text || !ss_name_fits(ss_word_of(text))) return;
+    snprintf(name, SS_NAME_SIZE, "%s", text);
+    ss_name_clean(name);
+}
+
+bool ss_listing_what(const json_t *o, ss_setting *setting, ss_clock *clock,
+                     char names[SS_MAX_PLAYERS][SS_NAME_SIZE]) {
+    const json_t *seats = json_object_get(o, "seats");
+    int players;
+    if (!ss_member_int(o, "players", SS_MIN_PLAYERS, SS_MAX_PLAYERS, &players)) return false;
+    setting->players = (uint8_t)players;
+    if (!ss_member_edition(o, "edition", &setting->edition)) return false;
+    if (!ss_member_modules(o, "modules", &setting->modules)) return false;
+    *clock = (ss_clock){0};
+    ss_member_clock(o, "clock", clock);
+    memset(names, 0, SS_MAX_PLAYERS * SS_NAME_SIZE);
+    for (size_t i = 0; i < json_array_size(seats); i++) {
+        const json_t *one = json_array_get(seats, i);
+        const char *name = ss_member_text(one, "name");
+        int seat;
+        if (!ss_member_int(one, "seat", 1, players, &seat)) continue;
+        copy_name(names[seat - 1], name ? name : ss_member_text(one, "player"));
+    }
+    return true;
+}
+
+void ss_listing_invitation(const json_t *answer, ss_invitation *i) {
+    int seat;
+    i->known = ss_listing_what(answer, &i->setting, &i->clock, i->names);
+    copy_name(i->host, ss_member_text(answer, "host"));
+    i->seat = ss_member_int(answer, "seat", 1, SS_MAX_PLAYERS, &seat) ? seat - 1 : -1;
+}
+
+/* Reads a number for each seat, or nothing. */
+static bool read_scores(const json_t *scores, ss_own_table *t) {
+    enum { MOST = 999 };
+    if (json_array_size(scores) != t->setting.players) return false;
+    for (size_t i = 0; i < json_array_size(scores); i++) {
+        json_int_t score = json_integer_value(json_array_get(scores, i));
+        t->scores[i] = score < -MOST ? -MOST : score > MOST ? MOST : (int)score;
+    }
+    return true;
+}
+
+void ss_listing_tables(const json_t *answer, const ss_account *account, ss_own_tables *tables) {
+    const json_t *list = json_object_get(answer, "tables");
+    for (size_t i = 0; i < json_array_size(list) && tables->count < SS_OWN_TABLES; i++) {
+        const json_t *o = json_array_get(list, i);
+        ss_own_table *t = &tables->list[tables->count];
+        *t = (ss_own_table){.account = *account};
+        if (!ss_member_id(o, "table", t->id) || !ss_listing_what(o, &t->setting, &t->clock, t->names))
+            continue;
+        ss_member_bool(o, "awaited", &t->awaited);
+        ss_member_bool(o, "stopped", &t->stopped);
+        t->over = json_is_integer(json_object_get(o, "over"));
+        ss_member_int(o, "round", 0, SS_ROUNDS, &t->round);
+        t->scored = read_scores(json_object_get(o, "scores"), t);
+        tables->count++;
+    }
+}
+
+/* ---- errors ---- */
 
 static void fail_of_entry(ss_client *g, ss_order_kind order) {
     char sentence[SS_CLIENT_EVENT_TEXT];
@@ -43,7 +110,7 @@ static bool find_seat(ss_client *g) {
     ss_account list[SS_ACCOUNTS];
     char path[SS_ID + 32];
     int count = ss_accounts_read(list), seat;
-    snprintf(path, sizeof path, "api/table/%s", g->entry.errand.table);
+    snprintf(path, sizeof path, "api/table/%s", g->entry.destination.table);
     for (int i = 0; i < count; i++) {
         if (!ss_remote_is(&list[i].remote, &g->entry.remote)) continue;
         memcpy(g->entry.name, list[i].name, SS_NAME_SIZE);
@@ -54,7 +121,7 @@ static bool find_seat(ss_client *g) {
     return false;
 }
 
-static void look_at_table(ss_client *g, const ss_order *order) {
+static void view_table(ss_client *g, const ss_order *order) {
     char path[SS_ID + 32];
     ss_invitation *i = &g->invitation;
     const char *phase;
@@ -63,7 +130,7 @@ static void look_at_table(ss_client *g, const ss_order *order) {
         ss_client_go(g);
         return;
     }
-    snprintf(path, sizeof path, "api/table/%s", g->entry.errand.table);
+    snprintf(path, sizeof path, "api/table/%s", g->entry.destination.table);
     if (!ss_entry_list(&g->entry, path)) {
         fail_of_entry(g, order->what);
         return;
@@ -74,14 +141,14 @@ static void look_at_table(ss_client *g, const ss_order *order) {
     i->seat = -1;
     i->known = ss_listing_what(g->entry.answer.json, &i->setting, &i->clock, i->names);
     if (i->listed && i->known)
-        ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
+        ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
     else
         ss_client_go(g); /* as a spectator */
 }
 
-static void look_at_invitation(ss_client *g, const ss_order *order) {
+static void view_invitation(ss_client *g, const ss_order *order) {
     ss_invitation *i = &g->invitation;
-    if (ss_entry_look(&g->entry)) {
+    if (ss_entry_view(&g->entry)) {
         ss_listing_invitation(g->entry.answer.json, i);
     } else if (strcmp(g->entry.answer.said, "BAD_OP") != 0) {
         /* The invitation may have been our own: then the seat is ours. */
@@ -98,22 +165,22 @@ static void look_at_invitation(ss_client *g, const ss_order *order) {
         fail_of_entry(g, order->what);
         return;
     }
-    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
+    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
 }
 
-void ss_client_look(ss_client *g, const ss_order *order) {
+void ss_client_view(ss_client *g, const ss_order *order) {
     g->invitation = (ss_invitation){0};
     if (!read_link(g, order)) return;
     recall_name(g, g->invitation.self);
-    if (!*g->entry.errand.table) {
+    if (!*g->entry.destination.table) {
         char sentence[SS_CLIENT_EVENT_TEXT];
         ss_text t = ss_text_in(sentence, sizeof sentence);
         ss_put_remote_fault(&t, SS_REMOTE_FRAGMENT, order->text);
         ss_client_fail(g, order->what, sentence);
-    } else if (*g->entry.errand.secret) {
-        look_at_invitation(g, order);
+    } else if (*g->entry.destination.secret) {
+        view_invitation(g, order);
     } else {
-        look_at_table(g, order);
+        view_table(g, order);
     }
 }
 
@@ -130,7 +197,7 @@ static bool take_name(ss_client *g, const ss_order *order) {
 
 static void arrive(ss_client *g) {
     ss_accounts_use(&g->entry.remote, g->entry.name);
-    g->entry.errand.secret[0] = 0;
+    g->entry.destination.secret[0] = 0;
     ss_client_go(g);
 }
 
@@ -182,7 +249,7 @@ void ss_client_list(ss_client *g, const ss_order *order) {
         else
             g->tables.silent++;
     }
-    ss_client_news(g, (ss_client_event){.what = SS_CLIENT_EVENT_LISTED});
+    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_LISTED});
 }
 
 void ss_client_pick(ss_client *g, const ss_order *order) {

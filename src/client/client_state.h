@@ -36,24 +36,39 @@ struct ss_client {
     int count;
 };
 
-void ss_client_news(ss_client *g, ss_client_event news);
+void ss_client_report(ss_client *g, ss_client_event event);
 void ss_client_fail(ss_client *g, ss_order_kind order, const char *sentence);
 void ss_client_go(ss_client *g); /* goes to the table of the entry */
-void ss_client_tell_table(ss_client *g);
+void ss_client_report_table(ss_client *g);
 void ss_client_end(ss_client *g, const char *sentence); /* leaves the table, which is no longer available */
 
-/* Removes a waiting order: because it is done, or, with news about it, because it was refused. */
+/* Removes a waiting order: because it is done, or, with an event about it, because it was refused. */
 void ss_client_drop(ss_client *g, int i);
 void ss_client_undo(ss_client *g, int i, const char *sentence);
 
 /* Handles the server's answer to an operation. */
 void ss_client_answer(ss_client *g);
 
-/* The errands, one for each order about where to go. */
-void ss_client_look(ss_client *g, const ss_order *order);
+/* ---- the way to a table (client_entry.c): a function for each order about where to go ---- */
+void ss_client_view(ss_client *g, const ss_order *order);
 void ss_client_sit(ss_client *g, const ss_order *order);
 void ss_client_host(ss_client *g, const ss_order *order);
 void ss_client_list(ss_client *g, const ss_order *order);
 void ss_client_pick(ss_client *g, const ss_order *order);
+
+/* ---- what a server says about tables we are not at ----
+ *
+ * An invitation, a list. Nothing in it is trusted: entries that do not fit are left out, names are cleaned, numbers are
+ * bounded. */
+
+/* Reads edition, modules, clock, and who sits there: from the answer about an invitation, from a table or from an entry
+ * of a list. Returns false if it is none of these. */
+bool ss_listing_what(const json_t *o, ss_setting *setting, ss_clock *clock,
+                     char names[SS_MAX_PLAYERS][SS_NAME_SIZE]);
+
+void ss_listing_invitation(const json_t *answer, ss_invitation *invitation);
+
+/* Appends the tables of an account, as far as there is room. */
+void ss_listing_tables(const json_t *answer, const ss_account *account, ss_own_tables *tables);
 
 #endif

@@ -13,7 +13,7 @@
 #include "system/thread.h"
 
 static const double slice = 0.03; /* seconds that an order may wait while we wait for the server */
-enum { ORDERS = 32, NEWS = 64 };
+enum { ORDERS = 32, EVENTS = 64 };
 
 struct ss_client_thread {
     pthread_t thread;
@@ -21,34 +21,35 @@ struct ss_client_thread {
     pthread_cond_t wake;  /* signals that there are orders */
     ss_order orders[ORDERS];
     int order_count;
-    ss_client_event news[NEWS];
-    int news_count;
-    ss_letter shown; /* what news points to */
-    int bell[2];     /* a pipe that contains a byte while there is news */
+    ss_client_event events[EVENTS];
+    int event_count;
+    ss_letter shown; /* what events point to */
+    int bell[2];     /* a pipe that contains a byte while there are events */
     bool closing, closed;
     ss_client *client; /* used only by the thread */
 };
 
 /* ---- in the thread ---- */
 
-/* A changed table is reported once, however often it has changed. If nobody reads, the oldest news is dropped. */
-static void tell(void *data, const ss_client_event *news) {
+/* A changed table is reported once, however often it has changed. If nobody reads, the oldest event is dropped. */
+static void add_event(void *data, const ss_client_event *event) {
     ss_client_thread *c = data;
     pthread_mutex_lock(&c->lock);
-    if (news->what == SS_CLIENT_EVENT_LOOKED) c->shown.invitation = *news->invitation;
-    if (news->what == SS_CLIENT_EVENT_LISTED) c->shown.tables = *news->tables;
-    if (news->what == SS_CLIENT_EVENT_TABLE || news->what == SS_CLIENT_EVENT_ARRIVED) {
-        ss_table_view_copy(&c->shown.attendance.table, &news->attendance->table);
-        memcpy(c->shown.attendance.server, news->attendance->server, SS_REMOTE_TEXT);
-        c->shown.attendance.choosing = news->attendance->choosing;
-        c->shown.attendance.choice = news->attendance->choice;
-        c->shown.attendance.ahead = news->attendance->ahead;
+    if (event->what == SS_CLIENT_EVENT_LOOKED) c->shown.invitation = *event->invitation;
+    if (event->what == SS_CLIENT_EVENT_LISTED) c->shown.tables = *event->tables;
+    if (event->what == SS_CLIENT_EVENT_TABLE || event->what == SS_CLIENT_EVENT_ARRIVED) {
+        ss_table_view_copy(&c->shown.attendance.table, &event->attendance->table);
+        memcpy(c->shown.attendance.server, event->attendance->server, SS_REMOTE_TEXT);
+        c->shown.attendance.choosing = event->attendance->choosing;
+        c->shown.attendance.choice = event->attendance->choice;
+        c->shown.attendance.ahead = event->attendance->ahead;
     }
-    bool told = false;
-    for (int i = 0; i < c->news_count && news->what == SS_CLIENT_EVENT_TABLE; i++)
-        told = told || c->news[i].what == SS_CLIENT_EVENT_TABLE;
-    if (c->news_count == NEWS) memmove(c->news, c->news + 1, (size_t)--c->news_count * sizeof *c->news);
-    if (!told) c->news[c->news_count++] = *news;
+    bool known = false;
+    for (int i = 0; i < c->event_count && event->what == SS_CLIENT_EVENT_TABLE; i++)
+        known = known || c->events[i].what == SS_CLIENT_EVENT_TABLE;
+    if (c->event_count == EVENTS)
+        memmove(c->events, c->events + 1, (size_t)--c->event_count * sizeof *c->events);
+    if (!known) c->events[c->event_count++] = *event;
     if (write(c->bell[1], "", 1) < 0) { /* it is full, so the bell has rung already */
     }
     pthread_mutex_unlock(&c->lock);
@@ -113,7 +114,7 @@ ss_client_thread *ss_client_thread_open(const ss_content *content, const char *a
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->wake, NULL);
     c->shown.attendance.table.content = content;
-    c->client = ss_client_open(content, authority, tell, c);
+    c->client = ss_client_open(content, authority, add_event, c);
     sigset_t all, before; /* signals are for the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -154,10 +155,10 @@ void ss_client_thread_send(ss_client_thread *c, const ss_order *order) {
 
 bool ss_client_thread_read(ss_client_thread *c, ss_letter *letter) {
     pthread_mutex_lock(&c->lock);
-    bool any = c->news_count;
+    bool any = c->event_count;
     if (any) {
-        letter->news = c->news[0];
-        memmove(c->news, c->news + 1, (size_t)--c->news_count * sizeof *c->news);
+        letter->news = c->events[0];
+        memmove(c->events, c->events + 1, (size_t)--c->event_count * sizeof *c->events);
         letter->invitation = c->shown.invitation;
         letter->tables = c->shown.tables;
         letter->attendance = c->shown.attendance;
@@ -166,8 +167,8 @@ bool ss_client_thread_read(ss_client_thread *c, ss_letter *letter) {
         letter->news.tables = &letter->tables;
         letter->news.attendance = &letter->attendance;
     }
-    char bytes[NEWS];
-    if (!c->news_count)
+    char bytes[EVENTS];
+    if (!c->event_count)
         while (read(c->bell[0], bytes, sizeof bytes) > 0) {
         }
     pthread_mutex_unlock(&c->lock);

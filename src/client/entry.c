@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "client/keys.h"
+#include "client/accounts.h"
 #include "rules/tables.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
@@ -14,7 +14,7 @@
 ss_remote_fault ss_entry_read(ss_entry *e, const char *link, const char *authority) {
     *e = (ss_entry){0};
     e->api = (ss_http_client){.remote = &e->remote, .authority = authority};
-    return ss_remote_read(link, &e->remote, &e->errand);
+    return ss_remote_read(link, &e->remote, &e->destination);
 }
 
 void ss_entry_done(ss_entry *e) { ss_http_client_done(&e->answer); }
@@ -43,7 +43,7 @@ static bool post(ss_entry *e, const char *path, json_t *body) {
 
 static bool post_to_table(ss_entry *e, const char *op, json_t *body) {
     char path[SS_ID + 64];
-    snprintf(path, sizeof path, "api/table/%s/%s", e->errand.table, op);
+    snprintf(path, sizeof path, "api/table/%s/%s", e->destination.table, op);
     return post(e, path, body);
 }
 
@@ -99,28 +99,28 @@ static bool post_known(ss_entry *e, const char *path, json_t *body) {
 
 /* ---- seats and tables ---- */
 
-bool ss_entry_look(ss_entry *e) {
-    return post_to_table(e, "invitation", json_pack("{s:s}", "secret", e->errand.secret));
+bool ss_entry_view(ss_entry *e) {
+    return post_to_table(e, "invitation", json_pack("{s:s}", "secret", e->destination.secret));
 }
 
 bool ss_entry_sit(ss_entry *e, int seat) {
     char path[SS_ID + 64];
     json_t *body = json_object();
     if (e->program) json_object_set_new(body, "program", json_true());
-    if (*e->errand.secret)
-        json_object_set_new(body, "secret", json_string(e->errand.secret));
+    if (*e->destination.secret)
+        json_object_set_new(body, "secret", json_string(e->destination.secret));
     else if (seat)
         json_object_set_new(body, "seat", json_integer(seat));
-    snprintf(path, sizeof path, "api/table/%s/sit", e->errand.table);
+    snprintf(path, sizeof path, "api/table/%s/sit", e->destination.table);
     if (post_known(e, path, body)) return true;
     /* Without an invitation we return to a seat that is ours. */
-    return !*e->errand.secret && is_refused(e, "ALREADY_SEATED");
+    return !*e->destination.secret && is_refused(e, "ALREADY_SEATED");
 }
 
 bool ss_entry_create(ss_entry *e, json_t *opening) {
     if (!post_known(e, "api/create", opening)) return false;
-    e->errand.secret[0] = 0;
-    if (ss_member_id(e->answer.json, "table", e->errand.table)) return true;
+    e->destination.secret[0] = 0;
+    if (ss_member_id(e->answer.json, "table", e->destination.table)) return true;
     e->answer.what = SS_HTTP_CLIENT_STRANGE;
     return false;
 }
@@ -138,12 +138,12 @@ void ss_entry_link(const ss_remote *remote, const char *table, const json_t *ans
                    char link[SS_ENTRY_LINK]) {
     const char *told = ss_member_text(answer, "link"), *secret = ss_member_text(answer, "secret");
     ss_remote public;
-    ss_destination errand;
+    ss_destination destination;
     ss_text t = ss_text_in(link, SS_ENTRY_LINK);
     link[0] = 0;
     if (!secret || !ss_id_is(ss_word_of(secret))) return;
-    bool sound =
-        told && ss_remote_read(told, &public, &errand) == SS_REMOTE_FINE && strcmp(errand.table, table) == 0;
+    bool sound = told && ss_remote_read(told, &public, &destination) == SS_REMOTE_FINE &&
+                 strcmp(destination.table, table) == 0;
     ss_remote_write(&t, sound ? &public : remote);
     ss_text_put(&t, "#/join/");
     ss_text_put(&t, table);
@@ -153,7 +153,7 @@ void ss_entry_link(const ss_remote *remote, const char *table, const json_t *ans
 
 bool ss_entry_invite(ss_entry *e, int seat, char link[SS_ENTRY_LINK]) {
     if (!post_to_table(e, "invite", json_pack("{s:i}", "seat", seat))) return false;
-    ss_entry_link(&e->remote, e->errand.table, e->answer.json, link);
+    ss_entry_link(&e->remote, e->destination.table, e->answer.json, link);
     if (!*link) e->answer.what = SS_HTTP_CLIENT_STRANGE;
     return *link;
 }

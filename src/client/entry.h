@@ -5,7 +5,7 @@
  *     ss_remote_fault fault = ss_entry_read(&entry, link, authority);
  *     snprintf(entry.name, sizeof entry.name, "%s", "Ada");
  *     if (!ss_entry_sit(&entry, 0)) ss_put_entry_trouble(&text, &entry);
- *     ... entry.api leads to entry.errand.table
+ *     ... entry.api leads to entry.destination.table
  *     ss_entry_done(&entry);
  *
  * Each step returns true if it succeeded; `answer` is then what the server said, until the next step. If a server has
@@ -18,7 +18,7 @@
 
 typedef struct ss_entry {
     ss_remote remote;
-    ss_destination errand;
+    ss_destination destination;
     ss_http_client api; /* points into the rest, so an entry must not be moved */
     char key[SS_KEY];
     char name[SS_NAME_SIZE];
@@ -43,13 +43,13 @@ bool ss_entry_introduce(ss_entry *e);
 /* ---- seats and tables ---- */
 
 /* Looks at the invitation of the link without using it up: `answer` says who invites to what. */
-bool ss_entry_look(ss_entry *e);
+bool ss_entry_view(ss_entry *e);
 
 /* Takes the seat of the invitation; without one, this seat of a listed table, or any for 0. Succeeds
  * if the seat is already ours. */
 bool ss_entry_sit(ss_entry *e, int seat);
 
-/* Opens a table as described by `opening`, which is taken over, and makes it the errand. */
+/* Opens a table as described by `opening`, which is taken over, and makes it the destination. */
 bool ss_entry_create(ss_entry *e, json_t *opening);
 
 /* Adds boards other than those of the box to an opening. Returns false if they are too long for a table. */

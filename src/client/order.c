@@ -71,7 +71,7 @@ static bool is_about(const ss_order *answer, const ss_table_view *t) {
 }
 
 /* A turn that waited may have been played meanwhile, from here or from another device, or be too late. */
-ss_order_worth ss_order_look(const ss_order *order, const ss_table_view *t) {
+ss_order_worth ss_order_check(const ss_order *order, const ss_table_view *t) {
     if (order->what == SS_ORDER_AGREE || order->what == SS_ORDER_DECLINE)
         return ss_table_view_asks_us(t) && is_about(order, t) ? SS_ORDER_SENDS : SS_ORDER_IS_DONE;
     if (order->what == SS_ORDER_SIDE)

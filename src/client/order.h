@@ -2,7 +2,7 @@
  * is sent: it may be done already, or be about something that no longer exists.
  *
  *     ss_order order = ss_order_answer(table, true);
- *     if (ss_order_look(&order, table) == SS_ORDER_SENDS)
+ *     if (ss_order_check(&order, table) == SS_ORDER_SENDS)
  *         ss_uplink_send(uplink, ss_order_operation(&order, table_client)); */
 #ifndef SS_CLIENT_ORDER_H
 #define SS_CLIENT_ORDER_H
@@ -29,7 +29,7 @@ typedef enum ss_order_worth {
     SS_ORDER_IS_DONE, /* or is no longer asked for */
     SS_ORDER_IS_VOID, /* a turn that came too late */
 } ss_order_worth;
-ss_order_worth ss_order_look(const ss_order *order, const ss_table_view *table);
+ss_order_worth ss_order_check(const ss_order *order, const ss_table_view *table);
 
 json_t *ss_order_operation(const ss_order *order, const ss_table_client *a);
 

@@ -47,7 +47,7 @@ void ss_table_client_wait(ss_table_client *a) {
 
 void ss_table_client_done(ss_table_client *a) { a->pause = pause_first; }
 
-ss_table_client_news ss_table_client_frame(ss_table_client *a) {
+ss_table_client_change ss_table_client_frame(ss_table_client *a) {
     ss_table_view *t = &a->table;
     switch (ss_table_view_take(t, ss_uplink_message(a->uplink))) {
     case SS_TABLE_VIEW_CHANGED: return SS_TABLE_CLIENT_CHANGED;
@@ -128,10 +128,11 @@ json_t *ss_table_client_answer(const ss_table_client *a, int question, bool agre
 
 void ss_table_client_verify(const ss_table_client *a, ss_table_client_deal *deal) {
     const ss_record *r = &a->table.record;
-    *deal = (ss_table_client_deal){0};
+    *deal = (ss_table_client_deal){.faults = 1};
     deal->there = a->table.dealt && ss_fair_tags_there(r->source) &&
                   !ss_fair_tags_read(&deal->tags, r->source, r->deal.players).what;
     if (!deal->there) return;
     deal->report = ss_fair_check(&deal->tags, a->table.content, r, &a->dealing.noted);
+    deal->faults = deal->report.count;
     deal->proved = a->dealing.noted.parts == (deal->tags.seats << 1 | 1u);
 }

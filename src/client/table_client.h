@@ -38,14 +38,14 @@ void ss_table_client_down(ss_table_client *a);
 void ss_table_client_watch(ss_table_client *a);
 void ss_table_client_watch_anew(ss_table_client *a);
 
-typedef enum ss_table_client_news {
+typedef enum ss_table_client_change {
     SS_TABLE_CLIENT_SAME,
     SS_TABLE_CLIENT_CHANGED,
     SS_TABLE_CLIENT_STRANGE, /* the server's messages cannot be understood; table.fault may say more */
-} ss_table_client_news;
+} ss_table_client_change;
 
 /* Takes the frame that has arrived. */
-ss_table_client_news ss_table_client_frame(ss_table_client *a);
+ss_table_client_change ss_table_client_frame(ss_table_client *a);
 
 /* Returns true if the message that has arrived answers the `watch` under way, which is then over. *code is the error's
  * code, or NULL. */
@@ -78,6 +78,7 @@ typedef struct ss_table_client_deal {
     bool there; /* the record says how the game was dealt */
     ss_fair_tags tags;
     ss_fair_report report;
+    int faults;  /* 0 for a fair deal; a record that does not say how the game was dealt has one */
     bool proved; /* all commitments were stored before the deal */
 } ss_table_client_deal;
 

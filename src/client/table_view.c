@@ -233,7 +233,7 @@ static const struct {
 
 /* ---- frames without an event of their own ---- */
 
-static ss_table_view_news take_presence(ss_table_view *t, const json_t *frame, const char *type) {
+static ss_table_view_change take_presence(ss_table_view *t, const json_t *frame, const char *type) {
     int seat;
     if (strcmp(type, "closed") == 0) return t->phase = SS_ROOM_CLOSED, SS_TABLE_VIEW_CHANGED;
     if (strcmp(type, "watching") == 0)
@@ -254,7 +254,7 @@ static ss_table_view_news take_presence(ss_table_view *t, const json_t *frame, c
 /* ---- all frames ---- */
 
 /* After a frame that cannot be read, nothing is known. */
-static ss_table_view_news take_table(ss_table_view *t, const json_t *frame, int event) {
+static ss_table_view_change take_table(ss_table_view *t, const json_t *frame, int event) {
     if (ss_table_view_read_table(t, frame)) {
         t->event = event;
         t->strange = 0;
@@ -267,7 +267,7 @@ static ss_table_view_news take_table(ss_table_view *t, const json_t *frame, int 
 
 /* Takes an event that follows the last one. If it does not fit, the whole table is requested, so a
  * partial change does no harm. */
-static ss_table_view_news take_event(ss_table_view *t, const json_t *frame, const char *type) {
+static ss_table_view_change take_event(ss_table_view *t, const json_t *frame, const char *type) {
     for (size_t i = 0; i < sizeof takes / sizeof *takes; i++) {
         int seat = -1;
         if (strcmp(takes[i].type, type) != 0) continue;
@@ -278,7 +278,7 @@ static ss_table_view_news take_event(ss_table_view *t, const json_t *frame, cons
     return SS_TABLE_VIEW_SAME;
 }
 
-ss_table_view_news ss_table_view_take(ss_table_view *t, const json_t *frame) {
+ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *frame) {
     const char *type = ss_member_text(frame, "type"), *table = ss_member_text(frame, "table");
     int event;
     if (!type || !table || strcmp(table, t->id) != 0) return SS_TABLE_VIEW_SAME;
@@ -289,7 +289,7 @@ ss_table_view_news ss_table_view_take(ss_table_view *t, const json_t *frame) {
     if (strcmp(type, "table") == 0) return take_table(t, frame, event);
     if (strcmp(type, "here") == 0 || event <= t->event) return SS_TABLE_VIEW_SAME;
     if (!t->event || event != t->event + 1) return SS_TABLE_VIEW_LOST;
-    ss_table_view_news news = take_event(t, frame, type);
-    t->event = news == SS_TABLE_VIEW_LOST ? 0 : event;
-    return news;
+    ss_table_view_change change = take_event(t, frame, type);
+    t->event = change == SS_TABLE_VIEW_LOST ? 0 : event;
+    return change;
 }

@@ -65,18 +65,18 @@ typedef struct ss_table_view {
     char text[SS_TABLE_VIEW_RECORD]; /* from which it was read */
 } ss_table_view;
 
-/* A table contains pointers into itself: do not move it by assignment; use ss_table_view_copy. If the content is NULL, the
- * boards that the server sends are used; a program has to know them beforehand. */
+/* A table contains pointers into itself: do not move it by assignment; use ss_table_view_copy. If the content is
+ * NULL, the boards that the server sends are used; a program has to know them beforehand. */
 void ss_table_view_begin(ss_table_view *t, const ss_content *content, const char *id);
 void ss_table_view_copy(ss_table_view *to, const ss_table_view *from);
 
-typedef enum ss_table_view_news {
+typedef enum ss_table_view_change {
     SS_TABLE_VIEW_SAME, /* of another table, known already, or irrelevant */
     SS_TABLE_VIEW_CHANGED,
     SS_TABLE_VIEW_LOST, /* something was missed, or does not fit: the whole table is needed */
-} ss_table_view_news;
+} ss_table_view_change;
 
-ss_table_view_news ss_table_view_take(ss_table_view *t, const json_t *frame);
+ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *frame);
 
 /* ---- questions ---- */
 

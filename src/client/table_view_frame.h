@@ -1,5 +1,5 @@
-/* Reads parts of frames and whole `table` frames (table_view_table.c), for table_view.c, which folds frames into a table. Each
- * function checks what it reads; after false the whole table is needed. */
+/* Reads parts of frames and whole `table` frames (table_view_table.c), for table_view.c, which folds frames into a
+ * table. Each function checks what it reads; after false the whole table is needed. */
 #ifndef SS_CLIENT_TABLE_VIEW_FRAME_H
 #define SS_CLIENT_TABLE_VIEW_FRAME_H
 

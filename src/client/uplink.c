@@ -86,7 +86,7 @@ void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int ver
 /* ---- down and up ---- */
 
 /* Waits between half the bound and all of it, so that not all clients of a server return at the same time. */
-static ss_uplink_news go_down(ss_uplink *f) {
+static ss_uplink_event go_down(ss_uplink *f) {
     double part = 0.5 + ss_random_below(&f->random, 1000) / 2000.0;
     drop(f);
     f->since = ss_clock_seconds() + f->bound * part;
@@ -94,7 +94,7 @@ static ss_uplink_news go_down(ss_uplink *f) {
     return SS_UPLINK_DOWN;
 }
 
-static ss_uplink_news go_down_silent(ss_uplink *f) {
+static ss_uplink_event go_down_silent(ss_uplink *f) {
     f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
     return go_down(f);
 }
@@ -105,7 +105,7 @@ static bool is_final(const ss_http_client_answer *why) {
     return why->what == SS_HTTP_CLIENT_STRANGE && (why->status == 401 || why->status == 403);
 }
 
-static ss_uplink_news connect_again(ss_uplink *f) {
+static ss_uplink_event connect_again(ss_uplink *f) {
     ss_http_client_answer why;
     double now = ss_clock_seconds();
     f->websocket = ss_websocket_open(f->api, now + connect_within, &why);
@@ -117,7 +117,7 @@ static ss_uplink_news connect_again(ss_uplink *f) {
     return is_final(&why) ? SS_UPLINK_REFUSED : go_down(f);
 }
 
-static ss_uplink_news end_of_channel(ss_uplink *f) {
+static ss_uplink_event end_of_channel(ss_uplink *f) {
     int code = ss_websocket_code(f->websocket);
     f->why = (ss_http_client_answer){.status = code};
     if (!code)
@@ -152,7 +152,7 @@ static void ping(ss_uplink *f, double now) {
 /* ---- receiving ---- */
 
 /* Takes the first message, which must be the greeting. */
-static ss_uplink_news take_hello(ss_uplink *f) {
+static ss_uplink_event take_hello(ss_uplink *f) {
     const char *type = ss_member_text(f->message, "type");
     int64_t version;
     if (!type || strcmp(type, "hello") != 0 ||
@@ -169,7 +169,7 @@ static ss_uplink_news take_hello(ss_uplink *f) {
 }
 
 /* A message must be an object with a type or with the number of an operation. */
-static ss_uplink_news take(ss_uplink *f, ss_word text) {
+static ss_uplink_event take(ss_uplink *f, ss_word text) {
     json_error_t error;
     int re;
     json_decref(f->message);
@@ -193,7 +193,7 @@ static double next_check(const ss_uplink *f) {
     return f->ping ? f->pinged + pong_within : f->pinged + ping_every;
 }
 
-static ss_uplink_news check(ss_uplink *f, double now) {
+static ss_uplink_event check(ss_uplink *f, double now) {
     if (!f->greeted || f->ping) return go_down_silent(f);
     ping(f, now);
     return SS_UPLINK_NOTHING;
@@ -209,7 +209,7 @@ static void rest(double until) {
 }
 
 /* Input is handled before deadlines: the answer to a ping may have waited while we were thinking. */
-static ss_uplink_news listen(ss_uplink *f, double until) {
+static ss_uplink_event listen(ss_uplink *f, double until) {
     ss_word text;
     switch (ss_websocket_next(f->websocket, until, &text)) {
     case SS_WEBSOCKET_MESSAGE: return take(f, text);
@@ -219,17 +219,17 @@ static ss_uplink_news listen(ss_uplink *f, double until) {
     }
 }
 
-ss_uplink_news ss_uplink_next(ss_uplink *f, double deadline) {
+ss_uplink_event ss_uplink_next(ss_uplink *f, double deadline) {
     for (;;) {
         double until = fmin(next_check(f), deadline);
-        ss_uplink_news news = SS_UPLINK_NOTHING;
+        ss_uplink_event event = SS_UPLINK_NOTHING;
         if (ss_interrupted()) return SS_UPLINK_STOPPED;
         if (f->websocket)
-            news = listen(f, until);
+            event = listen(f, until);
         else if (ss_clock_seconds() >= f->since)
-            news = connect_again(f);
+            event = connect_again(f);
         else
             rest(until);
-        if (news != SS_UPLINK_NOTHING || ss_clock_seconds() >= deadline) return news;
+        if (event != SS_UPLINK_NOTHING || ss_clock_seconds() >= deadline) return event;
     }
 }

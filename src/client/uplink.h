@@ -18,7 +18,7 @@ typedef struct ss_uplink ss_uplink;
 ss_uplink *ss_uplink_open(const ss_http_client *api);
 void ss_uplink_close(ss_uplink *f);
 
-typedef enum ss_uplink_news {
+typedef enum ss_uplink_event {
     SS_UPLINK_NOTHING, /* before the deadline */
     SS_UPLINK_UP,      /* the server has greeted us */
     SS_UPLINK_DOWN,    /* the connection broke, or could not be made; we try again */
@@ -26,10 +26,10 @@ typedef enum ss_uplink_news {
     SS_UPLINK_ANSWER,
     SS_UPLINK_STOPPED, /* by Ctrl-C or kill */
     SS_UPLINK_REFUSED, /* for good; ss_uplink_why says why */
-} ss_uplink_news;
+} ss_uplink_event;
 
 /* Waits for what comes next. */
-ss_uplink_news ss_uplink_next(ss_uplink *f, double deadline);
+ss_uplink_event ss_uplink_next(ss_uplink *f, double deadline);
 
 /* The frame or the answer, an object, borrowed until the next call. */
 const json_t *ss_uplink_message(const ss_uplink *f);
@@ -38,7 +38,8 @@ const json_t *ss_uplink_message(const ss_uplink *f);
  * 0 if the connection is down. */
 int ss_uplink_send(ss_uplink *f, json_t *operation);
 
-/* Why the connection is down, or why we were refused. If `what` is SS_HTTP_CLIENT_FINE, `status` is the code of a close. */
+/* Why the connection is down, or why we were refused. If `what` is SS_HTTP_CLIENT_FINE, `status` is the code of a
+ * close. */
 const ss_http_client_answer *ss_uplink_why(const ss_uplink *f);
 
 /* The server's version of the protocol, if it was refused for that; otherwise 0. */

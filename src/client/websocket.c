@@ -19,17 +19,17 @@ enum {
 
 /* ---- frames ---- */
 
-typedef struct letter {
-    struct letter *next;
+typedef struct queued {
+    struct queued *next;
     size_t length;
     char text[];
-} letter;
+} queued;
 
 struct ss_unframer {
     wslay_event_context_ptr context;
     const uint8_t *bytes; /* still to be read */
     size_t length;
-    letter *first, *last, *lent;
+    queued *first, *last, *lent;
     int waiting, frames;
     bool failed;
     bool closing; /* the frame being read is a close */
@@ -106,7 +106,7 @@ static void hear(wslay_event_context_ptr context, const struct wslay_event_on_ms
     ss_unframer *u = user;
     (void)context;
     if (message->opcode != WSLAY_TEXT_FRAME || !message->msg_length) return;
-    letter *fresh = malloc(sizeof *fresh + message->msg_length + 1);
+    queued *fresh = malloc(sizeof *fresh + message->msg_length + 1);
     if (!fresh || ++u->waiting > WAITING_MOST) {
         free(fresh);
         u->failed = true;
@@ -146,7 +146,7 @@ ss_unframer *ss_unframer_open(void) {
 void ss_unframer_close(ss_unframer *u) {
     if (!u) return;
     while (u->first) {
-        letter *next = u->first->next;
+        queued *next = u->first->next;
         free(u->first);
         u->first = next;
     }
@@ -288,12 +288,12 @@ int ss_websocket_code(const ss_websocket *websocket) {
 
 const ss_wire_trouble *ss_websocket_trouble(const ss_websocket *websocket) { return &websocket->trouble; }
 
-static ss_websocket_news end(ss_websocket *c) {
+static ss_websocket_result end(ss_websocket *c) {
     c->ended = true;
     return SS_WEBSOCKET_ENDED;
 }
 
-ss_websocket_news ss_websocket_next(ss_websocket *c, double deadline, ss_word *message) {
+ss_websocket_result ss_websocket_next(ss_websocket *c, double deadline, ss_word *message) {
     char bytes[16 * 1024];
     for (;;) {
         if (ss_unframer_next(c->frames, message)) return SS_WEBSOCKET_MESSAGE;

@@ -20,15 +20,15 @@ typedef struct ss_websocket ss_websocket;
 ss_websocket *ss_websocket_open(const ss_http_client *api, double deadline, ss_http_client_answer *answer);
 void ss_websocket_close(ss_websocket *websocket); /* sends a close if that does not block; NULL is allowed */
 
-typedef enum ss_websocket_news {
+typedef enum ss_websocket_result {
     SS_WEBSOCKET_MESSAGE,
     SS_WEBSOCKET_LATE,        /* nothing before the deadline */
     SS_WEBSOCKET_INTERRUPTED, /* as in wire.h */
     SS_WEBSOCKET_ENDED,       /* ss_websocket_code and ss_websocket_trouble say how */
-} ss_websocket_news;
+} ss_websocket_result;
 
 /* Waits for a message, borrowed until the next call. It is not empty, and a zero follows it. */
-ss_websocket_news ss_websocket_next(ss_websocket *websocket, double deadline, ss_word *message);
+ss_websocket_result ss_websocket_next(ss_websocket *websocket, double deadline, ss_word *message);
 
 /* Returns false if the connection is gone; ss_websocket_next says so too. */
 bool ss_websocket_send(ss_websocket *websocket, const char *text, size_t length);

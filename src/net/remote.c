@@ -97,30 +97,30 @@ static bool take_id(ss_word *rest, char id[SS_ID]) {
     return true;
 }
 
-static bool read_errand(ss_word rest, ss_destination *errand) {
+static bool read_destination(ss_word rest, ss_destination *destination) {
     if (!ss_word_skip(&rest, '#') || !rest.length || ss_word_is(rest, "/")) return true;
     if (ss_word_begins(rest, "/join/")) {
         ss_word_drop(&rest, strlen("/join/"));
-        return take_id(&rest, errand->table) && take_id(&rest, errand->secret) && !rest.length;
+        return take_id(&rest, destination->table) && take_id(&rest, destination->secret) && !rest.length;
     }
     if (!ss_word_begins(rest, "/table/")) return false;
     ss_word_drop(&rest, strlen("/table/"));
-    return take_id(&rest, errand->table) && !rest.length;
+    return take_id(&rest, destination->table) && !rest.length;
 }
 
 /* ---- whole links ---- */
 
-ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand) {
+ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *destination) {
     ss_word rest = ss_word_of(link);
     *remote = (ss_remote){0};
-    *errand = (ss_destination){0};
+    *destination = (ss_destination){0};
     if (!read_scheme(&rest, &remote->tls)) return SS_REMOTE_SCHEME;
     if (memchr(rest.at, '@', strcspn(rest.at, "/?#"))) return SS_REMOTE_USER;
     if (!read_host(&rest, remote)) return SS_REMOTE_NO_HOST;
     if (!read_port(&rest, remote)) return SS_REMOTE_PORT;
     if (rest.length && !strchr("/?#", rest.at[0])) return SS_REMOTE_NO_HOST;
     if (!read_base(&rest, remote)) return SS_REMOTE_PATH;
-    return read_errand(rest, errand) ? SS_REMOTE_FINE : SS_REMOTE_FRAGMENT;
+    return read_destination(rest, destination) ? SS_REMOTE_FINE : SS_REMOTE_FRAGMENT;
 }
 
 void ss_remote_host(ss_text *t, const ss_remote *remote) {

@@ -1,8 +1,8 @@
 /* The address of a server, and the table a link leads to. Links are those that the page and `invite` give out:
  *
  *     ss_remote remote;
- *     ss_destination errand;
- *     ss_remote_fault fault = ss_remote_read("https://example.org/games/#/join/TABLE/SECRET", &remote, &errand);
+ *     ss_destination destination;
+ *     ss_remote_fault fault = ss_remote_read("https://example.org/games/#/join/TABLE/SECRET", &remote, &destination);
  *
  * ws:// and wss:// mean the same as http:// and https://. The part before `#` may lead to the page, to its index.html
  * or to the socket: the folder identifies the server. */
@@ -39,7 +39,7 @@ typedef enum ss_remote_fault {
 } ss_remote_fault;
 
 /* Parses a link. After a fault the contents of the others are undefined. */
-ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand);
+ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *destination);
 
 /* Writes what is wrong with a link, for people. */
 void ss_put_remote_fault(ss_text *t, ss_remote_fault fault, const char *link);

@@ -8,6 +8,38 @@
 #include "net/wire.h"
 #include "system/clock.h"
 
+/* ---- the address ---- */
+
+static bool is_path(const char *path) {
+    for (const char *c = path; *c; c++)
+        if (*c <= ' ' || *c > '~' || strchr("\"<>\\^`{|}#", *c)) return false;
+    return true;
+}
+
+bool ss_endpoint_read(const char *url, bool plain, ss_endpoint *e) {
+    char server[SS_REMOTE_TEXT];
+    ss_destination none;
+    bool tls = strncmp(url, "https://", 8) == 0;
+    if (!tls && (!plain || strncmp(url, "http://", 7) != 0)) return false;
+    if (strnlen(url, SS_ENDPOINT) >= SS_ENDPOINT) return false;
+    const char *path = url + (tls ? 8 : 7);
+    path += strcspn(path, "/?#");
+    if ((size_t)(path - url) >= sizeof server) return false;
+    ss_text t = ss_text_in(server, sizeof server), p = ss_text_in(e->path, sizeof e->path);
+    ss_text_bytes(&t, url, (size_t)(path - url));
+    if (*path != '/') ss_text_char(&p, '/');
+    ss_text_put(&p, path);
+    return ss_remote_read(server, &e->remote, &none) == SS_REMOTE_FINE && is_path(e->path) &&
+           !ss_text_cut(&p);
+}
+
+void ss_endpoint_origin(ss_text *t, const ss_endpoint *e) {
+    ss_text_put(t, e->remote.tls ? "https://" : "http://");
+    ss_remote_host(t, &e->remote);
+}
+
+/* ---- the request and its answer ---- */
+
 static const char *const troubles[] = {
     [SS_WIRE_FINE] = "fine",
     [SS_WIRE_LATE] = "too slow",
@@ -27,7 +59,7 @@ static ss_delivered failed(const char *why) {
     return result;
 }
 
-static bool say(ss_wire *wire, const ss_delivery *d, double deadline, ss_wire_trouble *trouble) {
+static bool send_request(ss_wire *wire, const ss_delivery *d, double deadline, ss_wire_trouble *trouble) {
     char head[SS_ENDPOINT + SS_DELIVERY_HEADERS + 512];
     ss_text t = ss_text_in(head, sizeof head);
     ss_text_put(&t, "POST ");
@@ -44,7 +76,7 @@ static bool say(ss_wire *wire, const ss_delivery *d, double deadline, ss_wire_tr
 }
 
 /* Little of the answer is kept: only the status matters. */
-static ss_delivered hear(ss_wire *wire, char *bytes, double deadline, ss_wire_trouble *trouble) {
+static ss_delivered read_answer(ss_wire *wire, char *bytes, double deadline, ss_wire_trouble *trouble) {
     size_t length = 0;
     for (;;) {
         ss_reply reply = {0};
@@ -69,8 +101,8 @@ ss_delivered ss_delivery_make(const ss_delivery *d) {
     char *bytes = malloc(SS_DELIVERY_ANSWER);
     ss_wire *wire = bytes ? ss_wire_open_on(&d->to->remote, &terms, deadline, &trouble) : NULL;
     ss_delivered result = failed(troubles[trouble.what]);
-    if (wire && say(wire, d, deadline, &trouble))
-        result = hear(wire, bytes, deadline, &trouble);
+    if (wire && send_request(wire, d, deadline, &trouble))
+        result = read_answer(wire, bytes, deadline, &trouble);
     else if (wire)
         result = failed(troubles[trouble.what]);
     ss_wire_close(wire);

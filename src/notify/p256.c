@@ -1,4 +1,5 @@
-#include "notify/p256.h"
+/* Keys on the curve P-256. */
+#include "notify/web_push.h"
 
 #include <openssl/core_names.h>
 #include <openssl/crypto.h>

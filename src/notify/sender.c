@@ -14,7 +14,7 @@
 #include "system/thread.h"
 
 typedef struct item {
-    ss_dispatch letter;
+    ss_dispatch message;
     ss_endpoint to;
     ss_delivered result;
     struct item *next;
@@ -35,9 +35,9 @@ struct ss_sender {
     pthread_mutex_t mutex; /* guards these: */
     pthread_cond_t work;
     item *waiting, **waiting_end, *finished, **finished_end;
-    int count; /* letters not yet delivered */
+    int count; /* messages not yet delivered */
     ss_host_limits limits;
-    const item *carried[SS_SENDER_THREADS]; /* one per thread; NULL while it waits */
+    const item *sending[SS_SENDER_THREADS]; /* one per thread; NULL while it waits */
 };
 
 /* ---- contents ---- */
@@ -51,16 +51,16 @@ static bool put_push(ss_sender *c, item *i, char headers[SS_DELIVERY_HEADERS], u
     ss_endpoint_origin(&t, &i->to);
     EVP_PKEY *ours = ss_p256_make();
     bool sealed =
-        ours && ss_recipient_read(i->letter.key, i->letter.auth, &receiver) &&
+        ours && ss_recipient_read(i->message.key, i->message.auth, &receiver) &&
         RAND_bytes(salt, sizeof salt) == 1 &&
-        (*length = ss_encrypt(&receiver, ours, salt, i->letter.text, strlen(i->letter.text), body)) &&
+        (*length = ss_encrypt(&receiver, ours, salt, i->message.text, strlen(i->message.text), body)) &&
         ss_vapid_header(&c->vapid, origin, c->options.contact, (int64_t)time(NULL), authorization);
     EVP_PKEY_free(ours);
     if (!sealed) return false;
     snprintf(headers, SS_DELIVERY_HEADERS,
              "Content-Type: application/octet-stream\r\nContent-Encoding: aes128gcm\r\nTTL: %d\r\n"
              "Urgency: normal\r\nTopic: %s\r\nAuthorization: %s\r\n",
-             i->letter.seconds, i->letter.topic, authorization);
+             i->message.seconds, i->message.topic, authorization);
     return true;
 }
 
@@ -77,17 +77,17 @@ static void put_hook(const ss_sender *c, const item *i, char headers[SS_DELIVERY
     ss_text t = ss_text_in(headers, SS_DELIVERY_HEADERS);
     ss_text_put(&t, "Content-Type: application/json\r\n");
     if (!c->options.hook_key_length) return;
-    HMAC(EVP_sha256(), c->hook_key, (int)c->options.hook_key_length, (const uint8_t *)i->letter.text,
-         strlen(i->letter.text), hash, NULL);
+    HMAC(EVP_sha256(), c->hook_key, (int)c->options.hook_key_length, (const uint8_t *)i->message.text,
+         strlen(i->message.text), hash, NULL);
     ss_text_put(&t, "X-Sanssouci-Signature: sha256=");
     put_digits(&t, hash, sizeof hash);
     ss_text_put(&t, "\r\n");
 }
 
-static ss_delivered carry(ss_sender *c, item *i) {
+static ss_delivered send_message(ss_sender *c, item *i) {
     char headers[SS_DELIVERY_HEADERS];
     uint8_t sealed[SS_ENCRYPTED];
-    bool push = *i->letter.endpoint;
+    bool push = *i->message.endpoint;
     ss_delivery d = {.to = &i->to,
                      .reach = push ? c->options.reach : &c->hook_reach,
                      .authority = c->options.authority,
@@ -98,8 +98,8 @@ static ss_delivered carry(ss_sender *c, item *i) {
         return (ss_delivered){.why = "it could not be encrypted"};
     if (!push) {
         put_hook(c, i, headers);
-        d.body = i->letter.text;
-        d.length = strlen(i->letter.text);
+        d.body = i->message.text;
+        d.length = strlen(i->message.text);
     }
     return ss_delivery_make(&d);
 }
@@ -113,25 +113,25 @@ static void finish(ss_sender *c, item *i) {
     if (!atomic_load(&c->stops)) c->wake(c->data);
 }
 
-/* The slot of a letter that is being carried; for NULL, a free slot. */
+/* The slot of a message that is being sending; for NULL, a free slot. */
 static const item **place_of(ss_sender *c, const item *i) {
-    const item **at = c->carried;
+    const item **at = c->sending;
     while (*at != i) at++;
     return at;
 }
 
-static bool has_one(const ss_sender *c, const char *person) {
+static bool is_sending_to(const ss_sender *c, const char *person) {
     for (int i = 0; i < SS_SENDER_THREADS && *person; i++)
-        if (c->carried[i] && strcmp(c->carried[i]->letter.whose, person) == 0) return true;
+        if (c->sending[i] && strcmp(c->sending[i]->message.whose, person) == 0) return true;
     return false;
 }
 
-/* The first letter whose host may get one now. Letters to a host that has to be spared for longer are returned. */
-static item *next_letter(ss_sender *c) {
+/* The first message whose host may get one now. Messages to a host that has to be spared for longer are returned. */
+static item *next_message(ss_sender *c) {
     for (item **at = &c->waiting; *at;) {
         item *i = *at;
         ss_host_limits_answer answer =
-            has_one(c, i->letter.whose)
+            is_sending_to(c, i->message.whose)
                 ? SS_HOST_LIMITS_WAIT
                 : ss_host_limits_ask(&c->limits, i->to.remote.host, ss_clock_seconds());
         if (answer == SS_HOST_LIMITS_WAIT) {
@@ -151,20 +151,20 @@ static void *work(void *data) {
     ss_sender *c = data;
     pthread_mutex_lock(&c->mutex);
     while (!atomic_load(&c->stops)) {
-        item *i = next_letter(c);
+        item *i = next_message(c);
         if (!i) {
             pthread_cond_wait(&c->work, &c->mutex);
             continue;
         }
         *place_of(c, NULL) = i;
         pthread_mutex_unlock(&c->mutex);
-        i->result = carry(c, i);
+        i->result = send_message(c, i);
         pthread_mutex_lock(&c->mutex);
         *place_of(c, i) = NULL;
         bool fine = i->result.status >= 200 && i->result.status < 500;
         ss_host_limits_done(&c->limits, i->to.remote.host, fine, ss_clock_seconds());
         finish(c, i);
-        pthread_cond_broadcast(&c->work); /* another letter for the same host or person may go now */
+        pthread_cond_broadcast(&c->work); /* another message for the same host or person may go now */
     }
     pthread_mutex_unlock(&c->mutex);
     return NULL;
@@ -198,12 +198,12 @@ ss_sender *ss_sender_open(const ss_sender_options *options, void (*wake)(void *d
 
 const char *ss_sender_public(const ss_sender *c) { return c->vapid.key ? c->vapid.public : NULL; }
 
-bool ss_sender_send(ss_sender *c, const ss_dispatch *letter) {
+bool ss_sender_send(ss_sender *c, const ss_dispatch *message) {
     item *i = malloc(sizeof *i);
     if (!i) return false;
-    *i = (item){.letter = *letter};
-    bool push = *letter->endpoint;
-    const char *url = push ? letter->endpoint : c->options.hook;
+    *i = (item){.message = *message};
+    bool push = *message->endpoint;
+    const char *url = push ? message->endpoint : c->options.hook;
     pthread_mutex_lock(&c->mutex);
     bool room = c->count < SS_SENDER_ROOM && (push ? c->vapid.key != NULL : url != NULL);
     if (room) c->count++;
@@ -224,7 +224,7 @@ static void deliver_all(item *list) {
     while (list) {
         item *i = list;
         list = i->next;
-        i->letter.done(i->letter.data, &i->result);
+        i->message.done(i->message.data, &i->result);
         OPENSSL_cleanse(i, sizeof *i);
         free(i);
     }

@@ -2,24 +2,23 @@
  * hook.
  *
  *     ss_sender *sender = ss_sender_open(&options, wake, loop);   wake(loop): let the loop call ss_sender_deliver
- *     if (!ss_sender_send(sender, &letter)) ... too many are under way: later
- *     ss_sender_deliver(sender);      in the loop: calls `done` of every letter that is finished
+ *     if (!ss_sender_send(sender, &message)) ... too many are under way: later
+ *     ss_sender_deliver(sender);      in the loop: calls `done` of every message that is finished
  *     ss_sender_close(sender);        ends what is under way
  *
- * A host gets at most SS_SENDER_EACH letters at a time and SS_SENDER_MINUTE per minute; one that fails repeatedly is
- * left alone for a while. Letters that would break these limits are returned at once. A thread that waits for a slow
- * host is not available to others, so letters to one person go one at a time, and hosts that have not yet answered well
- * share at most SS_SENDER_STRANGERS threads. */
+ * A host gets at most SS_SENDER_EACH messages at a time and SS_SENDER_MINUTE per minute; one that fails repeatedly is
+ * left alone for a while. Messages that would break these limits are returned at once. A thread that waits for a slow
+ * host is not available to others, so messages to one person go one at a time, and hosts that have not yet answered
+ * well share at most SS_SENDER_STRANGERS threads. */
 #ifndef SS_NOTIFY_SENDER_H
 #define SS_NOTIFY_SENDER_H
 
 #include "notify/delivery.h"
-#include "notify/encrypt.h"
-#include "notify/vapid.h"
+#include "notify/web_push.h"
 
 enum {
     SS_SENDER_THREADS = 4,
-    SS_SENDER_ROOM = 256,    /* most letters under way */
+    SS_SENDER_ROOM = 256,    /* most messages under way */
     SS_SENDER_EACH = 2,      /* to one host, at a time */
     SS_SENDER_MINUTE = 120,  /* to one host, a minute */
     SS_SENDER_STRANGERS = 2, /* at a time, to hosts not known to answer */
@@ -30,7 +29,7 @@ enum {
 };
 
 typedef struct ss_sender_options {
-    const char *vapid;             /* the private key, as in vapid.h; NULL if nothing is pushed */
+    const char *vapid;             /* the private key, as in web_push.h; NULL if nothing is pushed */
     const char *contact;           /* for push services; or NULL */
     const char *authority;         /* a PEM file, or NULL for the system's certificate authorities */
     const ss_address_rules *reach; /* of push services; borrowed */
@@ -60,13 +59,13 @@ ss_sender *ss_sender_open(const ss_sender_options *options, void (*wake)(void *d
 /* The public key that browsers subscribe with; NULL if nothing is pushed. */
 const char *ss_sender_public(const ss_sender *sender);
 
-bool ss_sender_send(ss_sender *sender, const ss_dispatch *letter);
+bool ss_sender_send(ss_sender *sender, const ss_dispatch *message);
 void ss_sender_deliver(ss_sender *sender);
 
 /* Ends what is under way, within about a second, and delivers it. NULL is allowed. */
 void ss_sender_close(ss_sender *sender);
 
-/* The status of letters that were not sent because the host has to be spared. */
+/* The status of messages that were not sent because the host has to be spared. */
 enum { SS_SENDER_SPARED = -1 };
 
 #endif

@@ -2,18 +2,7 @@
 
 #include <string.h>
 
-#include "service/update.h"
-#include "service/operation.h"
-#include "service/credentials.h"
-#include "service/days.h"
-#include "service/identity.h"
 #include "service/internal.h"
-#include "service/lobby.h"
-#include "service/snapshot.h"
-#include "service/personal_data.h"
-#include "service/push.h"
-#include "service/report.h"
-#include "service/watch.h"
 #include "json/json.h"
 #include "online/members.h"
 
@@ -43,40 +32,41 @@ static void pong(ss_call *call) {
 
 /* A table or a day alone, over HTTP, has an empty name. */
 static const ss_api rows[] = {
-    {.name = "person",     .how = POST,                               .run = ss_identity_name       },
-    {.name = "person",     .how = GET | KEY | FREE,                   .run = ss_identity_show       },
-    {.name = "pass",       .how = POST | KEY | BARE,                  .run = ss_identity_pass       },
-    {.name = "take",       .how = POST,                               .run = ss_identity_take       },
-    {.name = "revoke",     .how = POST | KEY | FREE,                  .run = ss_identity_revoke     },
-    {.name = "export",     .how = GET | KEY | BARE | FREE,            .run = ss_personal_data_export},
-    {.name = "forget",     .how = POST | KEY | BARE | FREE,           .run = ss_personal_data_forget},
-    {.name = "push",       .how = GET | KEY | BARE | FREE,            .run = ss_push_show           },
-    {.name = "push",       .how = POST | KEY,                         .run = ss_push_subscribe      },
-    {.name = "unpush",     .how = POST | KEY | BARE | FREE,           .run = ss_push_unsubscribe    },
-    {.name = "create",     .how = POST | SOCKET | KEY,                .run = ss_lobby_create        },
-    {.name = "tables",     .how = GET | SOCKET | KEY | BARE | FREE,   .run = ss_lobby_tables        },
-    {.name = "open",       .how = GET | SOCKET | BARE | FREE,         .run = ss_lobby_open          },
-    {.name = "ping",       .how = SOCKET | BARE | FREE,               .run = pong                   },
-    {.name = "",           .how = GET | DAY | FREE,                   .run = ss_days_show           },
-    {.name = "",           .how = POST | DAY | KEY,                   .run = ss_days_hand_in        },
-    {.name = "",           .how = DELETE | DAY | KEY | FREE,          .run = ss_days_withdraw       },
-    {.name = "report",     .how = POST | DAY | KEY,                   .run = ss_days_report         },
-    {.name = "",           .how = GET | TABLE | FREE,                 .look = ss_snapshot_table     },
-    {.name = "record",     .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_snapshot_record    },
-    {.name = "view",       .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_snapshot_view      },
-    {.name = "moves",      .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_snapshot_moves     },
-    {.name = "invitation", .how = POST | SOCKET | TABLE,              .look = ss_snapshot_invitation},
-    {.name = "report",     .how = POST | SOCKET | TABLE | KEY,        .look = ss_report_name        },
-    {.name = "events",     .how = GET | TABLE | SINCE | FREE,         .look = ss_watch_begin        },
-    {.name = "watch",      .how = SOCKET | TABLE | FREE,              .look = ss_watch_begin        },
-    {.name = "unwatch",    .how = SOCKET | TABLE | BARE | FREE,       .look = ss_watch_cease        },
+    {.name = "person",     .how = POST,                               .run = ss_identity_name         },
+    {.name = "person",     .how = GET | KEY | FREE,                   .run = ss_identity_show         },
+    {.name = "pass",       .how = POST | KEY | BARE,                  .run = ss_identity_pass         },
+    {.name = "take",       .how = POST,                               .run = ss_identity_take         },
+    {.name = "revoke",     .how = POST | KEY | FREE,                  .run = ss_identity_revoke       },
+    {.name = "export",     .how = GET | KEY | BARE | FREE,            .run = ss_personal_data_export  },
+    {.name = "forget",     .how = POST | KEY | BARE | FREE,           .run = ss_personal_data_forget  },
+    {.name = "push",       .how = GET | KEY | BARE | FREE,            .run = ss_push_show             },
+    {.name = "push",       .how = POST | KEY,                         .run = ss_push_subscribe        },
+    {.name = "unpush",     .how = POST | KEY | BARE | FREE,           .run = ss_push_unsubscribe      },
+    {.name = "create",     .how = POST | SOCKET | KEY,                .run = ss_lobby_create          },
+    {.name = "tables",     .how = GET | SOCKET | KEY | BARE | FREE,   .run = ss_lobby_tables          },
+    {.name = "open",       .how = GET | SOCKET | BARE | FREE,         .run = ss_lobby_open            },
+    {.name = "ping",       .how = SOCKET | BARE | FREE,               .run = pong                     },
+    {.name = "",           .how = GET | DAY | FREE,                   .run = ss_days_show             },
+    {.name = "",           .how = POST | DAY | KEY,                   .run = ss_days_hand_in          },
+    {.name = "",           .how = DELETE | DAY | KEY | FREE,          .run = ss_days_withdraw         },
+    {.name = "report",     .how = POST | DAY | KEY,                   .run = ss_days_report           },
+    {.name = "",           .how = GET | TABLE | FREE,                 .run_at = ss_snapshot_table     },
+    {.name = "record",     .how = GET | SOCKET | TABLE | BARE | FREE, .run_at = ss_snapshot_record    },
+    {.name = "view",       .how = GET | SOCKET | TABLE | BARE | FREE, .run_at = ss_snapshot_view      },
+    {.name = "moves",      .how = GET | SOCKET | TABLE | BARE | FREE, .run_at = ss_snapshot_moves     },
+    {.name = "invitation", .how = POST | SOCKET | TABLE,              .run_at = ss_snapshot_invitation},
+    {.name = "report",     .how = POST | SOCKET | TABLE | KEY,        .run_at = ss_report_name        },
+    {.name = "events",     .how = GET | TABLE | SINCE | FREE,         .run_at = ss_watch_begin        },
+    {.name = "watch",      .how = SOCKET | TABLE | FREE,              .run_at = ss_watch_begin        },
+    {.name = "unwatch",    .how = SOCKET | TABLE | BARE | FREE,       .run_at = ss_watch_cease        },
 };
 
 /* Every operation of demand.h. */
-static const ss_api demand = {.how = POST | SOCKET | TABLE | KEY, .look = ss_update_demand, .demands = true};
+static const ss_api demand = {
+    .how = POST | SOCKET | TABLE | KEY, .run_at = ss_update_demand, .demands = true};
 
 /* Clients cannot ask for this by name. */
-static const ss_api give_up = {.how = TABLE, .look = ss_update_give_up, .demands = true};
+static const ss_api give_up = {.how = TABLE, .run_at = ss_update_give_up, .demands = true};
 
 void ss_api_give_up(ss_call *whole, const char *table) {
     ss_call *call = ss_call_part(whole);
@@ -163,7 +153,7 @@ const char *ss_api_methods(void *service, ss_word path) {
 
 ss_call *ss_api_message(ss_socket_client *client, ss_word text) {
     ss_operation operation = ss_operation_of_message(text);
-    ss_call *call = ss_call_of_visitor(client, operation.id);
+    ss_call *call = ss_call_of_socket(client, operation.id);
     if (call) return take(call, &operation) ? call : NULL;
     json_decref(operation.members);
     ss_socket_close(client->socket, SS_CLOSE_TOO_SLOW);

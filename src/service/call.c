@@ -11,6 +11,7 @@
 #include "service/internal.h"
 #include "service/log.h"
 #include "system/clock.h"
+#include "system/qrcode.h"
 #include "json/json.h"
 
 void ss_call_enlist(ss_call *call, ss_call **list) {
@@ -39,7 +40,7 @@ ss_call *ss_call_of_exchange(ss_service *service, ss_exchange *x) {
     return call;
 }
 
-ss_call *ss_call_of_visitor(ss_socket_client *client, int id) {
+ss_call *ss_call_of_socket(ss_socket_client *client, int id) {
     ss_call *call = calloc(1, sizeof *call);
     if (!call) return NULL;
     *call = (ss_call){
@@ -233,4 +234,38 @@ const char *ss_call_path(const ss_call *call) {
 bool ss_call_is_secure(const ss_call *call) {
     const char *url = call->service->options.public_url;
     return url && strncmp(url, "https://", 8) == 0;
+}
+
+/* ---- secrets ---- */
+
+/* The QR code of a link, as a path. */
+static void put_code(ss_json *j, const char *link) {
+    ss_qrcode code;
+    ss_json_key(j, "code");
+    if (!ss_qrcode_of(&code, link)) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_pair(j, "size", code.size);
+    ss_json_key(j, "path");
+    ss_json_quote(j);
+    ss_qrcode_path(&code, j->text);
+    ss_json_unquote(j);
+    ss_json_close(j, '}');
+    sodium_memzero(&code, sizeof code);
+}
+
+void ss_call_put_secret(ss_json *j, const ss_call *call, const char *place) {
+    char link[1024];
+    ss_text t = ss_text_in(link, sizeof link);
+    ss_call_put_origin(call, &t);
+    ss_text_put(&t, "/#/");
+    ss_text_put(&t, place);
+    ss_text_char(&t, '/');
+    ss_text_put(&t, call->secret);
+    ss_json_pair_text(j, "secret", call->secret);
+    ss_json_pair_text(j, "link", link);
+    put_code(j, link);
+    sodium_memzero(link, sizeof link);
 }

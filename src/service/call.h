@@ -12,6 +12,7 @@
 #include "service/buffer.h"
 #include "service/service.h"
 #include "service/people.h"
+#include "json/json.h"
 #include "online/demand.h"
 #include "game/day.h"
 
@@ -32,7 +33,7 @@ typedef struct ss_call {
     ss_day day; /* if the path names one */
     json_t *members;
     ss_op op;
-    bool fresh;   /* the table has been read again for it (peers.h) */
+    bool fresh;   /* the table has been read again for it (peers.c) */
     int tries;    /* number of updates that came too late */
     int since;    /* events that the client has seen; -1 if it does not say */
     bool has_key; /* and this is its hash */
@@ -54,7 +55,7 @@ typedef struct ss_call {
 
 /* Return NULL without memory. */
 ss_call *ss_call_of_exchange(ss_service *service, ss_exchange *x);
-ss_call *ss_call_of_visitor(struct ss_socket_client *client, int id);
+ss_call *ss_call_of_socket(struct ss_socket_client *client, int id);
 
 /* Makes a part of a call, for the same person. Its answer is not sent. If it is refused, except because the table is
  * gone, `part_refused` of the whole says why. */
@@ -102,5 +103,51 @@ void ss_call_put_origin(const ss_call *call, ss_text *t);
 /* The path below which a client reaches us, without a final slash; "" for the whole host. */
 const char *ss_call_path(const ss_call *call);
 bool ss_call_is_secure(const ss_call *call);
+
+/* Shows the secret of an invitation or a pass, once: adds `secret`, `link` and `code`, the QR code of the link, to an
+ * object. The link is `http://HOST/#/PLACE/SECRET`. */
+void ss_call_put_secret(ss_json *j, const ss_call *call, const char *place);
+
+/* ---- tasks of the store (store_task.c) ----
+ *
+ * Something that the thread of the store does for a call: `run` is called there, `done` on the loop once it is stored.
+ * Errors of the store itself are reported to the client, and `done` is not called; it gets only SS_STORE_OK,
+ * SS_STORE_TAKEN or SS_STORE_NONE.
+ *
+ *     ss_store_task e = {.service = call->service, .call = call, .run = rename_person, .done = renamed};
+ *     ss_store_task_start(&e);          the call is refused if that is not possible */
+
+typedef struct ss_store_task {
+    ss_service *service;
+    ss_call *call;                   /* or */
+    struct ss_socket_client *client; /* whom it is for. Without a call, `done` gets every result */
+    ss_store_result (*run)(ss_store *store, struct ss_store_task *e);
+    void (*done)(struct ss_store_task *e, ss_store_result result);
+    int64_t now;
+    /* Passed to the store's thread and back: */
+    ss_store_person person;
+    uint8_t hash[SS_SHA256_SIZE], other[SS_SHA256_SIZE];
+    char key[SS_KEY];
+    int number; /* of a device */
+    int64_t until;
+    void *data; /* what `run` and `done` are about besides that; freed with the task */
+    ss_buffer text;
+} ss_store_task;
+
+/* Returns false if it cannot be done; the data then stays the caller's. */
+bool ss_store_task_go(const ss_store_task *e);
+
+/* Makes one about the person of a call, with the hash of their key. */
+ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*run)(ss_store *store, ss_store_task *e),
+                               void (*done)(ss_store_task *e, ss_store_result result));
+
+/* Starts one for a call, which is refused if that is not possible. */
+void ss_store_task_start(const ss_store_task *e);
+
+/* Does the same with a copy of some data. */
+void ss_store_task_start_with(ss_store_task *e, const void *data, size_t size);
+
+/* Finds the person whose key has `hash`, and records that they were seen. */
+ss_store_result ss_store_task_look_up(ss_store *store, ss_store_task *e);
 
 #endif

@@ -1,10 +1,11 @@
-#include "service/days.h"
+/* Results of gardens of the day (docs/daily.md): handing one in, listing those of a day, withdrawing one's own, and
+ * reporting a name among them. */
+#include "service/api.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/sha256.h"
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "service/ranking.h"
 #include "notation/names.h"
@@ -38,26 +39,15 @@ static bool is_late(const ss_call *call) {
     return ss_service_now() >= begins(call->day) + (int64_t)days * DAY_MS;
 }
 
-/* ---- tasks about a day, which carry something of ours ---- */
-
-static ss_store_task errand_of(ss_call *call, ss_store_result (*run)(ss_store *, ss_store_task *),
-                               void (*done)(ss_store_task *, ss_store_result), const void *bytes,
-                               size_t length) {
+/* Starts a task about a day, perhaps for somebody without a key. */
+static void start(ss_call *call, ss_store_result (*run)(ss_store *, ss_store_task *),
+                  void (*done)(ss_store_task *, ss_store_result), const void *data, size_t size) {
     ss_store_task e = {.service = call->service, .call = call, .run = run, .done = done};
     if (call->person) memcpy(e.person.id, call->person->id, SS_ID);
-    ss_buffer_put(&e.text, bytes, length);
-    return e;
+    ss_store_task_start_with(&e, data, size);
 }
 
-static void start(ss_store_task *e) {
-    if (!e->text.failed && ss_store_task_go(e)) return;
-    ss_buffer_end(&e->text);
-    ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
-}
-
-static void *carried(const ss_store_task *e) { return e->text.bytes; }
-
-/* ---- looking ---- */
+/* ---- showing ---- */
 
 static ss_ranking ranking_of(const ss_call *call) {
     ss_ranking ranking = {.day = call->day, .over = is_over(call->day)};
@@ -67,7 +57,7 @@ static ss_ranking ranking_of(const ss_call *call) {
 }
 
 static ss_store_result read_ranking(ss_store *store, ss_store_task *e) {
-    return ss_ranking_read(store, carried(e));
+    return ss_ranking_read(store, e->data);
 }
 
 static void show(ss_store_task *e, ss_store_result result) {
@@ -75,7 +65,7 @@ static void show(ss_store_task *e, ss_store_result result) {
     ss_json j = ss_json_in(&t);
     (void)result;
     ss_json_open(&j, '{');
-    ss_ranking_put(&j, carried(e));
+    ss_ranking_put(&j, e->data);
     ss_json_close(&j, '}');
     ss_call_send(e->call, &t);
 }
@@ -83,8 +73,7 @@ static void show(ss_store_task *e, ss_store_result result) {
 void ss_days_show(ss_call *call) {
     if (!is_there(call) || !ss_call_may(call, SS_RATE_LIMIT_LISTS)) return;
     ss_ranking ranking = ranking_of(call);
-    ss_store_task e = errand_of(call, read_ranking, show, &ranking, sizeof ranking);
-    start(&e);
+    start(call, read_ranking, show, &ranking, sizeof ranking);
 }
 
 /* ---- handing in ---- */
@@ -97,14 +86,14 @@ typedef struct entry {
 } entry;
 
 static ss_store_result put(ss_store *store, ss_store_task *e) {
-    entry *n = carried(e);
+    entry *n = e->data;
     n->garden.made = e->now;
     n->ranking.has_mine = true;
     return ss_store_garden_put(store, &n->garden, n->record, n->length, MOST_WAITING, &n->ranking.mine);
 }
 
 static void handed_in(ss_store_task *e, ss_store_result result) {
-    const entry *n = carried(e);
+    const entry *n = e->data;
     if (result) {
         ss_call_refuse(e->call, result == SS_STORE_TAKEN ? SS_REFUSED_ALREADY : SS_REFUSED_BUSY, NULL);
         return;
@@ -161,15 +150,14 @@ void ss_days_hand_in(ss_call *call) {
     else if (ss_policy_is_read_only(call->service))
         ss_call_refuse(call, SS_REFUSED_READ_ONLY, NULL);
     else if (may_enter(call)) {
-        ss_store_task e = errand_of(call, put, handed_in, &n, sizeof n);
-        start(&e);
+        start(call, put, handed_in, &n, sizeof n);
     }
 }
 
 /* ---- withdrawing ---- */
 
 static ss_store_result withdraw(ss_store *store, ss_store_task *e) {
-    const ss_ranking *ranking = carried(e);
+    const ss_ranking *ranking = e->data;
     ss_store_result result = ss_store_garden_withdraw(store, ranking->day.number, ranking->person);
     return result == SS_STORE_NONE ? read_ranking(store, e) : result;
 }
@@ -179,7 +167,7 @@ static void withdrawn(ss_store_task *e, ss_store_result result) {
     ss_json j = ss_json_in(&t);
     (void)result;
     ss_json_open(&j, '{');
-    ss_ranking_put_mine(&j, carried(e));
+    ss_ranking_put_mine(&j, e->data);
     ss_json_close(&j, '}');
     ss_call_send(e->call, &t);
 }
@@ -187,8 +175,7 @@ static void withdrawn(ss_store_task *e, ss_store_result result) {
 void ss_days_withdraw(ss_call *call) {
     if (!is_there(call)) return;
     ss_ranking ranking = ranking_of(call);
-    ss_store_task e = errand_of(call, withdraw, withdrawn, &ranking, sizeof ranking);
-    start(&e);
+    start(call, withdraw, withdrawn, &ranking, sizeof ranking);
 }
 
 /* ---- reporting a name, which is all that people see of each other here ---- */
@@ -200,7 +187,7 @@ typedef struct complaint {
 } complaint;
 
 static ss_store_result report_row(ss_store *store, const ss_store_task *e, const ss_store_garden_row *row) {
-    const complaint *c = carried(e);
+    const complaint *c = e->data;
     ss_store_report r = {.time = e->now};
     ss_text t = ss_text_in(r.table, sizeof r.table);
     ss_day_write(&t, c->ranking.day); /* in place of a table */
@@ -220,7 +207,7 @@ static ss_store_result report_row(ss_store *store, const ss_store_task *e, const
 static ss_store_result report(ss_store *store, ss_store_task *e) {
     enum { NAMESAKES = 8 };
     ss_store_garden_row rows[NAMESAKES];
-    complaint *c = carried(e);
+    complaint *c = e->data;
     int count, found = 0;
     ss_store_result result = ss_ranking_read(store, &c->ranking);
     if (result || !c->ranking.shown) return result ? result : SS_STORE_TAKEN;
@@ -235,7 +222,7 @@ static ss_store_result report(ss_store *store, ss_store_task *e) {
 }
 
 static void reported(ss_store_task *e, ss_store_result result) {
-    const complaint *c = carried(e);
+    const complaint *c = e->data;
     if (!result && c->hooked) ss_notifier_note(e->service);
     if (result == SS_STORE_TAKEN)
         ss_call_refuse(e->call, SS_REFUSED_WRONG_PHASE, NULL);
@@ -258,6 +245,5 @@ void ss_days_report(ss_call *call) {
     if (!ss_call_may(call, SS_RATE_LIMIT_REPORTS)) return;
     c.ranking = ranking_of(call);
     strcpy(c.name, name);
-    ss_store_task e = errand_of(call, report, reported, &c, sizeof c);
-    start(&e);
+    start(call, report, reported, &c, sizeof c);
 }

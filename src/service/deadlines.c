@@ -1,10 +1,8 @@
-#include "service/deadlines.h"
+/* Deadlines of tables, loaded or not. Clocks stand still while no process serves. */
+#include "service/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "service/peers.h"
-#include "service/internal.h"
 
 enum {
     SIGN_MS = 5000,  /* between two signs of life */
@@ -126,21 +124,21 @@ void ss_deadlines_note(ss_service *service, int64_t due) {
 }
 
 /* Outages are counted one after the other. What is decided depends on who is connected. */
-void ss_deadlines_wake(const ss_table *table, const ss_online_chance *chance, ss_events *news) {
+void ss_deadlines_wake(const ss_table *table, const ss_online_chance *chance, ss_events *events) {
     const ss_deadlines *d = &table->service->deadlines;
     int64_t now = ss_service_now();
     for (int i = 0; i < d->outage_count; i++) {
         ss_outage outage = {d->outages[i].from, d->outages[i].to};
         if (outage.to <= table->room.outage) continue;
-        ss_room_wake(&table->room, now, outage, table->here, chance, news);
-        if (news->count && news->event[0].kind == SS_EVENT_OUTAGE) return;
+        ss_room_wake(&table->room, now, outage, table->here, chance, events);
+        if (events->count && events->event[0].kind == SS_EVENT_OUTAGE) return;
     }
     int64_t due = ss_room_due(&table->room);
-    *news = (ss_events){0};
+    *events = (ss_events){0};
     if (due && due <= now && !ss_peers_knows_here(table, now))
         ss_deadlines_note(table->service, now + AGAIN_MS);
     else
-        ss_room_wake(&table->room, now, (ss_outage){0}, table->here, chance, news);
+        ss_room_wake(&table->room, now, (ss_outage){0}, table->here, chance, events);
 }
 
 /* ---- signs of life ---- */

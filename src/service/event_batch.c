@@ -31,7 +31,7 @@ static bool is_deserted(const ss_room *room) {
 }
 
 bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char *id, int64_t over,
-                         const ss_events *news, char bytes[SS_EVENT_BATCH_BYTES]) {
+                         const ss_events *events, char bytes[SS_EVENT_BATCH_BYTES]) {
     ss_room after;
     ss_text t = ss_text_in(bytes, SS_EVENT_BATCH_BYTES);
     if (room)
@@ -39,12 +39,12 @@ bool ss_event_batch_make(ss_event_batch *batch, const ss_room *room, const char 
     else
         ss_room_begin(&after, id);
     *batch = (ss_event_batch){.first = after.number + 1};
-    for (int i = 0; i < news->count; i++) {
+    for (int i = 0; i < events->count; i++) {
         size_t from = t.needed;
-        ss_event_write(&t, &after.content, &news->event[i]);
+        ss_event_write(&t, &after.content, &events->event[i]);
         batch->events[batch->count++] =
-            (ss_store_event){.time = news->event[i].time, .body = bytes + from, .length = t.needed - from};
-        if (ss_text_cut(&t) || !ss_room_take(&after, &news->event[i])) return false;
+            (ss_store_event){.time = events->event[i].time, .body = bytes + from, .length = t.needed - from};
+        if (ss_text_cut(&t) || !ss_room_take(&after, &events->event[i])) return false;
     }
     batch->entry = entry_of(&after, over);
     batch->phase = after.phase;
@@ -69,4 +69,48 @@ ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store
     if (result) return result;
     *many = open >= most;
     return *many ? SS_STORE_NONE : ss_event_batch_store(batch, store);
+}
+
+/* ---- notices ---- */
+
+enum { DELAY_MS = 30 * 1000 }; /* a person who is just coming back need not be notified */
+
+static void put(ss_notices *n, ss_store_notice_kind kind, const char *person, int64_t number, int64_t due) {
+    ss_store_notice *notice = &n->put[n->put_count++];
+    *notice = (ss_store_notice){.kind = kind, .number = number, .due = due};
+    memcpy(notice->table, n->table, sizeof notice->table);
+    if (person) memcpy(notice->person, person, sizeof notice->person);
+}
+
+static void note_turns(ss_notices *n, const ss_room *before, const ss_event_batch *batch, int64_t number,
+                       int64_t now) {
+    for (int seat = 0; seat < SS_STORE_SEATS; seat++) {
+        const ss_store_seat *after = &batch->entry.seats[seat];
+        bool was = before && seat < ss_room_players(before) && ss_room_awaits(before, seat);
+        if (after->awaited && *after->person && !was)
+            put(n, SS_NOTICE_TURN, after->person, number, now + DELAY_MS);
+        if (was && !after->awaited && ss_room_is_someone(before, seat))
+            memcpy(n->settled[n->settled_count++], before->seats[seat].person, SS_ID);
+    }
+}
+
+void ss_notices_make(ss_notices *n, const ss_room *before, const ss_event_batch *batch, bool turns,
+                     bool hooks, int64_t now) {
+    int64_t number = batch->first + batch->count - 1;
+    ss_room_phase was = before ? before->phase : SS_ROOM_WAITING;
+    *n = (ss_notices){.number = number};
+    memcpy(n->table, batch->entry.table, sizeof n->table);
+    if (turns && batch->slow) note_turns(n, before, batch, number, now);
+    if (hooks && was < SS_ROOM_PLAYING && batch->phase == SS_ROOM_PLAYING)
+        put(n, SS_NOTICE_BEGUN, NULL, number, now);
+    if (hooks && was < SS_ROOM_OVER && batch->phase == SS_ROOM_OVER)
+        put(n, SS_NOTICE_ENDED, NULL, number, now);
+}
+
+ss_store_result ss_notices_store(const ss_notices *n, ss_store *store) {
+    ss_store_result result = SS_STORE_OK;
+    for (int i = 0; i < n->settled_count && !result; i++)
+        result = ss_store_notice_settle(store, n->table, n->settled[i], n->number);
+    for (int i = 0; i < n->put_count && !result; i++) result = ss_store_notice_put(store, &n->put[i]);
+    return result;
 }

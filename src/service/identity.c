@@ -1,13 +1,10 @@
-#include "service/identity.h"
+/* People, their devices and their names (docs/protocol.md, "Who you are"). */
+#include "service/api.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "service/api.h"
-#include "service/store_task.h"
-#include "service/secret_link.h"
-#include "service/peers.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "notation/names.h"
@@ -217,7 +214,7 @@ static void pass_made(ss_store_task *e, ss_store_result result) {
     ss_text t = ss_call_text(call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
-    ss_secret_link_put(&j, call, "take");
+    ss_call_put_secret(&j, call, "take");
     ss_json_pair(&j, "until", e->until);
     ss_json_close(&j, '}');
     ss_call_send(call, &t);

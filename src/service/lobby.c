@@ -1,11 +1,11 @@
-#include "service/lobby.h"
+/* Lists of tables, and new tables. */
+#include "service/api.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "service/event_batch.h"
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/opening.h"
@@ -16,22 +16,23 @@ enum { LISTED = 100 };
 
 /* ---- new tables ---- */
 
-typedef struct ss_opening_news {
+typedef struct new_table {
     char id[SS_ID];
     int most;  /* most tables that the person may have open */
     bool many; /* they have that many already */
     ss_event_batch batch;
     char bytes[SS_EVENT_BATCH_BYTES];
-} ss_opening_news;
+} new_table;
 
 static ss_store_result create(ss_store *store, ss_store_task *e) {
-    ss_opening_news *n = e->opening;
+    new_table *n = e->data;
     return ss_event_batch_open(&n->batch, store, e->person.id, n->most, &n->many);
 }
 
 static void created(ss_store_task *e, ss_store_result result) {
     ss_call *call = e->call;
-    if (e->opening->many) {
+    const new_table *n = e->data;
+    if (n->many) {
         ss_call_limit(call, "tables", 0);
     } else if (result) {
         ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
@@ -40,24 +41,24 @@ static void created(ss_store_task *e, ss_store_result result) {
         ss_text t = ss_call_text(call);
         ss_json j = ss_json_in(&t);
         ss_json_open(&j, '{');
-        ss_json_pair_text(&j, "table", e->opening->id);
-        ss_json_pair(&j, "event", e->opening->batch.count);
+        ss_json_pair_text(&j, "table", n->id);
+        ss_json_pair(&j, "event", n->batch.count);
         ss_json_pair(&j, "seat", 1);
         ss_json_close(&j, '}');
         ss_call_send(call, &t);
     }
 }
 
-static bool prepare(ss_opening_news *n, const ss_opening *opening, const char *host) {
+static bool prepare(new_table *n, const ss_opening *opening, const char *host) {
     ss_online_chance chance;
-    ss_events news;
+    ss_events events;
     uint8_t id[SS_ID_BYTES];
     randombytes_buf(id, sizeof id);
     ss_id_write(n->id, id);
     randombytes_buf(&chance, sizeof chance);
-    ss_opening_events(opening, host, ss_service_now(), &chance, &news);
+    ss_opening_events(opening, host, ss_service_now(), &chance, &events);
     sodium_memzero(&chance, sizeof chance);
-    return ss_event_batch_make(&n->batch, NULL, n->id, 0, &news, n->bytes);
+    return ss_event_batch_make(&n->batch, NULL, n->id, 0, &events, n->bytes);
 }
 
 void ss_lobby_create(ss_call *call) {
@@ -75,13 +76,14 @@ void ss_lobby_create(ss_call *call) {
     if (!ss_call_may(call, SS_RATE_LIMIT_TABLES)) return;
     ss_store_task e = {.service = call->service, .call = call, .run = create, .done = created};
     memcpy(e.person.id, call->person->id, SS_ID);
-    e.opening = calloc(1, sizeof *e.opening);
-    if (!e.opening || !prepare(e.opening, &opening, call->person->id)) {
-        free(e.opening);
+    new_table *n = calloc(1, sizeof *n);
+    if (!n || !prepare(n, &opening, call->person->id)) {
+        free(n);
         ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
         return;
     }
-    e.opening->most = call->service->options.most_tables;
+    e.data = n;
+    n->most = call->service->options.most_tables;
     ss_store_task_start(&e);
 }
 

@@ -3,24 +3,29 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "system/printable.h"
+
 enum { LINE = 800 };
 
+/* Whatever a value contains, it stays one line, and a terminal that shows the log obeys nothing in it. */
 void ss_log(const char *what, const char *format, ...) {
-    char line[LINE];
+    char line[LINE], printable[LINE];
     va_list values;
     va_start(values, format);
     vsnprintf(line, sizeof line, format, values);
     va_end(values);
-    fprintf(stderr, "sanssouci: what=%s %s\n", what, line);
+    ss_text t = ss_text_in(printable, sizeof printable);
+    ss_put_printable(&t, line);
+    fprintf(stderr, "sanssouci: what=%s %s\n", what, printable);
 }
 
-/* Keeps it one line and one value: a message of a database may contain anything, including quotes. */
+/* Keeps it one value: a message of a database may contain anything, including quotes and several lines. */
 static void put_trouble(const char *what, ss_store_result result, const char *trouble) {
     char plain[SS_STORE_TROUBLE];
     size_t length = 0;
     for (; trouble[length] && length < sizeof plain - 1; length++) {
         char c = trouble[length];
-        plain[length] = c == '"' || c == '\\' ? '\'' : (unsigned char)c < ' ' || c == 0x7f ? ' ' : c;
+        plain[length] = c == '"' || c == '\\' ? '\'' : c == '\n' || c == '\t' ? ' ' : c;
     }
     plain[length] = 0;
     ss_log(what, "result=%s trouble=\"%s\"", ss_store_result_name(result), plain);

@@ -5,7 +5,9 @@
 
 #include "store/store.h"
 
-/* ss_log("prune", "tables=%d", 3) prints `sanssouci: what=prune tables=3`. */
+/* ss_log("prune", "tables=%d", 3) prints `sanssouci: what=prune tables=3`. Characters that would break the line or that
+ * a terminal would obey become question marks. A value in quotes that may contain quotes itself, such as a message of
+ * the database, belongs to ss_log_trouble. */
 void ss_log(const char *what, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Logs `sanssouci: what=update result=full trouble="database or disk is full"`. Leaves out SS_STORE_GONE, for which

@@ -1,15 +1,13 @@
-#include "service/moderate.h"
+/* Does what moderators ask for (docs/moderation.md). Does not use sockets. */
+#include "service/moderation.h"
 
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/peers.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/moderate_list.h"
-#include "service/watch.h"
 #include "json/json.h"
 #include "notation/names.h"
 #include "online/members.h"
@@ -22,9 +20,12 @@ enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
 
 typedef struct action {
     const char *name;
-    const char *members[6];
-    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* runs in the store's thread; NULL for none */
-    void (*done)(ss_moderation *m); /* runs on the loop after the commit; NULL for none */
+    int needed;                      /* how many of its members it needs, the first ones */
+    const char *members[6];          /* that it may have */
+    const char *instead[2];          /* with one of these it needs no other */
+    bool (*check)(ss_moderation *m); /* what else must hold, or NULL */
+    ss_store_result (*run)(ss_moderation *m, ss_store *store); /* in the thread of the store, or NULL */
+    void (*done)(ss_moderation *m);                            /* on the loop, once it is stored, or NULL */
 } action;
 
 /* ---- reading ---- */
@@ -74,17 +75,18 @@ static bool read_members(ss_moderation *m) {
                 read_number(m, "minutes", 525600) && read_number(m, "device", INT32_MAX);
     if (fine && json_object_get(m->members, "on") && !ss_member_bool(m->members, "on", &m->on))
         return fail(m, "BAD_MEMBER", "on");
+    if (fine && !*network) json_object_del(m->members, "network"); /* as good as none */
     if (!fine || !*network) return fine;
     if (!ss_policy_network(network, &value, &mask)) return fail(m, "BAD_MEMBER", "network");
     snprintf(m->what, sizeof m->what, "network %s", network);
     return true;
 }
 
-static bool needs(ss_moderation *m, const char *key) {
-    return json_object_get(m->members, key) || fail(m, "BAD_MEMBER", key);
-}
-
 /* ---- names ---- */
+
+static bool check_name(ss_moderation *m) {
+    return ss_name_is_clean(ss_word_of(m->name)) || fail(m, "NOT_CLEAN", "name");
+}
 
 static ss_store_result run_rename(ss_moderation *m, ss_store *store) {
     return ss_store_person_rename(store, m->person, m->name);
@@ -138,7 +140,7 @@ static ss_store_result run_unban(ss_moderation *m, ss_store *store) {
     return result ? result : ss_store_ban_lift(store, m->what);
 }
 
-static void done_board(ss_moderation *m) {
+static void done_policy(ss_moderation *m) {
     ss_policy_read(m->service);
     ss_peers_announce_policy(m->service);
 }
@@ -188,40 +190,47 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 
 /* ---- the actions ---- */
 
+/* clang-format off */
 static const action actions[] = {
-    {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_tell_status},
-    {"limits",    {"person"},                                        NULL,                ss_moderate_tell_limits},
-    {"tables",    {NULL},                                            ss_moderate_tables,  NULL                   },
-    {"people",    {"name"},                                          ss_moderate_people,  NULL                   },
-    {"person",    {"person"},                                        ss_moderate_person,  NULL                   },
-    {"rename",    {"person", "name"},                                run_rename,          done_rename            },
-    {"bans",      {NULL},                                            ss_moderate_bans,    NULL                   },
-    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,             done_board             },
-    {"unban",     {"person", "device", "network", "what"},           run_unban,           done_board             },
-    {"reports",   {NULL},                                            ss_moderate_reports, NULL                   },
-    {"dismiss",   {"person"},                                        run_dismiss,         NULL                   },
-    {"results",   {"day"},                                           ss_moderate_results, NULL                   },
-    {"remove",    {"day", "person"},                                 run_remove,          NULL                   },
-    {"close",     {"table", "reason"},                               run_close,           done_close             },
-    {"say",       {"text", "minutes"},                               run_say,             done_board             },
-    {"read-only", {"on"},                                            run_read_only,       done_board             },
+    {"status",    0, {NULL},              {NULL}, NULL,       ss_moderate_status,  ss_moderate_put_status},
+    {"limits",    0, {"person"},          {NULL}, NULL,       NULL,                ss_moderate_put_limits},
+    {"tables",    0, {NULL},              {NULL}, NULL,       ss_moderate_tables,  NULL},
+    {"people",    0, {"name"},            {NULL}, NULL,       ss_moderate_people,  NULL},
+    {"person",    1, {"person"},          {NULL}, NULL,       ss_moderate_person,  NULL},
+    {"rename",    2, {"person", "name"},  {NULL}, check_name, run_rename,          done_rename},
+    {"bans",      0, {NULL},              {NULL}, NULL,       ss_moderate_bans,    NULL},
+    {"ban",       1, {"person", "device", "network", "days", "reason"},
+                                     {"network"}, NULL,       run_ban,             done_policy},
+    {"unban",     1, {"person", "device", "network", "what"},
+                             {"network", "what"}, NULL,       run_unban,           done_policy},
+    {"reports",   0, {NULL},              {NULL}, NULL,       ss_moderate_reports, NULL},
+    {"dismiss",   1, {"person"},          {NULL}, NULL,       run_dismiss,         NULL},
+    {"results",   1, {"day"},             {NULL}, NULL,       ss_moderate_results, NULL},
+    {"remove",    2, {"day", "person"},   {NULL}, NULL,       run_remove,          NULL},
+    {"close",     1, {"table", "reason"}, {NULL}, NULL,       run_close,           done_close},
+    {"say",       0, {"text", "minutes"}, {NULL}, NULL,       run_say,             done_policy},
+    {"read-only", 1, {"on"},              {NULL}, NULL,       run_read_only,       done_policy},
 };
+/* clang-format on */
+
+static bool has(const ss_moderation *m, const char *key) { return json_object_get(m->members, key); }
 
 /* Refuses an action that lacks a member it cannot do without. */
 static bool has_needed(ss_moderation *m) {
-    const char *name = m->action->name;
-    bool about_person = strcmp(name, "person") == 0 || strcmp(name, "rename") == 0 ||
-                        strcmp(name, "dismiss") == 0 || strcmp(name, "remove") == 0;
-    bool about_day = strcmp(name, "results") == 0 || strcmp(name, "remove") == 0;
-    bool bans =
-        strcmp(name, "ban") == 0 || (strcmp(name, "unban") == 0 && !json_object_get(m->members, "what"));
-    if (about_day && !needs(m, "day")) return false;
-    if (about_person && !needs(m, "person")) return false;
-    if (bans && !*m->what && !needs(m, "person")) return false;
-    if (strcmp(name, "close") == 0) return needs(m, "table");
-    if (strcmp(name, "read-only") == 0) return needs(m, "on");
-    if (strcmp(name, "rename") != 0) return true;
-    return (needs(m, "name") && ss_name_is_clean(ss_word_of(m->name))) || fail(m, "NOT_CLEAN", "name");
+    const action *a = m->action;
+    for (int i = 0; i < 2 && a->instead[i]; i++)
+        if (has(m, a->instead[i])) return true;
+    for (int i = 0; i < a->needed; i++)
+        if (!has(m, a->members[i])) return fail(m, "BAD_MEMBER", a->members[i]);
+    return !a->check || a->check(m);
+}
+
+/* Returns a member that the action does not have. Those of a message, such as `table`, every object may have
+ * (ss_member_stranger), but here only an action that is about a table. */
+static const char *stranger_in(const ss_moderation *m) {
+    const char *const *members = m->action->members;
+    const char *stranger = ss_member_stranger(m->members, members, ~0u);
+    return !stranger && has(m, "table") && ss_name_index(members, "table") < 0 ? "table" : stranger;
 }
 
 static bool find_action(ss_moderation *m) {
@@ -235,9 +244,7 @@ static bool understand(ss_moderation *m, ss_word line) {
     m->members = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(m->members)) return fail(m, "BAD_JSON", "");
     if (!find_action(m)) return false;
-    const char *stranger = ss_member_stranger(m->members, m->action->members, ~0u);
-    bool table = json_object_get(m->members, "table"), takes = strcmp(m->action->name, "close") == 0;
-    if (table && !takes) stranger = "table"; /* ss_member_stranger accepts it everywhere */
+    const char *stranger = stranger_in(m);
     if (stranger) return fail(m, "BAD_MEMBER", stranger);
     return read_members(m) && has_needed(m);
 }

@@ -1,8 +1,10 @@
-#include "service/moderate_list.h"
+/* What moderators can look at: actions that change nothing and answer with lines. */
+#include "service/moderation.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "service/internal.h"
 #include "notation/names.h"
 #include "online/members.h"
 #include "store/gardens.h"
@@ -36,22 +38,20 @@ static void put_text(ss_json *j, const char *key, const char *text) {
 /* ---- status and limits ---- */
 
 ss_store_result ss_moderate_status(ss_moderation *m, ss_store *store) {
-    int64_t notices;
-    ss_store_report reports[PAGE];
-    int count;
+    int64_t notices, reports;
     ss_store_result result = ss_store_notice_count(store, &notices);
-    if (!result) result = ss_store_reports(store, NULL, reports, PAGE, &count);
+    if (!result) result = ss_store_report_count(store, &reports);
     if (result) return result;
     char bytes[SS_MODERATE_LINE];
     ss_text t;
     ss_json j = ss_moderate_begin(&t, bytes);
     ss_json_pair(&j, "notices", notices);
-    ss_json_pair(&j, "reports", count);
+    ss_json_pair(&j, "reports", reports);
     ss_moderate_end(m, &j);
     return SS_STORE_OK;
 }
 
-void ss_moderate_tell_status(ss_moderation *m) {
+void ss_moderate_put_status(ss_moderation *m) {
     const ss_service *service = m->service;
     const ss_policy *b = &service->policy;
     char bytes[SS_MODERATE_LINE];
@@ -68,7 +68,7 @@ void ss_moderate_tell_status(ss_moderation *m) {
     ss_moderate_end(m, &j);
 }
 
-void ss_moderate_tell_limits(ss_moderation *m) {
+void ss_moderate_put_limits(ss_moderation *m) {
     const ss_person *person = *m->person ? ss_people_find(&m->service->people, m->person) : NULL;
     for (int limit = 0; limit < SS_RATE_LIMITS; limit++) {
         char bytes[SS_MODERATE_LINE];
@@ -90,6 +90,7 @@ void ss_moderate_tell_limits(ss_moderation *m) {
 
 /* ---- tables and people ---- */
 
+/* A person whose data has been deleted meanwhile has no name; the seats after theirs are listed all the same. */
 static ss_store_result put_seats(ss_json *j, ss_store *store, const ss_store_entry *entry) {
     ss_store_result result = SS_STORE_OK;
     ss_json_open_pair(j, "seats", '[');
@@ -97,13 +98,14 @@ static ss_store_result put_seats(ss_json *j, ss_store *store, const ss_store_ent
         ss_store_person person = {0};
         if (!*entry->seats[seat].person) continue;
         result = ss_store_person_of(store, entry->seats[seat].person, &person);
+        if (result == SS_STORE_NONE) result = SS_STORE_OK;
         ss_json_open(j, '{');
         ss_json_pair_text(j, "person", entry->seats[seat].person);
         put_text(j, "name", person.name);
         ss_json_close(j, '}');
     }
     ss_json_close(j, ']');
-    return result == SS_STORE_NONE ? SS_STORE_OK : result;
+    return result;
 }
 
 static ss_store_result put_table(ss_moderation *m, ss_store *store, const ss_store_entry *entry, bool *more) {
@@ -219,25 +221,29 @@ ss_store_result ss_moderate_bans(ss_moderation *m, ss_store *store) {
     return SS_STORE_OK;
 }
 
+static bool put_report(ss_moderation *m, const ss_store_report *report) {
+    char bytes[SS_MODERATE_LINE];
+    ss_text t;
+    ss_json j = ss_moderate_begin(&t, bytes);
+    ss_json_pair(&j, "time", report->time);
+    ss_json_pair_text(&j, "person", report->person);
+    put_text(&j, "name", report->name);
+    ss_json_pair_text(&j, "table", report->table);
+    ss_json_pair_text(&j, "by", report->reporter);
+    return ss_moderate_end(m, &j);
+}
+
 ss_store_result ss_moderate_reports(ss_moderation *m, ss_store *store) {
-    enum { REPORTS = 200 };
-    ss_store_report *reports = calloc(REPORTS, sizeof *reports);
-    int count = 0;
-    if (!reports) return SS_STORE_FAILED;
-    ss_store_result result = ss_store_reports(store, NULL, reports, REPORTS, &count);
-    for (int i = 0; i < count && !result; i++) {
-        char bytes[SS_MODERATE_LINE];
-        ss_text t;
-        ss_json j = ss_moderate_begin(&t, bytes);
-        ss_json_pair(&j, "time", reports[i].time);
-        ss_json_pair_text(&j, "person", reports[i].person);
-        put_text(&j, "name", reports[i].name);
-        ss_json_pair_text(&j, "table", reports[i].table);
-        ss_json_pair_text(&j, "by", reports[i].reporter);
-        ss_moderate_end(m, &j);
+    ss_store_report page[PAGE], last;
+    const ss_store_report *after = NULL;
+    bool more = true;
+    for (int count = PAGE; count == PAGE && more; after = &last) {
+        ss_store_result result = ss_store_reports(store, NULL, after, page, PAGE, &count);
+        if (result) return result;
+        for (int i = 0; i < count && more; i++) more = put_report(m, &page[i]);
+        if (count) last = page[count - 1];
     }
-    free(reports);
-    return result;
+    return SS_STORE_OK;
 }
 
 /* ---- results of a day ---- */

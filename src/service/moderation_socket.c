@@ -1,4 +1,5 @@
-#include "service/moderation_socket.h"
+/* The socket for moderators. */
+#include "service/moderation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,6 @@
 
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/moderate.h"
 
 /* A client of the moderation. */
 typedef struct client {
@@ -58,7 +58,7 @@ static void leave(client *c) {
     uv_close((uv_handle_t *)&c->pipe, gone);
 }
 
-/* ---- talking ---- */
+/* ---- requests ---- */
 
 static void written(uv_write_t *writing, int status) {
     (void)status;
@@ -81,7 +81,7 @@ static void room_for(uv_handle_t *handle, size_t suggested, uv_buf_t *buffer) {
     *buffer = uv_buf_init(c->line + c->length, (unsigned)(sizeof c->line - c->length));
 }
 
-static void heard(uv_stream_t *stream, ssize_t got, const uv_buf_t *buffer) {
+static void received(uv_stream_t *stream, ssize_t got, const uv_buf_t *buffer) {
     client *c = stream->data;
     (void)buffer;
     if (got < 0) {
@@ -109,7 +109,7 @@ static void arrived(uv_stream_t *server, int status) {
     c->pipe.data = c;
     bool accepted = uv_accept(server, (uv_stream_t *)&c->pipe) == 0;
     if (++moderation->count > SS_MODERATION_SOCKET_CLIENTS || !accepted ||
-        uv_read_start((uv_stream_t *)&c->pipe, room_for, heard))
+        uv_read_start((uv_stream_t *)&c->pipe, room_for, received))
         leave(c);
 }
 
@@ -138,7 +138,7 @@ static int listen_at(ss_moderation_socket *moderation) {
     return error ? error : uv_listen((uv_stream_t *)&moderation->pipe, SS_MODERATION_SOCKET_CLIENTS, arrived);
 }
 
-static void desk_gone(uv_handle_t *handle) {
+static void socket_gone(uv_handle_t *handle) {
     ss_moderation_socket *moderation = handle->data;
     moderation->closing = true;
     if (!moderation->count) free(moderation);
@@ -161,12 +161,12 @@ ss_moderation_socket *ss_moderation_socket_open(ss_service *service, const char 
     int error = taken ? UV_EADDRINUSE : listen_at(moderation);
     if (!error) return moderation;
     ss_log("moderate", "trouble=\"%s\" socket=\"%s\"", uv_strerror(error), path);
-    uv_close((uv_handle_t *)&moderation->pipe, desk_gone);
+    uv_close((uv_handle_t *)&moderation->pipe, socket_gone);
     return NULL;
 }
 
 void ss_moderation_socket_close(ss_moderation_socket *moderation) {
     if (!moderation) return;
     for (client *c = moderation->clients; c; c = c->next) leave(c);
-    uv_close((uv_handle_t *)&moderation->pipe, desk_gone); /* libuv removes the file */
+    uv_close((uv_handle_t *)&moderation->pipe, socket_gone); /* libuv removes the file */
 }

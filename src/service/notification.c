@@ -1,4 +1,5 @@
-#include "service/notification.h"
+/* Delivers a notice: the messages made from it, what became of them, and what is then stored. */
+#include "service/notifier.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -60,7 +61,7 @@ static void conclude(ss_notification *p) {
     ss_notification_settle(p, once_more ? ss_service_now() + wait : 0);
 }
 
-/* ---- letters ---- */
+/* ---- messages ---- */
 
 typedef struct reply {
     ss_notification *notification;
@@ -121,18 +122,18 @@ static void answered(void *data, const ss_delivered *d) {
     free(r);
 }
 
-static bool post_letter(ss_notification *p, ss_dispatch *letter, int subscription) {
+static bool post_message(ss_notification *p, ss_dispatch *message, int subscription) {
     reply *r = malloc(sizeof *r);
     if (r) *r = (reply){p, subscription};
-    letter->done = answered;
-    letter->data = r;
-    if (r && ss_sender_send(p->service->notifier.sender, letter)) return true;
+    message->done = answered;
+    message->data = r;
+    if (r && ss_sender_send(p->service->notifier.sender, message)) return true;
     free(r);
     p->again = true;
     return false;
 }
 
-/* ---- letters to players ---- */
+/* ---- messages to players ---- */
 
 /* The push service learns from it only that two messages are about the same table. */
 static void put_topic(char topic[SS_DISPATCH_MARK], const char *auth, const char *table) {
@@ -148,24 +149,24 @@ static void put_topic(char topic[SS_DISPATCH_MARK], const char *auth, const char
 
 static bool send_to(ss_notification *p, int subscription) {
     const ss_store_subscription *s = &p->subscriptions[subscription];
-    ss_dispatch letter = {.seconds = p->seconds};
-    snprintf(letter.whose, sizeof letter.whose, "%s", p->notice.person);
-    snprintf(letter.endpoint, sizeof letter.endpoint, "%s", s->endpoint);
-    snprintf(letter.key, sizeof letter.key, "%s", s->key);
-    snprintf(letter.auth, sizeof letter.auth, "%s", s->auth);
-    snprintf(letter.text, sizeof letter.text, "{\"turn\":\"%s\"}", p->notice.table);
-    put_topic(letter.topic, s->auth, p->notice.table);
-    bool sent = post_letter(p, &letter, subscription);
-    sodium_memzero(&letter, sizeof letter);
+    ss_dispatch message = {.seconds = p->seconds};
+    snprintf(message.whose, sizeof message.whose, "%s", p->notice.person);
+    snprintf(message.endpoint, sizeof message.endpoint, "%s", s->endpoint);
+    snprintf(message.key, sizeof message.key, "%s", s->key);
+    snprintf(message.auth, sizeof message.auth, "%s", s->auth);
+    snprintf(message.text, sizeof message.text, "{\"turn\":\"%s\"}", p->notice.table);
+    put_topic(message.topic, s->auth, p->notice.table);
+    bool sent = post_message(p, &message, subscription);
+    sodium_memzero(&message, sizeof message);
     return sent;
 }
 
 /* Sends to the next device, if there is one and there is time. */
 static void go_on(ss_notification *p) {
     bool late = ss_service_now() - p->since > SS_NOTIFICATION_HELD_MS / 2;
-    if (late && p->told < p->count) p->again = true;
-    while (!late && p->told < p->count)
-        if (send_to(p, p->told++)) return;
+    if (late && p->sent_to < p->count) p->again = true;
+    while (!late && p->sent_to < p->count)
+        if (send_to(p, p->sent_to++)) return;
     conclude(p);
 }
 
@@ -201,11 +202,11 @@ void ss_notification_send_turn(ss_notification *p, int seconds) {
     if (!p->sent) ss_notification_end(p); /* our hold on it expires */
 }
 
-/* ---- letters to the hook ---- */
+/* ---- messages to the hook ---- */
 
 void ss_notification_send_hook(ss_notification *p, int64_t now) {
-    ss_dispatch letter = {0};
-    ss_text t = ss_text_in(letter.text, sizeof letter.text);
+    ss_dispatch message = {0};
+    ss_text t = ss_text_in(message.text, sizeof message.text);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
     ss_json_pair_text(&j, "what", ss_store_notice_names[p->notice.kind]);
@@ -219,5 +220,5 @@ void ss_notification_send_hook(ss_notification *p, int64_t now) {
     }
     ss_json_close(&j, '}');
     p->sent = true;
-    if (!post_letter(p, &letter, -1)) conclude(p);
+    if (!post_message(p, &message, -1)) conclude(p);
 }

@@ -5,11 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/peers.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/notification.h"
-#include "service/watch.h"
 
 enum {
     EVERY_MS = 5000,        /* how often the store is asked for notices */
@@ -164,11 +161,11 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
     if (result) ss_log_trouble("notices", result, trouble);
     for (int i = 0; i < t->count && !result && !t->service->stops; i++) add(t->service, t, i);
     if (!result) out->waits = t->left;
-    if (!result && t->count == t->room) out->looked = 0; /* there may be more */
+    if (!result && t->count == t->room) out->tried_at = 0; /* there may be more */
     free(t);
 }
 
-static void look(ss_service *service, int64_t now) {
+static void take_notices(ss_service *service, int64_t now) {
     ss_notifier *out = &service->notifier;
     int room = UNDER_WAY - under_way(out, NULL);
     taking *t = room > 0 ? calloc(1, sizeof *t) : NULL;
@@ -178,14 +175,14 @@ static void look(ss_service *service, int64_t now) {
     t->now = now;
     t->turns = out->turns;
     t->hooks = out->hooks;
-    out->looked = now;
+    out->tried_at = now;
     out->taking = ss_service_do_patiently(service, &(ss_job){take, taken, t});
     if (!out->taking) free(t);
 }
 
 /* After the clock was set back, do not wait. */
 static bool is_time(const ss_notifier *out, int64_t now) {
-    return now < out->looked || now - out->looked >= EVERY_MS;
+    return now < out->tried_at || now - out->tried_at >= EVERY_MS;
 }
 
 void ss_notifier_tick(ss_service *service, int64_t now) {
@@ -199,10 +196,10 @@ void ss_notifier_tick(ss_service *service, int64_t now) {
         else
             ss_notification_send_hook(p, now);
     }
-    if (!out->taking && (out->waits || service->relay) && is_time(out, now)) look(service, now);
+    if (!out->taking && (out->waits || service->relay) && is_time(out, now)) take_notices(service, now);
 }
 
-/* ---- people who look at their table ---- */
+/* ---- people who take_notices at their table ---- */
 
 static ss_store_result settle_turn(ss_store *store, void *data) {
     const ss_store_notice *n = data;

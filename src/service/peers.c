@@ -1,4 +1,5 @@
-#include "service/peers.h"
+/* Keeps up with other processes that serve the same store. */
+#include "service/tables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,11 +7,8 @@
 
 #include "base/bits.h"
 #include "service/api.h"
-#include "service/update.h"
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/watch.h"
 
 enum {
     MOST_TRIES = 200,    /* for a call whose updates come too late */
@@ -32,30 +30,30 @@ typedef struct missed {
     bool damaged;
     char reason[SS_STORE_REASON + 1]; /* why it was closed */
     bool late;                        /* an update came too late, so there must be something new */
-    ss_events news;
+    ss_events events;
     ss_store_person people[SS_EVENTS]; /* people who sat down with an event, for their names */
 } missed;
 
 static bool take_missed(void *data, const ss_store_event *event) {
     missed *m = data;
     char boards[SS_EVENT_BOARDS];
-    m->damaged = !ss_event_read(&m->news.event[m->news.count], &m->table->room.content,
+    m->damaged = !ss_event_read(&m->events.event[m->events.count], &m->table->room.content,
                                 (ss_word){event->body, event->length}, boards);
-    if (!m->damaged) m->news.count++;
+    if (!m->damaged) m->events.count++;
     return !m->damaged;
 }
 
 /* The room's content does not change while the table is busy, and this uses nothing else of the room. */
 static ss_store_result read_missed(ss_store *store, void *data) {
     missed *m = data;
-    m->news.count = 0;
+    m->events.count = 0;
     m->damaged = false;
     ss_store_result result = ss_store_read(store, m->table->id, m->number + 1, SS_EVENTS, take_missed, m);
     if (!result && m->damaged) result = SS_STORE_DAMAGED;
     if (result == SS_STORE_NONE) ss_store_closure(store, m->table->id, m->reason);
-    for (int i = 0; i < m->news.count && !result; i++)
-        if (m->news.event[i].kind == SS_EVENT_SEATED && *m->news.event[i].id) {
-            result = ss_store_person_of(store, m->news.event[i].id, &m->people[i]);
+    for (int i = 0; i < m->events.count && !result; i++)
+        if (m->events.event[i].kind == SS_EVENT_SEATED && *m->events.event[i].id) {
+            result = ss_store_person_of(store, m->events.event[i].id, &m->people[i]);
             if (result == SS_STORE_NONE) result = SS_STORE_OK; /* no person sits there */
         }
     return result;
@@ -63,17 +61,17 @@ static ss_store_result read_missed(ss_store *store, void *data) {
 
 static bool take(const missed *m) {
     const char *names[SS_EVENTS];
-    for (int i = 0; i < m->news.count; i++) names[i] = m->people[i].name;
-    return ss_update_take(m->table, &m->news, names);
+    for (int i = 0; i < m->events.count; i++) names[i] = m->people[i].name;
+    return ss_update_take(m->table, &m->events, names);
 }
 
 static void caught_up(void *data, ss_store_result result, const char *trouble) {
     missed *m = data;
     ss_table *table = m->table;
     ss_call *call = m->call;
-    bool more = m->news.count == SS_EVENTS, nothing = m->late && !call && !m->news.count;
+    bool more = m->events.count == SS_EVENTS, nothing = m->late && !call && !m->events.count;
     table->busy = false;
-    if (!result && m->news.count && !take(m)) result = SS_STORE_DAMAGED;
+    if (!result && m->events.count && !take(m)) result = SS_STORE_DAMAGED;
     memcpy(table->reason, m->reason, sizeof table->reason);
     free(m);
     table->failed = result || nothing; /* another process is about to store it: try later */
@@ -94,7 +92,7 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
     else if (result && call)
         ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
     else if (call)
-        call->api->look(call, table);
+        call->api->run_at(call, table);
     ss_table_go_on(table);
 }
 
@@ -138,12 +136,11 @@ typedef struct known {
 
 static ss_store_result look_up(ss_store *store, ss_store_task *e) {
     ss_store_device devices[DEVICES];
-    known k = {0};
+    known *k = e->data;
     ss_store_result result = ss_store_person_of(store, e->person.id, &e->person);
-    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES, &k.count);
-    for (int i = 0; i < k.count && !result; i++) memcpy(k.hashes[i], devices[i].hash, SS_SHA256_SIZE);
-    if (!result) ss_buffer_put(&e->text, (const char *)&k, sizeof k);
-    return !result && e->text.failed ? SS_STORE_FAILED : result;
+    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES, &k->count);
+    for (int i = 0; i < k->count && !result; i++) memcpy(k->hashes[i], devices[i].hash, SS_SHA256_SIZE);
+    return result;
 }
 
 static bool is_revoked(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
@@ -155,26 +152,25 @@ static bool is_revoked(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
 
 static void looked_up(ss_store_task *e, ss_store_result result) {
     ss_person *person = result ? NULL : ss_people_find(&e->service->people, e->person.id);
-    known k;
     if (!person) return;
     ss_person_keep(person);
     if (strcmp(person->name, e->person.name) != 0) {
         memcpy(person->name, e->person.name, sizeof person->name);
         ss_tables_rename(e->service, person);
     }
-    memcpy(&k, e->text.bytes, sizeof k);
-    ss_socket_clients_turn_out(e->service, person, is_revoked, &k);
+    ss_socket_clients_turn_out(e->service, person, is_revoked, e->data);
     ss_people_release(&e->service->people, person);
 }
 
 static void follow_person(ss_service *service, const char *id) {
     if (!ss_people_find(&service->people, id)) return;
-    ss_store_task e = {.service = service, .run = look_up, .done = looked_up};
+    ss_store_task e = {
+        .service = service, .run = look_up, .done = looked_up, .data = calloc(1, sizeof(known))};
     memcpy(e.person.id, id, SS_ID);
-    ss_store_task_go(&e);
+    if (!e.data || !ss_store_task_go(&e)) free(e.data);
 }
 
-/* ---- news from others ---- */
+/* ---- events from others ---- */
 
 static void follow_table(ss_table *table, int64_t number) {
     if (table->loading || table->gone) return; /* it is being read anyway */
@@ -200,7 +196,7 @@ static void hear_word(ss_table *table, int64_t word) {
     int64_t now = ss_service_now();
     if (table->loading || table->gone) return;
     if (word == ASKS) {
-        if (table->here_told) table->here_told = 0, ss_peers_announce_here(table);
+        if (table->here_announced) table->here_announced = 0, ss_peers_announce_here(table);
         return;
     }
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
@@ -227,31 +223,31 @@ static void take_item(void *data, const ss_relay_item *item) {
 
 void ss_peers_deliver(ss_service *service) { ss_relay_deliver(service->relay, take_item, service); }
 
-/* ---- news to others ---- */
+/* ---- events to others ---- */
 
-static void tell(ss_service *service, ss_relay_kind kind, const char *id, int64_t number) {
+static void announce(ss_service *service, ss_relay_kind kind, const char *id, int64_t number) {
     ss_relay_item item = {.kind = kind, .number = number};
     snprintf(item.id, sizeof item.id, "%s", id);
     ss_relay_tell(service->relay, &item);
 }
 
 void ss_peers_announce_table(const ss_table *table, bool deleted) {
-    tell(table->service, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
+    announce(table->service, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
 }
 
-void ss_peers_announce_policy(ss_service *service) { tell(service, SS_RELAY_BOARD, "board", 0); }
+void ss_peers_announce_policy(ss_service *service) { announce(service, SS_RELAY_BOARD, "board", 0); }
 
 void ss_peers_announce_closed(ss_service *service, const char *table) {
-    tell(service, SS_RELAY_TABLE, table, 0);
+    announce(service, SS_RELAY_TABLE, table, 0);
 }
 
 void ss_peers_announce_person(ss_service *service, const char *person) {
-    tell(service, SS_RELAY_PERSON, person, 0);
+    announce(service, SS_RELAY_PERSON, person, 0);
 }
 
 /* ---- presence ---- */
 
-void ss_peers_ask_here(const ss_table *table) { tell(table->service, SS_RELAY_WORD, table->id, ASKS); }
+void ss_peers_ask_here(const ss_table *table) { announce(table->service, SS_RELAY_WORD, table->id, ASKS); }
 
 bool ss_peers_knows_here(const ss_table *table, int64_t now) {
     return !table->service->relay || now >= table->loaded + ANSWERS_MS || now < table->loaded;
@@ -266,19 +262,19 @@ static unsigned connected_of(const ss_table *table) {
     return seats;
 }
 
-/* `here_told` has two groups of four bits: people who are watching, and people whose page is connected. */
+/* `here_announced` has two groups of four bits: people who are watching, and people whose page is connected. */
 void ss_peers_announce_here(ss_table *table) {
     unsigned here = 0;
     if (!table->service->relay) return;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
-        if (table->people[seat] && ss_watch_looks_on(table, table->people[seat])) here |= 1u << seat;
+        if (table->people[seat] && ss_watch_is_watching(table, table->people[seat])) here |= 1u << seat;
     unsigned now = here | connected_of(table) << SS_MAX_PLAYERS;
-    unsigned comes = now & ~table->here_told, goes = table->here_told & ~now,
+    unsigned comes = now & ~table->here_announced, goes = table->here_announced & ~now,
              seats = (1u << SS_MAX_PLAYERS) - 1;
     unsigned word = (comes & seats) * COMES | (goes & seats) * GOES | (comes >> SS_MAX_PLAYERS) * FOLLOWS |
                     (goes >> SS_MAX_PLAYERS) * CEASES;
-    if (word) tell(table->service, SS_RELAY_WORD, table->id, (int64_t)word);
-    table->here_told = now;
+    if (word) announce(table->service, SS_RELAY_WORD, table->id, (int64_t)word);
+    table->here_announced = now;
 }
 
 static bool is_believed(int64_t until, int64_t now) { return until > now && until <= now + BELIEVED_MS; }
@@ -296,7 +292,7 @@ void ss_peers_keep_alive(ss_service *service) {
     for (int i = 0; i < SS_TABLES_CHAINS; i++)
         for (ss_table *table = service->tables.chains[i]; table; table = table->next) {
             if (table->loading || table->gone) continue;
-            table->here_told = 0;
+            table->here_announced = 0;
             ss_peers_announce_here(table);
             ss_watch_check_presence(table);
         }

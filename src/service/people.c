@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/place.h"
-
 typedef struct ss_device {
     uint8_t hash[SS_SHA256_SIZE];
     ss_person *person;

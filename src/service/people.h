@@ -1,11 +1,18 @@
-/* People the service is dealing with, and keys of devices seen lately. A person is here only once, so that a new name is
- * seen everywhere. */
+/* People the service is dealing with, and keys of devices seen lately. A person is here only once, so that a new name
+ * is seen everywhere. */
 #ifndef SS_SERVICE_PEOPLE_H
 #define SS_SERVICE_PEOPLE_H
 
 #include "service/rate_limit.h"
 #include "online/id.h"
 #include "store/store.h"
+
+/* The place of an id in a hash table with `places` slots. Ids are random, so a simple sum spreads them. */
+static inline unsigned ss_place_of(const char *id, unsigned places) {
+    unsigned sum = 0;
+    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
+    return sum % places;
+}
 
 typedef struct ss_person {
     char id[SS_ID];

@@ -1,11 +1,9 @@
-#include "service/personal_data.h"
+/* Exports all that is stored about a person as lines of JSON, and deletes a person's data (docs/privacy.md). */
+#include "service/api.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "service/api.h"
-#include "service/store_task.h"
-#include "service/peers.h"
 #include "service/internal.h"
 
 /* ---- a person's data ---- */

@@ -1,9 +1,9 @@
-#include "service/policy.h"
+/* What moderation has decided for the whole server, as this process knows it. */
+#include "service/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/internal.h"
 #include "service/log.h"
 #include "json/json.h"
 
@@ -42,13 +42,13 @@ static bool is_of(const ss_store_ban *ban, const ss_call *call, const char *devi
 }
 
 const ss_store_ban *ss_policy_ban_of(const ss_call *call) {
-    const ss_policy *board = &call->service->policy;
+    const ss_policy *policy = &call->service->policy;
     char device[SS_DIGITS] = "";
-    if (!board->ban_count) return NULL;
+    if (!policy->ban_count) return NULL;
     int64_t now = ss_service_now();
     if (call->has_key) ss_digits_write(device, call->key);
-    for (int i = 0; i < board->ban_count; i++) {
-        const ss_store_ban *ban = &board->bans[i];
+    for (int i = 0; i < policy->ban_count; i++) {
+        const ss_store_ban *ban = &policy->bans[i];
         if ((!ban->until || now < ban->until) && is_of(ban, call, device)) return ban;
     }
     return NULL;
@@ -65,7 +65,7 @@ void ss_policy_put_message(ss_json *j, const ss_service *service) {
         ss_json_null(j);
 }
 
-static void tell_message(ss_service *service) {
+static void send_message(ss_service *service) {
     ss_text t = ss_text_in(service->text, sizeof service->text);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
@@ -101,26 +101,26 @@ static ss_store_result read_bans(ss_store *store, ss_policy *b) {
     return result;
 }
 
-static ss_store_result read_board(ss_store *store, void *data) {
+static ss_store_result read_policy(ss_store *store, void *data) {
     reading *r = data;
     ss_store_result result = ss_store_posted(store, SS_POLICY_MESSAGE, &r->policy.message);
     if (!result) result = ss_store_posted(store, SS_POLICY_READ_ONLY, &r->policy.read_only);
     return result ? result : read_bans(store, &r->policy);
 }
 
-static void board_read(void *data, ss_store_result result, const char *trouble) {
+static void policy_read(void *data, ss_store_result result, const char *trouble) {
     reading *r = data;
-    ss_policy *board = &r->service->policy;
-    bool again = board->again, news = strcmp(board->message.text, r->policy.message.text) != 0 ||
-                                      board->message.made != r->policy.message.made;
-    board->reading = board->again = false;
+    ss_policy *policy = &r->service->policy;
+    bool again = policy->again, changed = strcmp(policy->message.text, r->policy.message.text) != 0 ||
+                                          policy->message.made != r->policy.message.made;
+    policy->reading = policy->again = false;
     if (result) {
         ss_log_trouble("board", result, trouble);
         free(r->policy.bans);
     } else {
-        free(board->bans);
-        *board = r->policy;
-        if (news) tell_message(r->service);
+        free(policy->bans);
+        *policy = r->policy;
+        if (changed) send_message(r->service);
     }
     if (again) ss_policy_read(r->service);
     free(r);
@@ -131,8 +131,8 @@ void ss_policy_read(ss_service *service) {
     service->policy.again = service->policy.reading;
     if (!r) return;
     r->service = service;
-    service->policy.reading = ss_service_do_patiently(service, &(ss_job){read_board, board_read, r});
+    service->policy.reading = ss_service_do_patiently(service, &(ss_job){read_policy, policy_read, r});
     if (!service->policy.reading) free(r);
 }
 
-void ss_policy_end(ss_policy *board) { free(board->bans); }
+void ss_policy_end(ss_policy *policy) { free(policy->bans); }

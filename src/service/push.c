@@ -1,10 +1,10 @@
-#include "service/push.h"
+/* Subscribes to notifications of one's turn, and unsubscribes: operations of docs/protocol.md. */
+#include "service/api.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -16,7 +16,9 @@ static const char *key_of(const ss_service *service) {
 
 /* ---- push, read ---- */
 
-static ss_store_result look(ss_store *store, ss_store_task *e) { return ss_store_subscribed(store, e->hash); }
+static ss_store_result find_subscription(ss_store *store, ss_store_task *e) {
+    return ss_store_subscribed(store, e->hash);
+}
 
 static void show(ss_store_task *e, ss_store_result result) {
     const char *key = key_of(e->service);
@@ -35,14 +37,14 @@ static void show(ss_store_task *e, ss_store_result result) {
 }
 
 void ss_push_show(ss_call *call) {
-    ss_store_task e = ss_store_task_of(call, look, show);
+    ss_store_task e = ss_store_task_of(call, find_subscription, show);
     ss_store_task_start(&e);
 }
 
 /* ---- push, written ---- */
 
 static ss_store_result subscribe(ss_store *store, ss_store_task *e) {
-    ss_store_subscription *s = (ss_store_subscription *)(void *)e->text.bytes;
+    ss_store_subscription *s = e->data;
     s->made = e->now;
     return ss_store_subscribe(store, s);
 }
@@ -94,10 +96,7 @@ void ss_push_subscribe(ss_call *call) {
     if (!ss_call_may(call, SS_RATE_LIMIT_PUSHES)) return;
     ss_store_task e = ss_store_task_of(call, subscribe, subscribed);
     memcpy(s.device, call->key, sizeof s.device);
-    ss_buffer_put(&e.text, (const char *)&s, sizeof s);
-    if (!e.text.failed && ss_store_task_go(&e)) return;
-    ss_buffer_end(&e.text);
-    ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+    ss_store_task_start_with(&e, &s, sizeof s);
 }
 
 /* ---- unpush ---- */

@@ -1,14 +1,14 @@
-#include "service/report.h"
+/* A player reports the name of another at their table to the moderators. */
+#include "service/api.h"
 
 #include <string.h>
 
-#include "service/store_task.h"
 #include "service/internal.h"
 #include "online/members.h"
 #include "store/moderation.h"
 
 static ss_store_result store_report(ss_store *store, ss_store_task *e) {
-    ss_store_report *r = (ss_store_report *)(void *)e->text.bytes;
+    ss_store_report *r = e->data;
     r->time = e->now;
     ss_store_result result = ss_store_report_make(store, r);
     if (result || !e->number) return result;
@@ -46,8 +46,5 @@ void ss_report_name(ss_call *call, ss_table *table) {
     memcpy(r.name, table->people[seat]->name, sizeof r.name);
     ss_store_task e = ss_store_task_of(call, store_report, reported);
     e.number = call->service->notifier.hooks ? table->room.number : 0;
-    ss_buffer_put(&e.text, (const char *)&r, sizeof r);
-    if (!e.text.failed && ss_store_task_go(&e)) return;
-    ss_buffer_end(&e.text);
-    ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+    ss_store_task_start_with(&e, &r, sizeof r);
 }

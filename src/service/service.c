@@ -6,11 +6,9 @@
 #include <sys/stat.h>
 
 #include "service/api.h"
-#include "service/peers.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/prune.h"
-#include "service/watch.h"
+#include "service/moderation.h"
 #include "system/files.h"
 
 enum {
@@ -55,8 +53,7 @@ static ss_store_result open_store(ss_service *service, char trouble[SS_STORE_TRO
 static void keep_time(ss_service *service);
 
 static bool begin_to_work(ss_service *service) {
-    if (!ss_notifier_open(service))
-        ss_log("push", "result=failed trouble=\"%s\"", ss_store_trouble(service->store));
+    if (!ss_notifier_open(service)) ss_log_trouble("push", SS_STORE_FAILED, ss_store_trouble(service->store));
     service->queue = ss_queue_open(service->store, JOBS, wake, service);
     if (service->queue) service->relay = ss_relay_open(service->options.store, wake, service);
     if (service->queue) ss_deadlines_start(service);
@@ -107,6 +104,61 @@ static void gone(void *self, ss_exchange *x) {
     if (watcher) ss_watch_end(watcher);
 }
 
+/* ---- pruning ----
+ *
+ * Deletes what need not be kept any more: expired passes, people without devices and tables, and tables older than the
+ * options of the service allow. */
+
+enum { HOUR_MS = 3600 * 1000, AT_ONCE = 200 }; /* few enough, since others wait for the store meanwhile */
+
+typedef struct pruning {
+    ss_service *service;
+    ss_store_limits limits;
+    ss_store_pruned pruned;
+} pruning;
+
+static ss_store_result prune(ss_store *store, void *data) {
+    pruning *p = data;
+    return ss_store_prune(store, &p->limits, &p->pruned);
+}
+
+static void pruned(void *data, ss_store_result result, const char *trouble) {
+    pruning *p = data;
+    if (result)
+        ss_log_trouble("prune", result, trouble);
+    else if (p->pruned.tables || p->pruned.gardens)
+        ss_log("prune", "tables=%lld people=%lld results=%lld", (long long)p->pruned.tables,
+               (long long)p->pruned.people, (long long)p->pruned.gardens);
+    bool more = p->pruned.tables >= AT_ONCE || p->pruned.people >= AT_ONCE || p->pruned.gardens >= AT_ONCE;
+    if (!result && more)
+        p->service->pruned = 0; /* there may be more */
+    else if (!result)
+        ss_tables_prune(p->service, &p->limits);
+    free(p);
+}
+
+/* The time `days` days ago; 0 without a limit. */
+static int64_t days_before(int64_t now, int days) { return days ? now - (int64_t)24 * HOUR_MS * days : 0; }
+
+static void prune_tick(ss_service *service, int64_t now) {
+    if (service->pruned && now >= service->pruned && now - service->pruned < HOUR_MS) return;
+    pruning *p = calloc(1, sizeof *p);
+    if (!p) return;
+    p->service = service;
+    p->limits = (ss_store_limits){
+        .now = now,
+        .most = AT_ONCE,
+        .over = days_before(now, service->options.finished_days),
+        .untouched = days_before(now, service->options.abandoned_days),
+        .gardens = days_before(now, service->options.results_days),
+        .unseen = days_before(now, SS_STORE_UNSEEN_DAYS),
+    };
+    if (ss_service_do_patiently(service, &(ss_job){prune, pruned, p}))
+        service->pruned = now;
+    else
+        free(p);
+}
+
 /* ---- time ---- */
 
 /* An empty service sleeps; the next job wakes it. */
@@ -122,7 +174,7 @@ static void tick(uv_timer_t *timer) {
     service->ticks++;
     ss_tables_tick(service, now);
     ss_deadlines_tick(service, now);
-    ss_prune_tick(service, now);
+    prune_tick(service, now);
     ss_notifier_tick(service, now);
     ss_verifier_tick(service, now);
     if (service->ticks % KEEP_ALIVE_TICKS == 0) {

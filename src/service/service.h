@@ -1,5 +1,5 @@
-/* The service: online play, as the application behind the transport (server/app.h). It implements docs/protocol.md. Tables
- * are rooms of online/room.h, kept in a store (store/store.h); nothing is sent to players before it is stored.
+/* The service: online play, as the application behind the transport (server/app.h). It implements docs/protocol.md.
+ * Tables are rooms of online/room.h, kept in a store (store/store.h); nothing is sent to players before it is stored.
  *
  *     ss_service *service = ss_service_open(&options, &result, trouble);
  *     ss_server *server = ss_server_open(&site, ss_service_app(service), &ss_limits_usual, listener, why);

@@ -1,9 +1,9 @@
-#include "service/snapshot.h"
+/* Shows a table once: what a seat or a spectator may see of it now. */
+#include "service/api.h"
 
 #include <assert.h>
 
 #include "service/internal.h"
-#include "service/watch.h"
 #include "json/json.h"
 #include "online/invitation.h"
 #include "online/members.h"

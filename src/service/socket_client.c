@@ -1,14 +1,11 @@
-#include "service/socket_client.h"
+/* Clients at WebSockets. */
+#include "service/internal.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "service/api.h"
-#include "service/credentials.h"
-#include "service/store_task.h"
-#include "service/internal.h"
-#include "service/watch.h"
 #include "json/json.h"
 #include "online/frame.h"
 

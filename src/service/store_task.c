@@ -1,4 +1,5 @@
-#include "service/store_task.h"
+/* What the thread of the store does for calls. */
+#include "service/call.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -21,7 +22,7 @@ static void done(void *data, ss_store_result result, const char *trouble) {
     else
         ss_call_refuse(e->call, SS_REFUSED_NOT_STORED, NULL);
     ss_buffer_end(&e->text);
-    free(e->opening);
+    free(e->data);
     sodium_memzero(e, sizeof *e);
     free(e);
 }
@@ -47,8 +48,18 @@ ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*does)(ss_store *
 
 void ss_store_task_start(const ss_store_task *e) {
     if (ss_store_task_go(e)) return;
-    free(e->opening);
+    free(e->data);
     ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
+}
+
+void ss_store_task_start_with(ss_store_task *e, const void *data, size_t size) {
+    e->data = malloc(size);
+    if (e->data) {
+        memcpy(e->data, data, size);
+        ss_store_task_start(e);
+    } else {
+        ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
+    }
 }
 
 ss_store_result ss_store_task_look_up(ss_store *store, ss_store_task *e) {

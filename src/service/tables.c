@@ -4,12 +4,8 @@
 #include <string.h>
 
 #include "service/api.h"
-#include "service/update.h"
-#include "service/peers.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/place.h"
-#include "service/watch.h"
 
 enum {
     IDLE_MS = 60 * 1000, /* how long a table is kept after the last call */
@@ -86,8 +82,8 @@ static void end_parts(ss_table *table) {
 }
 
 /* What is shown is never older than what a client was shown elsewhere. A demand finds that out by itself. */
-static void look(ss_table *table, ss_call *call) {
-    if (call->api->demands || !ss_peers_waits(table, call)) call->api->look(call, table);
+static void proceed(ss_table *table, ss_call *call) {
+    if (call->api->demands || !ss_peers_waits(table, call)) call->api->run_at(call, table);
 }
 
 static void visit(ss_table *table, ss_call *call) {
@@ -97,7 +93,7 @@ static void visit(ss_table *table, ss_call *call) {
     else if (table->loading || table->wakes || (table->busy && (call->api->demands || table->service->relay)))
         wait_for(table, call);
     else
-        look(table, call);
+        proceed(table, call);
 }
 
 void ss_table_go_on(ss_table *table) {
@@ -111,7 +107,7 @@ void ss_table_go_on(ss_table *table) {
         ss_peers_catch_up(table, NULL);
     }
     /* People come first: a computer player does not move for somebody who is taking the seat back. */
-    while (!table->busy && (call = next_waiting(table))) look(table, call);
+    while (!table->busy && (call = next_waiting(table))) proceed(table, call);
     if (!table->busy && table->came) ss_update_connect(table);
     if (!table->busy && table->has_thought) ss_update_thought(table);
     if (!table->busy) ss_thinkers_consider(table);

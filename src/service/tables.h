@@ -1,5 +1,5 @@
 /* Tables in memory. A table is read from the store when the first call asks for it, and dropped when nobody has asked
- * for a while. Every change of a table goes through update.h, one update at a time. */
+ * for a while. Every change of a table is an update, one at a time. */
 #ifndef SS_SERVICE_TABLES_H
 #define SS_SERVICE_TABLES_H
 
@@ -31,13 +31,13 @@ typedef struct ss_table {
     struct ss_watcher *watchers;
     ss_person *people[SS_MAX_PLAYERS]; /* NULL if nobody sits there */
     unsigned here;                     /* seats whose people are watching */
-    unsigned came;      /* those whose people have just connected, and may be absent in the room */
-    unsigned here_told; /* those that we have announced to other processes */
+    unsigned came;           /* those whose people have just connected, and may be absent in the room */
+    unsigned here_announced; /* those that we have announced to other processes */
     int64_t elsewhere[SS_MAX_PLAYERS]; /* until when a person is believed to be watching at another process */
     int64_t aside[SS_MAX_PLAYERS];     /* the same for those who follow the table in the background */
     unsigned opened;                   /* seats whose invitation has been looked at */
     int watching;                      /* number of spectators without a seat */
-    int watching_told;                 /* the number that was last sent, at this time: */
+    int watching_sent;                 /* the number that was last sent, at this time: */
     int64_t watching_at;
     int64_t leaves[SS_MAX_PLAYERS];   /* when they count as gone; 0 if they are here or never were */
     char reason[SS_STORE_REASON + 1]; /* why moderation has closed it; empty for none */
@@ -86,5 +86,121 @@ void ss_tables_tick(ss_service *service, int64_t now);
 
 /* Frees everything. */
 void ss_tables_end(ss_service *service);
+
+/* ---- updates (update.c) ----
+ *
+ * An update is what was decided about a table, while it is being stored. Once it is stored, the room takes it,
+ * everybody is sent the events, and the call is answered. A table has one update at a time. */
+
+/* Does what a call demands: one of the operations of docs/protocol.md. */
+void ss_update_demand(ss_call *call, ss_table *table);
+
+/* Gives up the seat of the call's person, who is being forgotten. */
+void ss_update_give_up(ss_call *call, ss_table *table);
+
+/* Plays what a computer player decided. */
+void ss_update_thought(ss_table *table);
+
+/* Makes the room take stored events, and tells those who are watching. `sat_down` has, for each event,
+ * the name of the person who sat down with it; NULL if the service already knows them. Returns false if one
+ * of the events cannot follow. */
+bool ss_update_take(ss_table *table, const ss_events *events, const char *const sat_down[]);
+
+/* Gives their seats back to people who were absent and have connected. */
+void ss_update_connect(ss_table *table);
+
+/* Handles what has become due. */
+void ss_update_wake(ss_table *table);
+
+/* ---- watchers (watch.c) ----
+ *
+ * They follow a table over a WebSocket or by a stream of lines. Each is sent what its seat may know. A person who is
+ * watching is `here`, unless the page follows the table in the background (`aside`), while its screen shows something
+ * else. */
+
+typedef struct ss_watcher {
+    ss_table *table;
+    struct ss_watcher *next, **at;                  /* at the table */
+    struct ss_watcher *next_of_client, **client_at; /* of the same socket */
+    struct ss_socket_client *client;                /* or */
+    ss_call *stream;
+    ss_person *person; /* NULL without a key */
+    int viewer;        /* as ss_table_viewer says */
+    bool aside;        /* in the background: counts neither as here nor as a spectator */
+} ss_watcher;
+
+void ss_watch_begin(ss_call *call, ss_table *table); /* watch, events */
+void ss_watch_cease(ss_call *call, ss_table *table); /* unwatch */
+
+/* Stops watching; a stream is ended. */
+void ss_watch_end(ss_watcher *watcher);
+
+void ss_watch_send(ss_table *table); /* the last event */
+void ss_watch_send_name(ss_table *table, int seat);
+void ss_watch_send_closed(ss_table *table);
+
+/* The invitation to a seat has been looked at. */
+void ss_watch_send_opened(ss_table *table, int seat);
+
+/* Returns true if a person is watching at this process. */
+bool ss_watch_is_watching(const ss_table *table, const ss_person *person);
+
+/* Returns true if the person of a seat has a page connected to the table, at any process, even in the background. */
+bool ss_watch_follows(const ss_table *table, int seat, int64_t now);
+
+/* Updates who is here, after a person sat down or connected. */
+void ss_watch_check_presence(ss_table *table);
+
+/* Called every second: people who left a while ago count as gone, and a changed number of spectators is sent. */
+void ss_watch_tick(ss_table *table, int64_t now);
+
+/* Sends an empty line to each stream, to keep it open. */
+void ss_watch_keep_alive(ss_service *service);
+
+/* ---- other processes (peers.c) ----
+ *
+ * They may serve the same store. What they do is read from it: when they announce it (store/relay.h), when one of our
+ * updates came too late, and before we show anybody the state of a table. With a store that has one process only the
+ * second can happen. */
+
+/* Reads the events that the table has missed, then lets the call, if there is one, go on.
+ * The table is busy meanwhile. */
+void ss_peers_catch_up(ss_table *table, ss_call *call);
+
+/* Returns true if the call has to wait until the table has been read again, because another process may have changed
+ * it. The call then continues automatically, and the next time this returns false. */
+bool ss_peers_waits(ss_table *table, ss_call *call);
+
+/* An update came too late: reads the events that were faster, and lets the call decide again. After too many attempts
+ * the call is refused. */
+void ss_peers_follow_again(ss_table *table, ss_call *call);
+
+/* Handles the events of other processes. */
+void ss_peers_deliver(ss_service *service);
+
+/* Announces what we have stored: at a table up to its present event, or about a person. */
+void ss_peers_announce_table(const ss_table *table, bool deleted);
+void ss_peers_announce_person(ss_service *service, const char *person);
+
+/* Announces that moderation has decided something, or has closed a table. */
+void ss_peers_announce_policy(ss_service *service);
+void ss_peers_announce_closed(ss_service *service, const char *table);
+
+/* Announces that a person came to a seat here or left it; or asks the others, after loading a
+ * table, who is connected there. */
+void ss_peers_announce_here(ss_table *table);
+void ss_peers_ask_here(const ss_table *table);
+
+/* Returns true once the others have had the time to answer. */
+bool ss_peers_knows_here(const ss_table *table, int64_t now);
+
+/* Returns true if the person of this seat is watching at another process. */
+bool ss_peers_is_elsewhere(const ss_table *table, int seat, int64_t now);
+
+/* Returns true if a page of theirs follows the table in the background at another process. */
+bool ss_peers_is_aside(const ss_table *table, int seat, int64_t now);
+
+/* Called every 15 seconds, so that the others know that we are still there. */
+void ss_peers_keep_alive(ss_service *service);
 
 #endif

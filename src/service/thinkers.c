@@ -1,11 +1,10 @@
-#include "service/thinkers.h"
+/* Threads for computer players. */
+#include "service/internal.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/internal.h"
-#include "service/place.h"
 #include "system/thread.h"
 #include "online/thought.h"
 

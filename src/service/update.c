@@ -1,4 +1,5 @@
-#include "service/update.h"
+/* Updates of a table: decided, stored, taken by the room, sent, acknowledged. */
+#include "service/tables.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -7,12 +8,8 @@
 
 #include "service/api.h"
 #include "service/event_batch.h"
-#include "service/peers.h"
-#include "service/secret_link.h"
 #include "service/internal.h"
 #include "service/log.h"
-#include "service/notices.h"
-#include "service/watch.h"
 #include "system/clock.h"
 #include "json/json.h"
 #include "notation/error_names.h"
@@ -21,7 +18,7 @@
 typedef struct update {
     ss_table *table;
     ss_call *call; /* NULL if nobody asked: a deadline, or a computer player */
-    ss_events news;
+    ss_events events;
     ss_event_batch batch;
     ss_notices notes, next_notes;
     ss_event_batch next;              /* the table of a rematch, if its count is not 0 */
@@ -41,7 +38,7 @@ typedef struct update {
 static void put_invitation(ss_json *j, const ss_call *call) {
     char place[sizeof "join/" + SS_ID];
     snprintf(place, sizeof place, "join/%s", call->table);
-    ss_secret_link_put(j, call, place);
+    ss_call_put_secret(j, call, place);
 }
 
 static void answer(ss_call *call, const ss_table *table, int number) {
@@ -75,17 +72,17 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
-/* A computer player that may start now is not waited for: thinkers.h knows of it. */
+/* A computer player that may start now is not waited for: thinkers.c knows of it. */
 static void note_next(const ss_table *table) {
     const ss_room *room = &table->room;
     bool thinks = ss_room_thinker(room, ss_service_now()) >= 0;
     ss_deadlines_note(table->service, thinks ? ss_room_due(room) : ss_room_next(room));
 }
 
-bool ss_update_take(ss_table *table, const ss_events *news, const char *const sat_down[]) {
+bool ss_update_take(ss_table *table, const ss_events *events, const char *const sat_down[]) {
     int taken = 0;
-    for (; taken < news->count && ss_room_take(&table->room, &news->event[taken]); taken++) {
-        const ss_event *event = &news->event[taken];
+    for (; taken < events->count && ss_room_take(&table->room, &events->event[taken]); taken++) {
+        const ss_event *event = &events->event[taken];
         const char *names[SS_MAX_PLAYERS] = {0};
         /* Nobody has looked at a new invitation yet. */
         if (event->kind == SS_EVENT_INVITED) table->opened &= ~(1u << event->seat);
@@ -97,7 +94,7 @@ bool ss_update_take(ss_table *table, const ss_events *news, const char *const sa
     ss_watch_check_presence(table);
     note_next(table);
     if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->service->listed_at = 0;
-    return taken == news->count;
+    return taken == events->count;
 }
 
 static void refuse(ss_call *call, ss_refused refused) {
@@ -134,11 +131,11 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         note_next(table); /* what is due is tried again */
     }
     if (!result) {
-        ss_update_take(table, &d->news, NULL);
+        ss_update_take(table, &d->events, NULL);
         ss_peers_announce_table(table, d->batch.ends);
         if (d->notes.put_count || d->next_notes.put_count) ss_notifier_note(table->service);
         if (d->next.count) ss_deadlines_note(table->service, d->next.entry.due);
-        ss_counters_stored(&table->service->counts, &d->news);
+        ss_counters_stored(&table->service->counts, &d->events);
         if (call) ss_delays_add(&table->service->counts.acknowledgements, ss_clock_seconds() - call->asked);
         if (call) answer(call, table, table->room.number);
     } else if (call) {
@@ -146,7 +143,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
                        table->reason);
     }
     bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
-    bool was_outage = !result && d->news.event[0].kind == SS_EVENT_OUTAGE;
+    bool was_outage = !result && d->events.event[0].kind == SS_EVENT_OUTAGE;
     free(d);
     if (gone) {
         ss_watch_send_closed(table);
@@ -157,36 +154,36 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     ss_table_go_on(table);
 }
 
-static const ss_event *rematch_in(const ss_events *news) {
-    for (int i = 0; i < news->count; i++)
-        if (news->event[i].kind == SS_EVENT_REMATCH) return &news->event[i];
+static const ss_event *rematch_in(const ss_events *events) {
+    for (int i = 0; i < events->count; i++)
+        if (events->event[i].kind == SS_EVENT_REMATCH) return &events->event[i];
     return NULL;
 }
 
 /* Returns true if nobody sits down, leaves or moves by these events. */
-static bool keep_seats(const ss_events *news) {
+static bool keep_seats(const ss_events *events) {
     static const bool keeps[SS_EVENT_KINDS] = {
         [SS_EVENT_COMMITTED] = true, [SS_EVENT_REVEALED] = true, [SS_EVENT_CHOSE] = true,
         [SS_EVENT_TURN] = true,      [SS_EVENT_SAID] = true,
     };
-    for (int i = 0; i < news->count; i++)
-        if (!keeps[news->event[i].kind]) return false;
+    for (int i = 0; i < events->count; i++)
+        if (!keeps[events->event[i].kind]) return false;
     return true;
 }
 
 static bool prepare_rematch(update *d, const ss_event *rematch) {
     ss_online_chance chance;
-    ss_events news;
+    ss_events events;
     char boards[SS_EVENT_BOARDS];
     randombytes_buf(&chance, sizeof chance);
-    ss_opening_again(&d->table->room, d->now, &chance, &news, boards);
-    bool made = ss_event_batch_make(&d->next, NULL, rematch->id, 0, &news, d->next_bytes);
+    ss_opening_again(&d->table->room, d->now, &chance, &events, boards);
+    bool made = ss_event_batch_make(&d->next, NULL, rematch->id, 0, &events, d->next_bytes);
     sodium_memzero(&chance, sizeof chance);
     return made;
 }
 
-static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
-    const ss_event *rematch = rematch_in(news);
+static void store_events(ss_table *table, ss_call *call, const ss_events *events) {
+    const ss_event *rematch = rematch_in(events);
     update *d = malloc(sizeof *d + (rematch ? SS_EVENT_BATCH_BYTES : 0));
     if (!d) {
         refuse(call, SS_REFUSED_BUSY);
@@ -194,13 +191,13 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     }
     d->table = table;
     d->call = call;
-    d->news = *news;
+    d->events = *events;
     d->next.count = 0;
     if (rematch) memcpy(d->person, call->person->id, SS_ID);
     d->many = false;
     *d->reason = 0;
     d->now = ss_service_now();
-    bool made = ss_event_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
+    bool made = ss_event_batch_make(&d->batch, &table->room, table->id, table->over, events, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
     const ss_notifier *out = &table->service->notifier;
     d->next_notes.put_count = 0;
@@ -208,7 +205,7 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     if (made && rematch) ss_notices_make(&d->next_notes, NULL, &d->next, out->turns, out->hooks, d->now);
     bool clock_runs = d->batch.entry.due > d->now || (d->next.count && d->next.entry.due > d->now);
     d->signs = made && clock_runs && ss_deadlines_may_sign(table->service, d->now);
-    d->soon = made && !d->batch.ends && keep_seats(news) && ss_notices_are_none(&d->notes);
+    d->soon = made && !d->batch.ends && keep_seats(events) && ss_notices_are_none(&d->notes);
     if (!made) ss_log("update", "result=impossible");
     table->busy = made && ss_service_do(table->service, &(ss_job){store_deed, stored, d});
     if (table->busy) return;
@@ -270,7 +267,7 @@ static bool guesses_too_fast(ss_call *call, const ss_demand *d) {
 void ss_update_demand(ss_call *call, ss_table *table) {
     ss_demand demand;
     ss_refusal_detail detail;
-    ss_events news;
+    ss_events events;
     bool stranger = call->op != SS_OP_SIT && ss_table_viewer(table, call->person) == SS_NO_VIEWER;
     if (stranger) {
         if (ss_peers_waits(table, call)) return;
@@ -290,10 +287,10 @@ void ss_update_demand(ss_call *call, ss_table *table) {
     if (!refused && call->op == SS_OP_SAY && !ss_call_may(call, SS_RATE_LIMIT_PHRASES)) return;
     if (!refused) {
         complete(call, &demand);
-        refused = ss_room_decide(&table->room, &demand, ss_service_now(), &news, &detail);
-        if (!refused && rematch_in(&news) && ss_policy_is_read_only(call->service))
+        refused = ss_room_decide(&table->room, &demand, ss_service_now(), &events, &detail);
+        if (!refused && rematch_in(&events) && ss_policy_is_read_only(call->service))
             refused = SS_REFUSED_READ_ONLY;
-        if (!refused && rematch_in(&news) && !ss_call_may(call, SS_RATE_LIMIT_TABLES)) return;
+        if (!refused && rematch_in(&events) && !ss_call_may(call, SS_RATE_LIMIT_TABLES)) return;
     }
     if (refused && ss_peers_waits(table, call)) return;
     if (refused == SS_REFUSED_NO_INVITATION)
@@ -302,45 +299,45 @@ void ss_update_demand(ss_call *call, ss_table *table) {
         ss_call_refuse_seated(call, detail.seat);
     else if (refused)
         ss_call_refuse(call, refused, detail_of(refused, &detail));
-    else if (news.count)
-        store_news(table, call, &news);
+    else if (events.count)
+        store_events(table, call, &events);
     else
-        answer(call, table, news.again);
+        answer(call, table, events.again);
 }
 
 void ss_update_give_up(ss_call *call, ss_table *table) {
-    ss_events news;
-    ss_room_give_up(&table->room, call->person->id, ss_service_now(), &news);
-    if (news.count)
-        store_news(table, call, &news);
+    ss_events events;
+    ss_room_give_up(&table->room, call->person->id, ss_service_now(), &events);
+    if (events.count)
+        store_events(table, call, &events);
     else
         ss_call_end(call);
 }
 
 void ss_update_thought(ss_table *table) {
     ss_refusal_detail detail;
-    ss_events news;
+    ss_events events;
     table->has_thought = false;
-    if (!ss_room_decide(&table->room, &table->thought, ss_service_now(), &news, &detail) && news.count)
-        store_news(table, NULL, &news);
+    if (!ss_room_decide(&table->room, &table->thought, ss_service_now(), &events, &detail) && events.count)
+        store_events(table, NULL, &events);
 }
 
 /* Those to whom a seat is given back are kept until that is stored, so that it is tried again. */
 void ss_update_connect(ss_table *table) {
-    ss_events news;
+    ss_events events;
     if (table->failed) return;
-    ss_room_connect(&table->room, table->came, ss_service_now(), &news);
+    ss_room_connect(&table->room, table->came, ss_service_now(), &events);
     table->came = 0;
-    for (int i = 0; i < news.count; i++) table->came |= 1u << news.event[i].seat;
-    if (news.count) store_news(table, NULL, &news);
+    for (int i = 0; i < events.count; i++) table->came |= 1u << events.event[i].seat;
+    if (events.count) store_events(table, NULL, &events);
 }
 
 void ss_update_wake(ss_table *table) {
     ss_online_chance chance;
-    ss_events news;
+    ss_events events;
     randombytes_buf(&chance, sizeof chance);
-    ss_deadlines_wake(table, &chance, &news);
+    ss_deadlines_wake(table, &chance, &events);
     sodium_memzero(&chance, sizeof chance);
-    if (news.count) store_news(table, NULL, &news);
+    if (events.count) store_events(table, NULL, &events);
     table->wakes = table->busy;
 }

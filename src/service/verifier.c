@@ -1,9 +1,9 @@
-#include "service/verifier.h"
+/* Verifies results of gardens of the day, one at a time, in a thread of the lowest priority. */
+#include "service/internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/internal.h"
 #include "service/log.h"
 #include "service/audit.h"
 #include "system/thread.h"
@@ -161,14 +161,14 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
     free(t);
 }
 
-static void look(ss_service *service, int64_t now) {
+static void take_record(ss_service *service, int64_t now) {
     ss_verifier *x = &service->verifier;
     taking *t = calloc(1, sizeof *t);
     if (t) t->exam = calloc(1, sizeof *t->exam);
     if (t && t->exam) {
         t->service = t->exam->service = service;
         t->now = now;
-        x->looked = now;
+        x->tried_at = now;
         x->taking = ss_service_do_patiently(service, &(ss_job){take, taken, t});
         if (x->taking) return;
     }
@@ -179,7 +179,7 @@ static void look(ss_service *service, int64_t now) {
 void ss_verifier_note(ss_service *service) {
     ss_verifier *x = &service->verifier;
     x->waits = true;
-    if (x->runs && !x->exam && !x->taking) look(service, ss_service_now());
+    if (x->runs && !x->exam && !x->taking) take_record(service, ss_service_now());
 }
 
 /* After the clock was set back, do not wait. */
@@ -192,8 +192,8 @@ void ss_verifier_tick(ss_service *service, int64_t now) {
         x->held = now;
         hold_until(x->exam, now + HELD_MS);
     }
-    if (!x->exam && !x->taking && (x->waits || service->relay) && is_time(x->looked, now, EVERY_MS))
-        look(service, now);
+    if (!x->exam && !x->taking && (x->waits || service->relay) && is_time(x->tried_at, now, EVERY_MS))
+        take_record(service, now);
 }
 
 bool ss_verifier_is_busy(const ss_verifier *x) { return x->runs && (x->waits || x->taking || x->exam); }

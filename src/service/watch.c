@@ -1,12 +1,11 @@
-#include "service/watch.h"
+/* Watchers of a table, over a WebSocket or by a stream of lines. */
+#include "service/tables.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
-#include "service/update.h"
-#include "service/peers.h"
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -32,7 +31,7 @@ static void send_frame(const ss_watcher *w, ss_text *frame) {
 }
 
 /* Sends each frame to all who see the same, so that it is written only once. */
-static void tell(ss_table *table, void (*write)(ss_text *t, const ss_table *table, int viewer)) {
+static void send_all(ss_table *table, void (*write)(ss_text *t, const ss_table *table, int viewer)) {
     for (ss_watcher *w = table->watchers; w; w = w->next) w->viewer = ss_table_viewer(table, w->person);
     for (int viewer = SS_SPECTATOR; viewer < ss_room_players(&table->room); viewer++) {
         ss_text frame = {0};
@@ -122,13 +121,13 @@ static void show_out(ss_table *table) {
 }
 
 void ss_watch_send(ss_table *table) {
-    tell(table, write_event);
+    send_all(table, write_event);
     show_out(table);
 }
 
 /* ---- who is here ---- */
 
-bool ss_watch_looks_on(const ss_table *table, const ss_person *person) {
+bool ss_watch_is_watching(const ss_table *table, const ss_person *person) {
     const ss_watcher *w = table->watchers;
     while (w && (w->person != person || w->aside)) w = w->next;
     return w;
@@ -157,9 +156,9 @@ static void count_spectators(ss_table *table) {
 /* Spectators may come and go fast, and each change is sent to all, so at most once a second. */
 static void tell_watching(ss_table *table, int64_t now) {
     bool rests = now >= table->watching_at && now < table->watching_at + REST_MS;
-    if (table->watching == table->watching_told || rests) return;
+    if (table->watching == table->watching_sent || rests) return;
     ss_text t = frame_in(table->service);
-    table->watching_told = table->watching;
+    table->watching_sent = table->watching;
     table->watching_at = now;
     ss_frame_watching(&t, &table->room, table->watching, now);
     tell_all(table, &t);
@@ -171,7 +170,8 @@ void ss_watch_check_presence(ss_table *table) {
     ss_peers_announce_here(table);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         ss_person *person = table->people[seat];
-        bool here = person && (ss_watch_looks_on(table, person) || ss_peers_is_elsewhere(table, seat, now));
+        bool here =
+            person && (ss_watch_is_watching(table, person) || ss_peers_is_elsewhere(table, seat, now));
         bool was = ss_has(table->here, seat);
         if (!person) table->here &= ~(1u << seat);
         if (here) table->leaves[seat] = 0;
@@ -192,7 +192,7 @@ void ss_watch_tick(ss_table *table, int64_t now) {
 
 static ss_watcher *watcher_of(const ss_socket_client *client, const ss_table *table) {
     ss_watcher *w = client->watchers;
-    while (w && w->table != table) w = w->next_of_visitor;
+    while (w && w->table != table) w = w->next_of_client;
     return w;
 }
 
@@ -205,9 +205,9 @@ static ss_watcher *add(ss_table *table, ss_call *call) {
     if (w->next) w->next->at = &w->next;
     table->watchers = w;
     if (w->client) {
-        w->next_of_visitor = w->client->watchers;
-        w->visitor_at = &w->client->watchers;
-        if (w->next_of_visitor) w->next_of_visitor->visitor_at = &w->next_of_visitor;
+        w->next_of_client = w->client->watchers;
+        w->client_at = &w->client->watchers;
+        if (w->next_of_client) w->next_of_client->client_at = &w->next_of_client;
         w->client->watchers = w;
         w->client->watcher_count++;
     }
@@ -220,8 +220,8 @@ void ss_watch_end(ss_watcher *w) {
     *w->at = w->next;
     if (w->next) w->next->at = w->at;
     if (w->client) {
-        *w->visitor_at = w->next_of_visitor;
-        if (w->next_of_visitor) w->next_of_visitor->visitor_at = w->visitor_at;
+        *w->client_at = w->next_of_client;
+        if (w->next_of_client) w->next_of_client->client_at = w->client_at;
         w->client->watcher_count--;
     } else {
         if (w->stream->exchange) ss_exchange_end(w->stream->exchange);

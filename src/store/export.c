@@ -164,19 +164,23 @@ static ss_store_result put_subscriptions(exporting *e, const char *person) {
 
 /* Reports that the person made, and reports about them, which do not name the reporter. */
 static ss_store_result put_reports(exporting *e, const char *person) {
-    ss_store_report page[PAGE];
-    int count;
-    ss_store_result result = ss_store_reports(e->store, person, page, PAGE, &count);
-    for (int i = 0; i < count && !result && !e->stopped; i++) {
-        open_line(e, "report");
-        put_word(e, "table", page[i].table);
-        put_word(e, "person", page[i].person);
-        put_word(e, "name", page[i].name);
-        put_number(e, "time", page[i].time);
-        ss_json_pair_bool(&e->json, "own", strcmp(page[i].reporter, person) == 0);
-        close_line(e);
+    ss_store_report page[PAGE], last;
+    const ss_store_report *after = NULL;
+    for (int count = PAGE; count == PAGE && !e->stopped; after = &last) {
+        ss_store_result result = ss_store_reports(e->store, person, after, page, PAGE, &count);
+        if (result) return result;
+        for (int i = 0; i < count && !e->stopped; i++) {
+            open_line(e, "report");
+            put_word(e, "table", page[i].table);
+            put_word(e, "person", page[i].person);
+            put_word(e, "name", page[i].name);
+            put_number(e, "time", page[i].time);
+            ss_json_pair_bool(&e->json, "own", strcmp(page[i].reporter, person) == 0);
+            close_line(e);
+        }
+        if (count) last = page[count - 1];
     }
-    return result;
+    return SS_STORE_OK;
 }
 
 static void put_garden(exporting *e, const ss_store_garden *g) {

@@ -74,14 +74,18 @@ ss_store_result ss_store_report_make(ss_store *store, const ss_store_report *r) 
     return result == SS_STORE_NONE ? SS_STORE_TAKEN : result;
 }
 
-ss_store_result ss_store_reports(ss_store *store, const char *person, ss_store_report *reports, int most,
-                                 int *count) {
-    static const char all[] = "SELECT table_id, person, reporter, name, time FROM reports"
-                              " ORDER BY time DESC, table_id, person, reporter LIMIT ?",
-                      theirs[] = "SELECT table_id, person, reporter, name, time FROM reports"
-                                 " WHERE person = ? OR reporter = ?"
-                                 " ORDER BY time DESC, table_id, person, reporter LIMIT ?";
-    ss_query q = ss_query_of(store, person ? theirs : all);
+ss_store_result ss_store_reports(ss_store *store, const char *person, const ss_store_report *after,
+                                 ss_store_report *reports, int most, int *count) {
+#define REPORTS                                                                                              \
+    "SELECT table_id, person, reporter, name, time FROM reports"                                             \
+    " WHERE (time < ? OR (time = ? AND (table_id, person, reporter) > (?, ?, ?)))"
+#define LATEST " ORDER BY time DESC, table_id, person, reporter LIMIT ?"
+    ss_query q =
+        ss_query_of(store, person ? REPORTS " AND (person = ? OR reporter = ?)" LATEST : REPORTS LATEST);
+    for (int i = 0; i < 2; i++) ss_query_number(&q, after ? after->time : INT64_MAX);
+    ss_query_text(&q, after ? after->table : "");
+    ss_query_text(&q, after ? after->person : "");
+    ss_query_text(&q, after ? after->reporter : "");
     for (int i = 0; i < 2 && person; i++) ss_query_text(&q, person);
     ss_query_number(&q, most);
     *count = 0;
@@ -93,6 +97,12 @@ ss_store_result ss_store_reports(ss_store *store, const char *person, ss_store_r
         ss_query_copy(&q, 3, r->name, sizeof r->name);
         r->time = ss_query_get(&q, 4);
     }
+    return ss_query_end(&q);
+}
+
+ss_store_result ss_store_report_count(ss_store *store, int64_t *count) {
+    ss_query q = ss_query_of(store, "SELECT count(*) FROM reports");
+    *count = ss_query_row(&q) ? ss_query_get(&q, 0) : 0;
     return ss_query_end(&q);
 }
 

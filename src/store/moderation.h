@@ -36,9 +36,12 @@ typedef struct ss_store_report {
 /* Stores a report. Returns SS_STORE_TAKEN if the same reporter has reported the same person at this table before. */
 ss_store_result ss_store_report_make(ss_store *store, const ss_store_report *report);
 
-/* The latest reports first: those that a person made or is the subject of, or all reports if `person` is NULL. */
-ss_store_result ss_store_reports(ss_store *store, const char *person, ss_store_report *reports, int most,
-                                 int *count);
+/* The latest reports first: those that a person made or is the subject of, or all reports if `person` is NULL. `after`
+ * is the last one of the page before; NULL for the first page. */
+ss_store_result ss_store_reports(ss_store *store, const char *person, const ss_store_report *after,
+                                 ss_store_report *reports, int most, int *count);
+
+ss_store_result ss_store_report_count(ss_store *store, int64_t *count);
 
 /* Deletes the reports about a person. Returns SS_STORE_NONE if there are none. */
 ss_store_result ss_store_reports_dismiss(ss_store *store, const char *person);

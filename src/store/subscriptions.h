@@ -1,5 +1,5 @@
 /* Web Push subscriptions, by which a device is told that it is its player's turn: at most one per device, deleted with
- * it. The store checks only lengths; notify/endpoint.h decides whether an endpoint is valid.
+ * it. The store checks only lengths; notify/delivery.h decides whether an endpoint is valid.
  *
  * The functions of this header, of notices.h and of moderation.h run the same statements on every database. */
 #ifndef SS_STORE_SUBSCRIPTIONS_H

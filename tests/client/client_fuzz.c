@@ -7,7 +7,7 @@
 
 #include "client/websocket.h"
 #include "client/next_step.h"
-#include "client/listing.h"
+#include "client/client_state.h"
 #include "client/table_view.h"
 #include "net/remote.h"
 #include "net/reply.h"
@@ -75,7 +75,7 @@ static void read_table(const uint8_t *data, size_t size) {
         }
         ss_game game;
         int event = k.event;
-        ss_table_view_news news = ss_table_view_take(&k, frame);
+        ss_table_view_change news = ss_table_view_take(&k, frame);
         if (news == SS_TABLE_VIEW_LOST)
             must(!k.event || k.event == event); /* nothing is known, or something was missed */
         must_hang_together(&k);

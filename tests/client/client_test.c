@@ -9,11 +9,11 @@
 #include "client/websocket.h"
 #include "client/dealing.h"
 #include "client/next_step.h"
-#include "client/keys.h"
-#include "client/order.h"
 #include "client/accounts.h"
+#include "client/order.h"
 #include "client/http_client.h"
 #include "client/private_file.h"
+#include "client/table_client.h"
 #include "net/reply.h"
 #include "client/table_view.h"
 #include "notation/names.h"
@@ -46,14 +46,14 @@ TEST(links_of_every_kind_lead_to_the_server_and_the_table) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ss_remote remote;
-        ss_destination errand;
+        ss_destination destination;
         char text[SS_REMOTE_TEXT];
         ss_text t = ss_text_in(text, sizeof text);
-        CHECK_EQ(ss_remote_read(rows[i].link, &remote, &errand), SS_REMOTE_FINE);
+        CHECK_EQ(ss_remote_read(rows[i].link, &remote, &destination), SS_REMOTE_FINE);
         ss_remote_write(&t, &remote);
         CHECK_STR(text, rows[i].server);
-        CHECK_STR(errand.table, rows[i].table ? TABLE_ID : "");
-        CHECK_STR(errand.secret, rows[i].secret ? SECRET : "");
+        CHECK_STR(destination.table, rows[i].table ? TABLE_ID : "");
+        CHECK_STR(destination.secret, rows[i].secret ? SECRET : "");
     }
 }
 
@@ -85,8 +85,8 @@ TEST(an_invalid_link_says_what_is_wrong_with_it) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ss_remote remote;
-        ss_destination errand;
-        int fault = (int)ss_remote_read(rows[i].link, &remote, &errand);
+        ss_destination destination;
+        int fault = (int)ss_remote_read(rows[i].link, &remote, &destination);
         if (fault != (int)rows[i].fault) fail_msg("%s: %d", rows[i].link, fault);
     }
 }
@@ -234,11 +234,11 @@ static json_t *parsed(const char *text) {
     return json;
 }
 
-static ss_table_view_news take(ss_table_view *k, const char *text) {
+static ss_table_view_change take(ss_table_view *k, const char *text) {
     json_t *frame = parsed(text);
-    ss_table_view_news news = ss_table_view_take(k, frame);
+    ss_table_view_change change = ss_table_view_take(k, frame);
     json_decref(frame);
-    return news;
+    return change;
 }
 
 /* Sends all seats the events that they do not know yet. */
@@ -378,14 +378,14 @@ TEST(an_answer_that_waited_is_for_the_question_it_was_given_to) {
     CHECK_EQ(table_ask(&t, 0, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
     tell_all();
     ss_order agrees = ss_order_answer(&known[1], true), turn = {.what = SS_ORDER_PLAY, .move = 7};
-    CHECK_EQ(ss_order_look(&agrees, &known[1]), SS_ORDER_SENDS);
+    CHECK_EQ(ss_order_check(&agrees, &known[1]), SS_ORDER_SENDS);
     CHECK_EQ(table_ask(&t, 1, "answer", "{\"agree\":false}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_order_look(&agrees, &known[1]), SS_ORDER_IS_DONE);
+    CHECK_EQ(ss_order_check(&agrees, &known[1]), SS_ORDER_IS_DONE);
     CHECK_EQ(table_ask(&t, 0, "ask", "{\"what\":\"delete\"}"), SS_REFUSED_NOT);
     tell_all();
-    CHECK_EQ(ss_order_look(&agrees, &known[1]), SS_ORDER_IS_DONE);
-    CHECK_EQ(ss_order_look(&turn, &known[1]), SS_ORDER_IS_VOID);
+    CHECK_EQ(ss_order_check(&agrees, &known[1]), SS_ORDER_IS_DONE);
+    CHECK_EQ(ss_order_check(&turn, &known[1]), SS_ORDER_IS_VOID);
     CHECK(ss_order_is_once(SS_ORDER_ASK) && ss_order_is_once(SS_ORDER_SAY) &&
           !ss_order_is_once(SS_ORDER_PLAY));
 }
@@ -396,12 +396,12 @@ TEST(a_side_that_waited_is_for_the_board_it_was_chosen_for) {
     table_deal(&t);
     tell_all();
     ss_order side = ss_order_side(&known[0], SS_SIDE_B);
-    CHECK_EQ(ss_order_look(&side, &known[0]), SS_ORDER_SENDS);
+    CHECK_EQ(ss_order_check(&side, &known[0]), SS_ORDER_SENDS);
     for (int seat = 0; seat < 2; seat++)
         CHECK_EQ(table_ask(&t, seat, "side", "{\"board\":\"garden\",\"side\":\"B\"}"), SS_REFUSED_NOT);
     tell_all();
     CHECK(known[0].phase == SS_ROOM_CHOOSING && known[0].choosing_rewards);
-    CHECK_EQ(ss_order_look(&side, &known[0]), SS_ORDER_IS_DONE);
+    CHECK_EQ(ss_order_check(&side, &known[0]), SS_ORDER_IS_DONE);
 }
 
 TEST(a_seat_that_ran_out_of_time_comes_back) {
@@ -574,6 +574,28 @@ TEST(a_table_that_cannot_be_read_leaves_nothing_known) {
     }
 }
 
+/* ---- the deal of a game that is over ---- */
+
+TEST(a_deal_that_the_record_does_not_tell_is_not_fair) {
+    static ss_table_client client;
+    static char text[SS_TABLE_VIEW_RECORD];
+    ss_table_client_deal deal;
+    begin_two(12);
+    while (t.room.phase == SS_ROOM_PLAYING) table_play_random(&t);
+    tell_all();
+    client.content = &t.room.content;
+    ss_table_view_copy(&client.table, &known[0]);
+    ss_table_client_verify(&client, &deal);
+    CHECK(deal.there);
+    CHECK_EQ(deal.faults, 0);
+    ss_text out = ss_text_in(text, sizeof text); /* the same record without its tags about the deal */
+    ss_record_write(&out, client.content, &known[0].record, SS_SPECTATOR);
+    client.table.record.source = ss_word_of(text);
+    ss_table_client_verify(&client, &deal);
+    CHECK(!deal.there);
+    CHECK_EQ(deal.faults, 1);
+}
+
 /* ---- what is kept ---- */
 
 static char folder[64];
@@ -593,13 +615,13 @@ static void drop_folder(void) {
 TEST(a_key_is_kept_for_its_server_and_name_and_nobody_else_may_read_it) {
     char key[SS_KEY], path[SS_PRIVATE_FILE_PATH], letters[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     ss_remote plain, tls, other;
-    ss_destination errand;
+    ss_destination destination;
     struct stat there;
     use_folder();
     umask(0);
-    ss_remote_read("http://example.org/", &plain, &errand);
-    ss_remote_read("https://example.org/", &tls, &errand);
-    ss_remote_read("https://example.org/games/", &other, &errand);
+    ss_remote_read("http://example.org/", &plain, &destination);
+    ss_remote_read("https://example.org/", &tls, &destination);
+    ss_remote_read("https://example.org/games/", &other, &destination);
     CHECK_EQ(ss_keys_find(&tls, "Ada", key), ENOENT);
     CHECK_EQ(ss_keys_keep(&tls, "Ada", letters), 0);
     CHECK_EQ(ss_keys_find(&tls, "Ada", key), 0);

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notify/endpoint.h"
+#include "notify/delivery.h"
 #include "notify/address_rules.h"
-#include "notify/encrypt.h"
+#include "notify/web_push.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -312,7 +312,7 @@ TEST(hosts_that_have_not_answered_leave_room_for_those_that_have) {
     CHECK_EQ(ss_host_limits_ask(&m, "d", 12), SS_HOST_LIMITS_GO);
     CHECK_EQ(ss_host_limits_ask(&m, "e", 12), SS_HOST_LIMITS_WAIT);
     ss_host_limits_done(&m, "good", false,
-                        12); /* a stranger from now on, except for a letter that is under way */
+                        12); /* a stranger from now on, except for a message that is under way */
     CHECK_EQ(ss_host_limits_ask(&m, "good", 12), SS_HOST_LIMITS_WAIT);
 }
 
@@ -367,17 +367,17 @@ TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
     ss_sender *sender = ss_sender_open(&options, wake, NULL);
     CHECK(sender);
     for (int i = 0; i < SLOW; i++) {
-        ss_dispatch letter = {.whose = "ann",
-                              .key = UA_PUBLIC,
-                              .auth = UA_AUTH,
-                              .text = "{}",
-                              .done = note,
-                              .data = &statuses[i]};
+        ss_dispatch message = {.whose = "ann",
+                               .key = UA_PUBLIC,
+                               .auth = UA_AUTH,
+                               .text = "{}",
+                               .done = note,
+                               .data = &statuses[i]};
         char host[16];
         snprintf(host, sizeof host, "127.0.0.%d", i + 2);
         slow[i] = listen_at(host, 0);
-        snprintf(letter.endpoint, sizeof letter.endpoint, "https://%s:%d/p", host, port_of(slow[i]));
-        CHECK(ss_sender_send(sender, &letter));
+        snprintf(message.endpoint, sizeof message.endpoint, "https://%s:%d/p", host, port_of(slow[i]));
+        CHECK(ss_sender_send(sender, &message));
     }
     CHECK(ss_sender_send(sender, &(ss_dispatch){.text = "{}", .done = note, .data = &status}));
     answer_one(quick); /* while hers wait */

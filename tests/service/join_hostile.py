@@ -234,21 +234,23 @@ for what, says, accept in (
 # ---- tables ----
 
 
-def ends_in_order(what, table, words):
+def ends_in_order(what, table, words, *statuses):
     server = StandIn(socket_says=frame(HELLO) + b"".join(frame(table) + frame({"re": i, "event": 4}) for i in range(1, 9)), closes=False)
     status, said = join(server)
-    holds(f"a table {what} ends it in order", status in (1, 2) and words in said and sound(said), status, said)
+    holds(f"a table {what} ends it in order", status in (statuses or (1, 2)) and words in said and sound(said), status, said)
 
 
-for what, table, words in (
+for row in (
     ("without seats", waiting(seats=[]), "does not understand"),
     ("of a game that is not dealt", waiting(phase="playing", mover=2), "does not understand"),
     ("with a record that is none", waiting(phase="playing", mover=2, record="x"), "does not understand"),
     ("with a record of other boards", waiting(phase="over", record='[Sanssouci "1"]\n[Content "0123456789abcdef"]\n\n'), "--content"),
     ("that was closed", waiting(phase="closed"), "The table was closed."),
+    ("whose record does not say how it was dealt", waiting(phase="over", record=open("tests/corpus/record/whole-2p.sgr").read()),
+     "does not say how the game was dealt", 1),
     ("at which we have no seat", waiting(seat=0), ""),
 ):
-    story(lambda row=(what, table, words): ends_in_order(*row))
+    story(lambda row=row: ends_in_order(*row))
 
 
 def ends_with_a_sentence(code, words):

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "base/lines.h"
-#include "service/operation.h"
-#include "service/credentials.h"
+#include "service/api.h"
 #include "server/app.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -22,7 +21,7 @@ static void look_at(ss_operation a) {
     if (!a.refused) {
         must(!(a.api->how & SS_API_TABLE) == !*a.table);
         must(!a.api->demands || (a.op < SS_OPS && a.members));
-        must((a.api->run != NULL) != (a.api->look != NULL));
+        must((a.api->run != NULL) != (a.api->run_at != NULL));
         must(!*a.table || ss_id_is(ss_word_of(a.table)));
         must(!(a.api->how & SS_API_DAY) == !a.day.number);
     }

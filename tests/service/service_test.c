@@ -1,11 +1,13 @@
 /* The parts of the service that do not use sockets: limits, keys, requests, and entries for the store. The rest is in
  * tests/service. */
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "service/operation.h"
-#include "service/credentials.h"
+#include "service/api.h"
 #include "service/event_batch.h"
 #include "service/buffer.h"
+#include "service/log.h"
 #include "service/rate_limit.h"
 #include "online/opening.h"
 #include "test.h"
@@ -238,6 +240,42 @@ TEST(an_event_that_cannot_follow_is_not_stored) {
         .count = 1, .event[0] = {.kind = SS_EVENT_BEGAN, .time = 2000}
     }; /* a seat is free */
     CHECK(!ss_event_batch_make(&batch, &room, TABLE, 0, &news, bytes));
+}
+
+/* What is logged meanwhile, up to the first read. */
+static FILE *diverted;
+static int usual;
+static void divert_log(void) {
+    fflush(stderr);
+    diverted = tmpfile();
+    usual = dup(STDERR_FILENO);
+    CHECK(diverted && usual >= 0 && dup2(fileno(diverted), STDERR_FILENO) >= 0);
+}
+
+static const char *logged(void) {
+    static char text[2000];
+    fflush(stderr);
+    dup2(usual, STDERR_FILENO);
+    close(usual);
+    rewind(diverted);
+    text[fread(text, 1, sizeof text - 1, diverted)] = 0;
+    fclose(diverted);
+    return text;
+}
+
+TEST(what_a_database_says_stays_one_value_in_one_line_of_the_log) {
+    divert_log();
+    ss_log_trouble("update", SS_STORE_FAILED,
+                   "a \"name\" = \\x\n\tDETAIL: \xC2\x9B"
+                   "31m\x1B[2J \xE2\x80\xAE \xFF Zoë");
+    CHECK_STR(logged(),
+              "sanssouci: what=update result=failed trouble=\"a 'name' = 'x  DETAIL: ?31m?[2J ? ? Zoë\"\n");
+}
+
+TEST(no_value_breaks_a_line_of_the_log) {
+    divert_log();
+    ss_log("hook", "to=%s", "https://a\r\nsanssouci: what=stop\x7F");
+    CHECK_STR(logged(), "sanssouci: what=hook to=https://a??sanssouci: what=stop?\n");
 }
 
 TEST(a_growing_text_has_an_end) {

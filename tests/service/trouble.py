@@ -203,7 +203,7 @@ holds("and it has not tried without end", complaints() < lines + 4, server.said(
 status, answer = mover.act(table, "play", move=move, turn=turn)
 holds("when there is room again it is played", status == 200, answer)
 holds("the log says what happened, without secrets",
-      "what=deed result=f" in server.said() and not any(p.key in server.said() or p.name in server.said() for p in people), server.said())
+      "what=update result=f" in server.said() and not any(p.key in server.said() or p.name in server.said() for p in people), server.said())
 server.end()
 
 # ---- somebody else writes to the database, as a second process would ----

@@ -128,6 +128,24 @@ STORE_TEST(an_export_has_subscriptions_and_reports_but_no_secrets) {
     CHECK(!leaks);
 }
 
+static bool count_reports(void *data, const char *line, size_t length) {
+    *(int *)data += memmem(line, length, "\"kind\":\"report\"", 15) != NULL;
+    return true;
+}
+
+STORE_TEST(an_export_has_every_report_however_many_there_are) {
+    enum { MANY_REPORTS = 150 };
+    int exported = 0;
+    make_ann_and_bob();
+    for (int i = 0; i < MANY_REPORTS; i++) {
+        ss_store_report report = {"", "ann", "bob", "Ann", 4000 + i / 100};
+        snprintf(report.table, sizeof report.table, "t%d", i);
+        CHECK_EQ(ss_store_report_make(s, &report), SS_STORE_OK);
+    }
+    CHECK_EQ(ss_store_export_person(s, "ann", SS_STORE_OVER, count_reports, &exported), SS_STORE_OK);
+    CHECK_EQ(exported, MANY_REPORTS);
+}
+
 /* ---- notices ---- */
 
 static ss_store_notice notice(ss_store_notice_kind kind, const char *table, const char *person,
@@ -271,19 +289,55 @@ STORE_TEST(a_name_is_reported_once_by_the_same_person_and_goes_with_either) {
     strcpy(report.reporter, "eve");
     report.time = 5000;
     CHECK_EQ(ss_store_report_make(s, &report), SS_STORE_OK);
-    CHECK_EQ(ss_store_reports(s, NULL, found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_reports(s, NULL, NULL, found, 4, &count), SS_STORE_OK);
     CHECK_EQ(count, 2);
     CHECK_STR(found[0].reporter, "eve");
     CHECK_STR(found[1].name, "Ann");
     CHECK_EQ(ss_store_person_forget(s, "bob"), SS_STORE_OK);
-    CHECK_EQ(ss_store_reports(s, "ann", found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_reports(s, "ann", NULL, found, 4, &count), SS_STORE_OK);
     CHECK_EQ(count, 1);
     CHECK_EQ(ss_store_reports_dismiss(s, "ann"), SS_STORE_OK);
     CHECK_EQ(ss_store_reports_dismiss(s, "ann"), SS_STORE_NONE);
     CHECK_EQ(ss_store_report_make(s, &report), SS_STORE_OK);
     CHECK_EQ(ss_store_person_forget(s, "ann"), SS_STORE_OK);
-    CHECK_EQ(ss_store_reports(s, NULL, found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_reports(s, NULL, NULL, found, 4, &count), SS_STORE_OK);
     CHECK_EQ(count, 0);
+}
+
+STORE_TEST(reports_come_page_by_page_the_latest_first) {
+    static const ss_store_report made[] = {
+        {"t", "ann", "bob", "Ann", 4000},
+        {"t", "bob", "ann", "Bob", 4000},
+        {"u", "ann", "bob", "Ann", 4000},
+        {"v", "ann", "eve", "Ann", 4000},
+        {"w", "bob", "ann", "Bob", 3000},
+        {"x", "eve", "bob", "Eve", 5000},
+    };
+    enum { MADE = sizeof made / sizeof *made };
+    static const struct {
+        const char *person, *tables;
+    } rows[] = {
+        {NULL,  "x t t u v w"},
+        {"ann", "t t u v w"  },
+        {"eve", "x v"        },
+    };
+    int64_t all;
+    make_ann_and_bob();
+    CHECK_EQ(make_person(s, "eve", "Eve", 3), SS_STORE_OK);
+    for (int i = 0; i < MADE; i++) CHECK_EQ(ss_store_report_make(s, &made[i]), SS_STORE_OK);
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char tables[2 * MADE + 1] = "";
+        ss_store_report page[2], last;
+        for (int count = 2; count == 2;) {
+            const ss_store_report *after = *tables ? &last : NULL;
+            CHECK_EQ(ss_store_reports(s, rows[row].person, after, page, 2, &count), SS_STORE_OK);
+            for (int i = 0; i < count; i++) strcat(strcat(tables, *tables ? " " : ""), page[i].table);
+            if (count) last = page[count - 1];
+        }
+        CHECK_STR(tables, rows[row].tables);
+    }
+    CHECK_EQ(ss_store_report_count(s, &all), SS_STORE_OK);
+    CHECK_EQ(all, MADE);
 }
 
 STORE_TEST(people_who_are_pruned_take_their_reports_with_them) {
@@ -295,7 +349,7 @@ STORE_TEST(people_who_are_pruned_take_their_reports_with_them) {
     CHECK_EQ(subscribe(1, "https://a/"), SS_STORE_OK);
     CHECK_EQ(ss_store_prune(s, &(ss_store_limits){.now = 9000, .unseen = 8000}, &pruned), SS_STORE_OK);
     CHECK_EQ(pruned.people, 2);
-    CHECK_EQ(ss_store_reports(s, NULL, found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_reports(s, NULL, NULL, found, 4, &count), SS_STORE_OK);
     CHECK_EQ(count, 0);
 }
 
