@@ -4,7 +4,6 @@
 
 #include "rules/tables.h"
 #include "system/record_file.h"
-#include "system/turn_list.h"
 
 bool ss_bot_send_position(FILE *to, const ss_content *content, const ss_record *record, int seat) {
     size_t length;

@@ -10,9 +10,8 @@
 #include "bots/match_luck.h"
 #include "bots/match_run.h"
 #include "bots/match_folder.h"
-#include "system/drawn.h"
-#include "system/interrupt.h"
 #include "system/seed.h"
+#include "system/interrupt.h"
 #include "notation/ending.h"
 
 /* What a thread has of its own. */

@@ -6,7 +6,7 @@
 #include "cli/json_line.h"
 #include "cli/player.h"
 #include "cli/position.h"
-#include "system/deadline.h"
+#include "system/clock.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "json/review.h"

@@ -8,7 +8,7 @@
 #include "cli/config.h"
 #include "cli/tables.h"
 #include "cli/usage_words.h"
-#include "system/startup.h"
+#include "system/streams.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
 

@@ -4,7 +4,7 @@
 #define SS_CLI_REVIEW_WORK_H
 
 #include "coach/review.h"
-#include "system/deadline.h"
+#include "system/clock.h"
 
 /* Called now and then, in the calling thread, with the share of the work that is done, from 0 to 1. */
 typedef struct ss_review_listener {

@@ -69,9 +69,9 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
         say_where_we_are(&doors->address, home);
         log_start(options, &doors->address, service);
         if (opens) open_browser(&doors->address);
-        ss_systemd_tell("READY=1");
+        ss_systemd_notify("READY=1");
         ss_server_run(server);
-        ss_systemd_tell("STOPPING=1");
+        ss_systemd_notify("STOPPING=1");
     }
     if (service) ss_service_stop(service);
     ss_server_close(server);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "system/digest_file.h"
+#include "system/record_file.h"
 #include "notation/checksum.h"
 #include "game/party.h"
 

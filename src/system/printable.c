@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "system/terminal.h"
+#include "system/streams.h"
 
 /* Writes the first character of a text that is not empty. Returns its length in bytes. */
 static int put_first(ss_text *t, const char *text) {

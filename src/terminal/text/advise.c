@@ -1,7 +1,7 @@
 #include "terminal/text/advise.h"
 
 #include "ai/advice.h"
-#include "system/deadline.h"
+#include "system/clock.h"
 #include "texts/words.h"
 #include "notation/turn_text.h"
 #include "rules/outcome.h"

@@ -1,8 +1,14 @@
-#include "system/bytes.h"
+#include "system/files_common.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+#include "system/seed.h"
+
+/* ---- open files ---- */
 
 /* Windows takes the length of a piece as an unsigned int. */
 static unsigned piece_of(size_t length) {
@@ -49,4 +55,25 @@ int ss_bytes_write(int file, const char *bytes, size_t length) {
         length -= (size_t)done;
     }
     return 0;
+}
+
+/* ---- temporary names ---- */
+
+static const char ending[] = ".new";
+enum { DIGITS = 16, MORE = 1 + DIGITS + sizeof ending - 1 };
+
+_Static_assert((int)MORE < (int)SS_TEMPORARY_MORE, "callers leave room for it");
+
+int ss_temporary_name(const char *path, char *name) {
+    char drawn[SS_SEED_TEXT];
+    int error = ss_seed_draw(drawn);
+    if (!error) snprintf(name, strlen(path) + SS_TEMPORARY_MORE, "%s.%.*s%s", path, DIGITS, drawn, ending);
+    return error;
+}
+
+size_t ss_temporary_target(const char *name) {
+    size_t length = strlen(name);
+    if (length <= MORE || strcmp(name + length - (sizeof ending - 1), ending) != 0) return 0;
+    const char *digits = name + length - MORE;
+    return *digits == '.' && strspn(digits + 1, "0123456789abcdef") == DIGITS ? length - MORE : 0;
 }

@@ -1,9 +1,12 @@
-#include "system/startup.h"
+#define _DEFAULT_SOURCE /* TIOCGWINSZ */
+
+#include "system/streams.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /* Opens standard streams that are closed, so that no file gets one of their descriptors. */
@@ -23,4 +26,13 @@ void ss_startup(void) {
 bool ss_finish(void) {
     errno = 0;
     return fflush(stdout) == 0 && !ferror(stdout) && close(STDOUT_FILENO) == 0;
+}
+
+/* ---- terminals ---- */
+
+bool ss_is_terminal(FILE *stream) { return isatty(fileno(stream)); }
+
+int ss_terminal_columns(FILE *stream) {
+    struct winsize size;
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : 80;
 }

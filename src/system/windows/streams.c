@@ -1,4 +1,4 @@
-#include "system/startup.h"
+#include "system/streams.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -67,4 +67,20 @@ void ss_startup(void) {
 bool ss_finish(void) {
     errno = 0;
     return fflush(stdout) == 0 && !ferror(stdout) && _close(1) == 0;
+}
+
+/* ---- terminals ---- */
+
+static HANDLE handle_of(FILE *stream) { return (HANDLE)_get_osfhandle(_fileno(stream)); }
+
+/* isatty also returns true for NUL. */
+bool ss_is_terminal(FILE *stream) {
+    DWORD mode;
+    return GetConsoleMode(handle_of(stream), &mode);
+}
+
+int ss_terminal_columns(FILE *stream) {
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    if (!GetConsoleScreenBufferInfo(handle_of(stream), &info)) return 80;
+    return info.srWindow.Right - info.srWindow.Left + 1;
 }
