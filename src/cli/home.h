@@ -2,12 +2,12 @@
 #ifndef SS_CLI_HOME_H
 #define SS_CLI_HOME_H
 
-#include "server/lan.h"
+#include "server/local_addresses.h"
 
 enum { SS_HOME_URL = 32 };
 
 typedef struct ss_home {
-    ss_lan_address addresses[SS_LAN_MOST];
+    ss_local_address addresses[SS_LOCAL_ADDRESSES];
     int count;             /* 0 when the game is not served at home */
     char url[SS_HOME_URL]; /* http://192.168.1.5:7250, once the port is known */
 } ss_home;

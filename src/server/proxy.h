@@ -12,10 +12,7 @@
 enum { SS_PROXIES = 16 };
 
 typedef struct ss_proxies {
-    struct {
-        uint8_t bytes[SS_ADDRESS_BYTES];
-        int bits; /* how many of its bits count */
-    } networks[SS_PROXIES];
+    ss_address_range networks[SS_PROXIES];
     int count;
     bool standard; /* they write Forwarded (RFC 7239), not X-Forwarded-For */
 } ss_proxies;

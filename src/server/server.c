@@ -8,12 +8,12 @@
 #include <unistd.h>
 
 #include "server/connection.h"
-#include "server/door.h"
+#include "server/listen.h"
 
 /* A listener, for everybody or for operators. */
 typedef struct entrance {
     struct ss_server *server;
-    ss_door door;
+    ss_acceptor acceptor;
     uv_poll_t arrivals;
     bool inside;
 } entrance;
@@ -119,9 +119,9 @@ static void take_in(uv_poll_t *arrivals, int status, int events) {
     ss_server *v = e->server;
     ss_address peer;
     (void)status, (void)events;
-    int file = ss_door_accept(&e->door, &peer);
+    int file = ss_accept(&e->acceptor, &peer);
     if (file >= 0) (e->inside ? let_inside : let_in)(v, file, &peer);
-    if (file != SS_DOOR_FULL) return;
+    if (file != SS_ACCEPT_FULL) return;
     for (int i = 0; i < v->entrance_count; i++) uv_poll_stop(&v->entrances[i].arrivals);
     uv_timer_start(&v->pause, go_on, PAUSE, 0);
 }
@@ -138,7 +138,7 @@ void ss_server_stop(ss_server *v) {
     uv_timer_stop(&v->pause);
     for (int i = 0; i < v->entrance_count; i++) {
         uv_close((uv_handle_t *)&v->entrances[i].arrivals, NULL);
-        ss_door_close(&v->entrances[i].door);
+        ss_acceptor_close(&v->entrances[i].acceptor);
     }
     uv_timer_start(&v->farewell, end_now, (uint64_t)v->house.limits.farewell, 0);
     ss_connections_stop(&v->house);
@@ -196,7 +196,7 @@ static int add_entrance(ss_server *v, int listener, bool inside) {
     }
     e->server = v;
     e->inside = inside;
-    e->door = ss_door_of(listener);
+    e->acceptor = ss_acceptor_of(listener);
     e->arrivals.data = e;
     v->entrance_count++;
     return 0;
@@ -232,7 +232,8 @@ static int begin(ss_server *v, int listener) {
 static void give_back(ss_server *v) {
     if (v->house.framing) ss_framing_close(v->house.framing);
     ss_quota_close(&v->house.quota);
-    for (int i = 0; i < v->entrance_count && !v->house.stops; i++) ss_door_close(&v->entrances[i].door);
+    for (int i = 0; i < v->entrance_count && !v->house.stops; i++)
+        ss_acceptor_close(&v->entrances[i].acceptor);
     free(v);
 }
 

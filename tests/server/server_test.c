@@ -8,10 +8,9 @@
 #include <unistd.h>
 
 #include "server/browser.h"
-#include "server/door.h"
+#include "server/listen.h"
 #include "server/guests.h"
 #include "server/http.h"
-#include "server/listen.h"
 #include "server/neighbour.h"
 #include "server/publish.h"
 #include "test.h"
@@ -565,11 +564,11 @@ TEST(a_network_is_an_address_or_the_first_half_of_one) {
 
 /* ---- the door ---- */
 
-static ss_door open_door(ss_address *address) {
+static ss_acceptor open_door(ss_address *address) {
     int listener;
     CHECK(ss_address_of(address, "127.0.0.1", 0));
     CHECK_EQ(ss_listen(address, &listener), 0);
-    return ss_door_of(listener);
+    return ss_acceptor_of(listener);
 }
 
 static int knock(const ss_address *address) {
@@ -580,21 +579,21 @@ static int knock(const ss_address *address) {
 
 TEST(answers_to_new_clients_are_sent_at_once) {
     ss_address address, peer;
-    ss_door door = open_door(&address);
-    CHECK_EQ(ss_door_accept(&door, &peer), SS_DOOR_NOBODY);
-    int client = knock(&address), file = ss_door_accept(&door, &peer), on = 0;
+    ss_acceptor door = open_door(&address);
+    CHECK_EQ(ss_accept(&door, &peer), SS_ACCEPT_NOBODY);
+    int client = knock(&address), file = ss_accept(&door, &peer), on = 0;
     CHECK(file >= 0);
     CHECK(ss_address_is_loopback(&peer));
     CHECK_EQ(getsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, &(socklen_t){sizeof on}), 0);
     CHECK(on);
     close(file);
     close(client);
-    ss_door_close(&door);
+    ss_acceptor_close(&door);
 }
 
 TEST(without_descriptors_all_waiting_clients_are_turned_away) {
     ss_address address, peer;
-    ss_door door = open_door(&address);
+    ss_acceptor door = open_door(&address);
     int clients[3];
     char byte;
     for (int i = 0; i < 3; i++) clients[i] = knock(&address);
@@ -605,9 +604,9 @@ TEST(without_descriptors_all_waiting_clients_are_turned_away) {
     close(first_free);
     none.rlim_cur = (rlim_t)first_free;
     CHECK_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
-    int result = ss_door_accept(&door, &peer), again = ss_door_accept(&door, &peer);
+    int result = ss_accept(&door, &peer), again = ss_accept(&door, &peer);
     CHECK_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
-    CHECK_EQ(result, SS_DOOR_FULL);
+    CHECK_EQ(result, SS_ACCEPT_FULL);
     CHECK(again < 0);
     for (int i = 0; i < 3; i++) {
         const struct timeval patience = {.tv_sec = 5};
@@ -616,7 +615,7 @@ TEST(without_descriptors_all_waiting_clients_are_turned_away) {
         close(clients[i]);
     }
     CHECK(door.spare >= 0);
-    ss_door_close(&door);
+    ss_acceptor_close(&door);
 }
 
 /* ---- guests ---- */

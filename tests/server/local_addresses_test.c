@@ -1,17 +1,17 @@
 /* Which addresses of this machine are shown to phones at home, and who may then connect. */
-#include "server/lan.h"
+#include "server/local_addresses.h"
 
 #include <stdio.h>
 
 #include "server/listen.h"
 #include "test.h"
 
-static ss_lan_address list[32];
+static ss_local_address list[32];
 static int count;
 
 static void add(const char *number, const char *interface, bool usual) {
-    ss_lan_address *a = &list[count++];
-    *a = (ss_lan_address){.usual = usual};
+    ss_local_address *a = &list[count++];
+    *a = (ss_local_address){.usual = usual};
     snprintf(a->number, sizeof a->number, "%s", number);
     snprintf(a->interface, sizeof a->interface, "%s", interface);
 }
@@ -20,7 +20,7 @@ static void add(const char *number, const char *interface, bool usual) {
 static const char *chosen(void) {
     static char text[256];
     *text = 0;
-    count = ss_lan_choose(list, count);
+    count = ss_local_addresses_choose(list, count);
     for (int i = 0; i < count; i++) {
         if (i) strcat(text, " ");
         strcat(text, list[i].number);

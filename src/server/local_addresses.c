@@ -1,5 +1,5 @@
 #define _DEFAULT_SOURCE /* for getifaddrs and the flags of interfaces */
-#include "server/lan.h"
+#include "server/local_addresses.h"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
@@ -9,7 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/listen.h"
+#include "system/address.h"
 
 /* ---- choosing ---- */
 
@@ -27,17 +27,18 @@ static bool is_inner(const char *interface) {
 
 enum { USUAL, ORDINARY, UNLIKELY };
 
-static int rank_of(const ss_lan_address *a) {
-    bool own = strncmp(a->number, "169.254.", 8) == 0;
+static int rank_of(const ss_local_address *a) {
+    ss_address address;
+    bool own = ss_address_of(&address, a->number, 0) && ss_address_is_self_assigned(&address);
     if (own || is_inner(a->interface)) return UNLIKELY;
     return a->usual ? USUAL : ORDINARY;
 }
 
 /* There are few addresses, and equal ones keep their order. */
-static void sort(ss_lan_address *addresses, int count) {
+static void sort(ss_local_address *addresses, int count) {
     for (int i = 1; i < count; i++)
         for (int k = i; k > 0 && rank_of(&addresses[k]) < rank_of(&addresses[k - 1]); k--) {
-            ss_lan_address moved = addresses[k];
+            ss_local_address moved = addresses[k];
             addresses[k] = addresses[k - 1];
             addresses[k - 1] = moved;
         }
@@ -49,7 +50,7 @@ static bool is_private(const char *number) {
            !ss_address_is_loopback(&address);
 }
 
-int ss_lan_choose(ss_lan_address *addresses, int count) {
+int ss_local_addresses_choose(ss_local_address *addresses, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++)
         if (is_private(addresses[i].number)) addresses[kept++] = addresses[i];
@@ -75,9 +76,9 @@ static void find_usual(char number[16]) {
     close(file);
 }
 
-int ss_lan_find(ss_lan_address found[SS_LAN_MOST]) {
+int ss_local_addresses_find(ss_local_address found[SS_LOCAL_ADDRESSES]) {
     enum { SEEN = 64 };
-    ss_lan_address seen[SEEN];
+    ss_local_address seen[SEEN];
     struct ifaddrs *all;
     char usual[16];
     int count = 0;
@@ -85,14 +86,14 @@ int ss_lan_find(ss_lan_address found[SS_LAN_MOST]) {
     find_usual(usual);
     for (const struct ifaddrs *i = all; i && count < SEEN; i = i->ifa_next) {
         if (!i->ifa_addr || i->ifa_addr->sa_family != AF_INET || !(i->ifa_flags & IFF_UP)) continue;
-        ss_lan_address *a = &seen[count++];
+        ss_local_address *a = &seen[count++];
         inet_ntop(AF_INET, &((const struct sockaddr_in *)i->ifa_addr)->sin_addr, a->number, sizeof a->number);
         snprintf(a->interface, sizeof a->interface, "%s", i->ifa_name);
         a->usual = strcmp(a->number, usual) == 0;
     }
     freeifaddrs(all);
-    count = ss_lan_choose(seen, count);
-    if (count > SS_LAN_MOST) count = SS_LAN_MOST;
+    count = ss_local_addresses_choose(seen, count);
+    if (count > SS_LOCAL_ADDRESSES) count = SS_LOCAL_ADDRESSES;
     memcpy(found, seen, (size_t)count * sizeof *found);
     return count;
 }
