@@ -6,18 +6,18 @@
 #include "system/systemd.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "server/neighbour.h"
+#include "server/port_user.h"
 #include "texts/lines.h"
 
 enum { PORTS_TRIED = 20 };
 
-static void say_who_is_there(const ss_address *address, ss_neighbour who) {
+static void say_who_is_there(const ss_address *address, ss_port_user who) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     puts(ss_address_link(&here, link));
     ss_print(stdout, "%s",
              _("Sanssouci is already running there, and your saved games belong to that address."));
-    if (who == SS_NEIGHBOUR_OTHER_PAGE)
+    if (who == SS_PORT_OTHER_PAGE)
         ss_print(stdout, "%s",
                  _("It comes from another version of the program: stop it first if you want this one."));
 }
@@ -51,8 +51,8 @@ static ss_doors_result find_place(const ss_options *options, ss_address *address
         if (!error) return SS_DOORS_OPEN;
         if (error != EADDRINUSE) return complain_of_address(options, address, error);
         ss_address here = ss_address_here(address);
-        ss_neighbour who = ss_neighbour_at(&here, about);
-        if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), SS_DOORS_NEIGHBOUR;
+        ss_port_user who = ss_port_user_at(&here, about);
+        if (who != SS_PORT_FOREIGN) return say_who_is_there(address, who), SS_DOORS_NEIGHBOUR;
         if (ss_given(options, SS_OPTION_PORT) || !--tries)
             return complain_of_address(options, address, error);
         ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),

@@ -1,7 +1,7 @@
 #include "cli/option_address.h"
 
 #include "cli/public_url.h"
-#include "server/hosts.h"
+#include "server/security.h"
 #include "server/listen.h"
 #include "server/proxy.h"
 

@@ -63,7 +63,7 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
         ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, doors->page, why);
     if (!server && doors->metrics >= 0) close(doors->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
-    bool works = doors->metrics < 0 || ss_server_listen_inside(server, doors->metrics);
+    bool works = doors->metrics < 0 || ss_server_listen_for_operators(server, doors->metrics);
     works = works && (!service || ss_service_start(service, ss_server_loop(server)));
     if (works) {
         say_where_we_are(&doors->address, home);
@@ -118,9 +118,9 @@ static void tell_site_where(ss_site *site, const ss_doors *doors) {
     site->hosts.listen = doors->number;
     site->hosts.loopback = ss_address_is_loopback(&doors->address);
     site->hosts.port = ss_address_port(&doors->address);
-    site->inside = site->hosts;
-    site->inside.loopback = false; /* a scraper may use any address */
-    site->inside.port = doors->metrics_port;
+    site->operators = site->hosts;
+    site->operators.loopback = false; /* a scraper may use any address */
+    site->operators.port = doors->metrics_port;
 }
 
 static int serve_page(const ss_options *options, const ss_page *page, ss_online *online, ss_home *home,

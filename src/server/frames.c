@@ -6,7 +6,7 @@
 #include <wslay/wslay.h>
 
 #include "server/limits.h"
-#include "server/socket.h"
+#include "server/app.h"
 
 /* A reader of wslay, and the counters that show whether it is between two messages, where all readers are equal. */
 typedef struct ss_framer {

@@ -7,7 +7,7 @@
 #ifndef SS_SERVER_PROXY_H
 #define SS_SERVER_PROXY_H
 
-#include "server/request.h"
+#include "server/head.h"
 
 enum { SS_PROXIES = 16 };
 

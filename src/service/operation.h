@@ -8,7 +8,7 @@
 #define SS_SERVICE_OPERATION_H
 
 #include "service/api.h"
-#include "server/request.h"
+#include "server/head.h"
 
 typedef struct ss_operation {
     ss_refused refused;

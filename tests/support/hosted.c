@@ -5,6 +5,7 @@
 #include <uv.h>
 
 #include "service/service.h"
+#include "server/listen.h"
 #include "server/server.h"
 
 enum { LOOK_MS = 3, HOUR_MS = 3600 * 1000 };

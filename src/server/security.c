@@ -1,4 +1,4 @@
-#include "server/hosts.h"
+#include "server/security.h"
 
 #include <arpa/inet.h>
 #include <string.h>
@@ -77,3 +77,24 @@ bool ss_hosts_are_names(const char *names) {
     }
     return true;
 }
+
+/* ---- headers ---- */
+
+/* Features that the page does not use are disabled, so that a vulnerability in it is of little use. */
+/* clang-format off */
+const ss_header ss_security_headers[] = {
+    {"X-Content-Type-Options:",       "nosniff"                                                                                   },
+    {"Referrer-Policy:",              "no-referrer"                                                                               },
+    {"Cross-Origin-Opener-Policy:",   "same-origin"                                                                               },
+    {"Cross-Origin-Resource-Policy:", "same-origin"                                                                               },
+    {"Permissions-Policy:",           "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), "
+                            "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()"},
+    {NULL,                            NULL                                                                                        },
+};
+/* clang-format on */
+
+const char SS_SECURITY_POLICY[] =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; "
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+const char SS_SECURITY_BY_META[] = "frame-ancestors 'none'";

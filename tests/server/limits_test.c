@@ -1,5 +1,5 @@
 /* The limits on the number of WebSockets, in all and for each network. */
-#include "server/quota.h"
+#include "server/limits.h"
 #include "test.h"
 
 TEST(nobody_gets_more_than_a_share_and_all_together_no_more_than_there_are) {
