@@ -81,7 +81,18 @@ struct ss_store {
     const ss_sql_driver *sql; /* sql.h */
     ss_store_result lost;     /* why the database has given up the current transaction */
     int depth;                /* number of open transactions */
-    char trouble[SS_STORE_TROUBLE];
+    char message[SS_STORE_MESSAGE];
 };
+
+/* ---- arguments: the same bounds for every driver (store.c) ---- */
+
+/* Records why an argument is refused. Returns SS_STORE_FAILED. */
+ss_store_result ss_store_refuse(ss_store *store, const char *what);
+
+/* Returns true if a text has at most `most` bytes and is UTF-8 without zero bytes, which every database can store. */
+bool ss_store_is_text(const char *bytes, size_t length, size_t most);
+
+/* Returns true if a text has 1 to `most` characters, all of them visible ASCII. */
+bool ss_store_is_plain(const char *text, size_t most);
 
 #endif

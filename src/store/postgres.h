@@ -8,7 +8,7 @@
 bool ss_postgres_is_address(const char *where);
 
 ss_store_result ss_postgres_open(ss_store **store, const char *where, ss_store_access access,
-                                 char trouble[SS_STORE_TROUBLE]);
+                                 char message[SS_STORE_MESSAGE]);
 
 /* Writes the address without its passwords, for messages, truncated to `size`. Shows nothing of an
  * address that cannot be parsed. */

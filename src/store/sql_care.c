@@ -1,9 +1,9 @@
-/* Deleting, pruning and checking in SQL. */
+/* Deleting, pruning, checking, and the record of outages, in SQL. */
 #include <stdio.h>
 #include <string.h>
 
-#include "texts/words.h"
 #include "store/sql.h"
+#include "texts/words.h"
 
 /* ---- deleting tables ---- */
 
@@ -106,7 +106,7 @@ ss_store_result ss_sql_prune(ss_store *store, const ss_store_limits *limits, ss_
 
 /* ---- checking ---- */
 
-void ss_sql_tell(ss_sql_checking *c, const char *fault) {
+void ss_sql_add_fault(ss_sql_checking *c, const char *fault) {
     c->damaged = true;
     c->each(c->data, fault);
 }
@@ -142,7 +142,7 @@ static ss_store_result check_rule(ss_store *store, ss_sql_checking *c, int rule)
         char table[SS_STORE_ID + 1], fault[300];
         ss_query_copy(&q, 0, table, sizeof table);
         snprintf(fault, sizeof fault, _(rules[rule].fault), table);
-        ss_sql_tell(c, fault);
+        ss_sql_add_fault(c, fault);
     }
     return ss_query_end(&q);
 }
@@ -161,7 +161,7 @@ static ss_store_result check_events(ss_store *store, ss_sql_checking *c) {
         if (q.result) break;
         ss_store_result result = ss_sql_read(store, table, 1, INT64_MAX, ignore, NULL);
         if (result == SS_STORE_NONE) result = ss_sql_damaged(store, "a table is not found by its id", table);
-        if (result) ss_sql_tell(c, store->trouble);
+        if (result) ss_sql_add_fault(c, store->message);
     }
     return ss_query_end(&q);
 }
@@ -169,7 +169,43 @@ static ss_store_result check_events(ss_store *store, ss_sql_checking *c) {
 ss_store_result ss_sql_check(ss_store *store, ss_sql_checking *c, ss_store_result result) {
     for (int i = 0; i < (int)(sizeof rules / sizeof *rules) && !result; i++) result = check_rule(store, c, i);
     if (!result) result = check_events(store, c);
-    if (result == SS_STORE_DAMAGED) ss_sql_tell(c, store->trouble);
+    if (result == SS_STORE_DAMAGED) ss_sql_add_fault(c, store->message);
     if (!result && c->damaged) result = ss_sql_damaged(store, "faults were found", "check");
     return result;
+}
+
+/* ---- signs of life and outages ---- */
+
+static ss_store_result change(ss_store *store, const char *sql, int64_t number) {
+    ss_query q = ss_query_of(store, sql);
+    ss_query_number(&q, number);
+    return ss_query_run(&q);
+}
+
+ss_store_result ss_sql_alive(ss_store *store, int64_t now) {
+    return change(store,
+                  "INSERT INTO alive (one, time) VALUES (1, ?)"
+                  " ON CONFLICT (one) DO UPDATE SET time = excluded.time",
+                  now);
+}
+
+ss_store_result ss_sql_arrive(ss_store *store, int64_t now) {
+    ss_query q = ss_query_of(
+        store, "INSERT INTO outages (until, since) SELECT CAST(? AS bigint), time FROM alive WHERE time < ?"
+               " ON CONFLICT (until) DO UPDATE SET since = excluded.since");
+    ss_query_number(&q, now);
+    ss_query_number(&q, now);
+    ss_store_result result = ss_query_run(&q);
+    if (!result) result = change(store, "DELETE FROM outages WHERE until < ?", now - SS_STORE_OUTAGES);
+    return result ? result : ss_sql_alive(store, now);
+}
+
+ss_store_result ss_sql_outages(ss_store *store, ss_store_outage *outages, int most, int *count) {
+    ss_query q = ss_query_of(store, "SELECT since, until FROM (SELECT since, until FROM outages"
+                                    " ORDER BY until DESC LIMIT ?) x ORDER BY until");
+    ss_query_number(&q, most);
+    *count = 0;
+    while (*count < most && ss_query_row(&q))
+        outages[(*count)++] = (ss_store_outage){ss_query_get(&q, 0), ss_query_get(&q, 1)};
+    return ss_query_end(&q);
 }

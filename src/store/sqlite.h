@@ -16,6 +16,6 @@ typedef struct ss_sqlite_options {
 extern const ss_sqlite_options ss_sqlite_usual;
 
 ss_store_result ss_sqlite_open(ss_store **store, const char *path, ss_store_access access,
-                               const ss_sqlite_options *options, char trouble[SS_STORE_TROUBLE]);
+                               const ss_sqlite_options *options, char message[SS_STORE_MESSAGE]);
 
 #endif

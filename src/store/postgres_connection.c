@@ -1,4 +1,4 @@
-#include "store/postgres_link.h"
+#include "store/postgres_connection.h"
 
 #include <inttypes.h>
 #include <poll.h>
@@ -8,6 +8,57 @@
 #include <time.h>
 
 #include "system/clock.h"
+
+/* ---- a plain connection with a time limit on every query ---- */
+
+static void ignore_notice(void *data, const PGresult *r) { (void)data, (void)r; }
+
+/* First the settings that the address may override, then the address, then those that it may not. A connection that is
+ * cut is noticed within half a minute. */
+PGconn *ss_postgres_link(const char *where) {
+    static const char *const names[] = {"fallback_application_name",
+                                        "connect_timeout",
+                                        "keepalives_idle",
+                                        "keepalives_interval",
+                                        "keepalives_count",
+                                        "tcp_user_timeout",
+                                        "dbname",
+                                        "client_encoding",
+                                        NULL};
+    const char *const values[] = {"sanssouci", "5", "10", "5", "3", "15000", where, "UTF8", NULL};
+    PGconn *link = PQconnectdbParams(names, values, 1);
+    PQsetNoticeReceiver(link, ignore_notice, NULL);
+    return link;
+}
+
+bool ss_postgres_await(PGconn *link) {
+    const double patience = 10; /* seconds */
+    double until = ss_clock_seconds() + patience;
+    while (PQisBusy(link)) {
+        double left = until - ss_clock_seconds();
+        struct pollfd file = {.fd = PQsocket(link), .events = POLLIN};
+        if (left <= 0) return false;
+        if (poll(&file, 1, (int)(1000 * left) + 1) > 0 && !PQconsumeInput(link)) return true;
+    }
+    return true;
+}
+
+PGresult *ss_postgres_answer(PGconn *link, int sent) {
+    PGresult *last = NULL, *r;
+    bool comes;
+    while ((comes = sent && ss_postgres_await(link)) && (r = PQgetResult(link))) {
+        PQclear(last);
+        last = r;
+        if (PQstatus(link) == CONNECTION_BAD) break;
+    }
+    if (comes) return last;
+    PQclear(last);
+    return NULL;
+}
+
+PGresult *ss_postgres_exec(PGconn *link, const char *sql) {
+    return ss_postgres_answer(link, PQsendQuery(link, sql));
+}
 
 /* ---- what PostgreSQL says ---- */
 
@@ -29,22 +80,22 @@ static ss_store_result meaning(const char *state) {
 }
 
 /* Records the first line of a message. */
-static void say(ss_postgres *s, const char *what, const char *where) {
+static void set_message(ss_postgres *s, const char *what, const char *where) {
     int length = (int)strcspn(what, "\n");
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "PostgreSQL: %.*s in: %.200s", length < 280 ? length : 280,
+    snprintf(s->store.message, SS_STORE_MESSAGE, "PostgreSQL: %.*s in: %.200s", length < 280 ? length : 280,
              what, where);
 }
 
-ss_store_result ss_postgres_trouble(ss_postgres *s, ss_store_result result, const char *what,
-                                    const char *where) {
-    say(s, what, where);
+ss_store_result ss_postgres_failed(ss_postgres *s, ss_store_result result, const char *what,
+                                   const char *where) {
+    set_message(s, what, where);
     return result;
 }
 
 static ss_store_result result_of(ss_postgres *s, const PGresult *r, const char *where) {
     ss_store_result result = meaning(PQresultErrorField(r, PG_DIAG_SQLSTATE));
     const char *what = PQresultErrorField(r, PG_DIAG_MESSAGE_PRIMARY);
-    if (result != SS_STORE_TAKEN) say(s, what ? what : PQresultErrorMessage(r), where);
+    if (result != SS_STORE_TAKEN) set_message(s, what ? what : PQresultErrorMessage(r), where);
     return result;
 }
 
@@ -65,7 +116,7 @@ static const struct {
 static ss_store_result check_encoding(ss_postgres *s) {
     const char *encoding = PQparameterStatus(s->link, "server_encoding");
     if (encoding && strcmp(encoding, "UTF8") == 0) return SS_STORE_OK;
-    return ss_postgres_trouble(s, SS_STORE_FAILED, "the database must have the encoding UTF8", "connecting");
+    return ss_postgres_failed(s, SS_STORE_FAILED, "the database must have the encoding UTF8", "connecting");
 }
 
 /* The id of the database process that answers; 0 without an answer. */
@@ -86,10 +137,10 @@ static ss_store_result check_pooler(ss_postgres *s) {
     bool shared = ours && ours == process_of(second);
     PQfinish(second);
     if (!shared) return SS_STORE_OK;
-    return ss_postgres_trouble(s, SS_STORE_FAILED,
-                               "the pooler shares connections between transactions:"
-                               " let it pool sessions, or connect without it",
-                               "connecting");
+    return ss_postgres_failed(s, SS_STORE_FAILED,
+                              "the pooler shares connections between transactions:"
+                              " let it pool sessions, or connect without it",
+                              "connecting");
 }
 
 static ss_store_result check_setting(ss_postgres *s, int setting) {
@@ -98,7 +149,7 @@ static ss_store_result check_setting(ss_postgres *s, int setting) {
     if (PQresultStatus(r) != PGRES_TUPLES_OK)
         result = result_of(s, r, settings[setting].sql);
     else if (strcmp(PQgetvalue(r, 0, 0), settings[setting].wrong) == 0)
-        result = ss_postgres_trouble(s, SS_STORE_FAILED, settings[setting].sentence, settings[setting].sql);
+        result = ss_postgres_failed(s, SS_STORE_FAILED, settings[setting].sentence, settings[setting].sql);
     PQclear(r);
     return result;
 }
@@ -143,7 +194,7 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
     s->link = ss_postgres_link(s->where);
     ss_store_result result = SS_STORE_OK;
     if (PQstatus(s->link) != CONNECTION_OK)
-        result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
+        result = ss_postgres_failed(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
     if (!result) result = check_encoding(s);
     if (!result) result = check_pooler(s);
     for (int i = 0; i < (int)(sizeof settings / sizeof *settings) && !result; i++)
@@ -151,7 +202,7 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
     if (!result) result = configure(s);
     if (!result && s->arrived) result = show_presence(s);
     if (!result && !PQenterPipelineMode(s->link))
-        result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
+        result = ss_postgres_failed(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
     if (result) ss_postgres_disconnect(s);
     return result;
 }
@@ -282,7 +333,7 @@ static PGresult *next_result(ss_postgres *s) {
 static ss_store_result broken(ss_postgres *s, const char *where) {
     const char *what = !s->link ? "there is no connection" : PQerrorMessage(s->link);
     ss_store_result result =
-        ss_postgres_trouble(s, SS_STORE_FAILED, s->silent ? "there was no answer" : what, where);
+        ss_postgres_failed(s, SS_STORE_FAILED, s->silent ? "there was no answer" : what, where);
     ss_postgres_disconnect(s);
     return result;
 }

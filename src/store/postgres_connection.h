@@ -2,11 +2,33 @@
  *
  * The connection is in pipeline mode. A command whose answer nobody waits for (BEGIN, SAVEPOINT, an event) is queued
  * and sent along with the next query, so a turn costs one round trip and its share of a commit. */
-#ifndef SS_STORE_POSTGRES_LINK_H
-#define SS_STORE_POSTGRES_LINK_H
+#ifndef SS_STORE_POSTGRES_CONNECTION_H
+#define SS_STORE_POSTGRES_CONNECTION_H
 
-#include "store/postgres_wire.h"
+#include <postgresql/libpq-fe.h>
+
 #include "store/sql.h"
+
+/* ---- a plain connection, with a time limit on every query ----
+ *
+ * TCP notices that a peer is gone, but not that a database, a pooler or a tunnel hangs: without a limit, a server would
+ * wait forever, and all players' turns with it. statement_timeout is no substitute: it would also end the wait of a
+ * COMMIT for a standby, and report it as a success. */
+
+/* Connects, as PQconnectdb does. The caller closes it with PQfinish. */
+PGconn *ss_postgres_link(const char *where);
+
+/* Waits until PQgetResult has something to return. Returns false if that takes too long: the
+ * connection is then unusable. */
+bool ss_postgres_await(PGconn *link);
+
+/* Returns the last result of what was sent, if `sent` is not 0; NULL if there was no answer. */
+PGresult *ss_postgres_answer(PGconn *link, int sent);
+
+/* Sends commands in the simple protocol and waits in the same way. */
+PGresult *ss_postgres_exec(PGconn *link, const char *sql);
+
+/* ---- the connection of a store ---- */
 
 enum { SS_POSTGRES_DEPTH = 16, SS_POSTGRES_UUID = 36, SS_POSTGRES_SOON = 256 };
 
@@ -81,8 +103,8 @@ PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result
 ss_store_result ss_postgres_run(ss_postgres *s, const char *sql);
 
 /* Records what went wrong and where. */
-ss_store_result ss_postgres_trouble(ss_postgres *s, ss_store_result result, const char *what,
-                                    const char *where);
+ss_store_result ss_postgres_failed(ss_postgres *s, ss_store_result result, const char *what,
+                                   const char *where);
 
 /* ---- the transaction (postgres_transaction.c) ---- */
 

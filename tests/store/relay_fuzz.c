@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/payload.h"
+#include "store/relay.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -20,12 +20,12 @@ static void take_again(void *data, const ss_relay_item *item) {
 }
 
 static void take(void *data, const ss_relay_item *item) {
-    char text[SS_PAYLOAD_ITEM];
+    char text[SS_RELAY_TEXT];
     size_t *count = data;
     must(item->kind < SS_RELAY_ALL && *item->id && strlen(item->id) <= SS_STORE_ID);
     for (const char *c = item->id; *c; c++) must(*c > ' ' && *c < 0x7F && *c != ';');
-    must(ss_payload_write(text, item) < sizeof text);
-    ss_payload_read(text, take_again, &item);
+    must(ss_relay_write(text, item) < sizeof text);
+    ss_relay_read(text, take_again, &item);
     must(!item);
     ++*count;
 }
@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t count = 0;
     must(text != NULL);
     memcpy(text, data, size);
-    ss_payload_read(text, take, &count);
+    ss_relay_read(text, take, &count);
     must(count <= size / 4);
     free(text);
     return 0;
