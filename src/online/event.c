@@ -6,7 +6,6 @@
 #include "json/json.h"
 #include "json/names.h"
 #include "online/members.h"
-#include "online/pairs.h"
 
 /* ---- what an event has ---- */
 

@@ -6,7 +6,7 @@
 #include "json/names.h"
 #include "json/score.h"
 #include "notation/turn_text.h"
-#include "online/pairs.h"
+#include "online/members.h"
 #include "online/record.h"
 #include "rules/hidden.h"
 

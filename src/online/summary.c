@@ -7,7 +7,7 @@
 
 #include "json/names.h"
 #include "notation/ending.h"
-#include "online/pairs.h"
+#include "online/members.h"
 #include "online/record.h"
 #include "rules/score.h"
 #include "rules/view.h"

@@ -7,7 +7,7 @@
 #include "service/internal.h"
 #include "service/place.h"
 #include "system/thread.h"
-#include "online/thought.h"
+#include "online/demand.h"
 
 typedef struct ss_task {
     char table[SS_ID];
