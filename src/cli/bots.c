@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/bot_names.h"
+#include "bots/bot.h"
 #include "cli/bot_command.h"
 #include "cli/complain.h"
 #include "cli/player.h"
