@@ -110,8 +110,6 @@ static bool read_value(ss_word text, const char *key, char *value, size_t size) 
     return false;
 }
 
-static bool read_seed(ss_word text, char *seed, size_t size) { return read_value(text, "seed", seed, size); }
-
 static void read_names(ss_word text, ss_match *match) {
     char key[16], name[SS_NAME_SIZE];
     for (int b = 0; b < match->setting.players; b++) {
@@ -285,8 +283,8 @@ bool ss_match_folder_seed(const char *out, char *seed, size_t size) {
     char path[sizeof((ss_match_error *)0)->path], *text = NULL;
     size_t length = 0;
     snprintf(path, sizeof path, "%s/" SS_MATCH_TEXT, out);
-    bool found =
-        ss_file_read(path, LONGEST, &text, &length) == 0 && read_seed((ss_word){text, length}, seed, size);
+    bool found = ss_file_read(path, LONGEST, &text, &length) == 0 &&
+                 read_value((ss_word){text, length}, "seed", seed, size);
     free(text);
     return found;
 }

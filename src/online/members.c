@@ -119,6 +119,11 @@ void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_S
     ss_json_pair_text(j, key, digits);
 }
 
+void ss_pair_fair_value(ss_json *j, const ss_fair_value *value) {
+    ss_pair_digits(j, "salt", value->salt);
+    ss_pair_digits(j, "value", value->value);
+}
+
 void ss_pair_or_null(ss_json *j, const char *key, int64_t n) {
     ss_json_key(j, key);
     if (n)

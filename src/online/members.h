@@ -35,7 +35,8 @@ bool ss_member_clock(const json_t *o, const char *key, ss_clock *clock);
 /* ---- writing: what events, frames and lists of tables share ---- */
 
 void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]);
-void ss_pair_or_null(ss_json *j, const char *key, int64_t n); /* null for 0 */
+void ss_pair_fair_value(ss_json *j, const ss_fair_value *value); /* salt and value */
+void ss_pair_or_null(ss_json *j, const char *key, int64_t n);    /* null for 0 */
 
 /* Writes players, edition, modules, clock. */
 void ss_pair_setting(ss_json *j, ss_setting setting, ss_clock clock);

@@ -132,7 +132,7 @@ struct ss_connection {
 /* Makes a connection for an accepted socket. Without memory, closes the file and returns NULL. */
 ss_connection *ss_connection_open(ss_hub *hub, int file, const ss_address *peer);
 
-/* Closes it now and tells the application. */
+/* Closes it now and notifies the application. */
 void ss_connection_drop(ss_connection *c);
 
 /* Tells the application that an exchange or a socket is over; `phase` is the phase that the connection was in. */

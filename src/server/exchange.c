@@ -196,11 +196,6 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
     return used;
 }
 
-/* One request at a time: others that came with it wait in the read queue. */
-static size_t serve(ss_connection *c, ss_word bytes) {
-    return c->phase == SS_CONNECTION_READING && !c->rests && bytes.length ? serve_one(c, bytes) : 0;
-}
-
 static void wait_with_more(ss_connection *c) {
     if (c->phase == SS_CONNECTION_READING && c->in.length && !c->rests) ss_connection_read_later(c);
 }
@@ -216,7 +211,9 @@ void ss_exchange_take(ss_connection *c, ss_word bytes) {
     ss_outbox kept = c->in;
     c->in = (ss_outbox){0};
     if (kept.length) bytes = (ss_word){ss_outbox_bytes(&kept), kept.length};
-    size_t used = serve(c, bytes);
+    /* One request at a time: others that came with it wait in the read queue. */
+    bool serves = c->phase == SS_CONNECTION_READING && !c->rests && bytes.length;
+    size_t used = serves ? serve_one(c, bytes) : 0;
     ss_word_drop(&bytes, used);
     if (c->phase == SS_CONNECTION_SOCKET) {
         ss_socket_take(c, bytes);
@@ -264,12 +261,6 @@ void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_h
     ss_connection_touch(c);
 }
 
-/* Lets the system detect a client that has vanished from the network. */
-static void watch_over(int file) {
-    const int yes = 1;
-    setsockopt(file, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
-}
-
 /* Otherwise nginx would wait until it has several kilobytes to pass on. */
 static const ss_header unbuffered[] = {
     {"X-Accel-Buffering:", "no"},
@@ -292,7 +283,8 @@ bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
                          .chunked = c->chunked,
                          .closes = true};
     put_head(c, &a);
-    watch_over(c->file);
+    /* The system shall detect a client that has vanished from the network. */
+    setsockopt(c->file, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int));
     c->phase = SS_CONNECTION_STREAMING;
     c->hub->counts.streams++;
     ss_connection_touch(c);

@@ -63,11 +63,11 @@ static bool read_address(ss_word text, ss_address *address) {
     return ss_address_of(address, number, 0);
 }
 
-uint64_t ss_proxies_client(const ss_proxies *p, const ss_request *r, bool *told) {
+uint64_t ss_proxies_client(const ss_proxies *p, const ss_request *r, bool *named) {
     ss_word list = p->standard ? r->forwarded : r->forwarded_for, part;
     ss_address address;
     uint64_t network = 0;
-    *told = list.length;
+    *named = list.length;
     while (take_last(&list, &part)) {
         if (!read_address(p->standard ? for_of(part) : part, &address)) return 0;
         network = ss_address_network(&address);

@@ -23,8 +23,8 @@ bool ss_proxies_read(ss_proxies *proxies, const char *list);
 bool ss_proxies_trust(const ss_proxies *proxies, const ss_address *address);
 
 /* Returns the network (see ss_address_network) of the client for whom a trusted proxy asks; 0 if what the
- * proxy wrote is not an address. *told says whether it wrote anything: a proxy may also ask for itself,
+ * proxy wrote is not an address. *named is whether it wrote anything: a proxy may also ask for itself,
  * for instance for our health. */
-uint64_t ss_proxies_client(const ss_proxies *proxies, const ss_request *request, bool *told);
+uint64_t ss_proxies_client(const ss_proxies *proxies, const ss_request *request, bool *named);
 
 #endif

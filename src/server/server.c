@@ -69,17 +69,16 @@ static void begin_to_sweep(ss_server *v) {
 
 /* ---- arrivals ---- */
 
-static void evict(ss_connection *c) {
-    c->slot = NULL;
-    ss_connection_drop(c);
-}
-
 static void admit(ss_server *v, int file, const ss_address *peer) {
     ss_hub *hub = &v->hub;
-    void *leaves = NULL;
+    void *taken = NULL;
     bool stranger = hub->limits.home && !ss_address_is_private(peer);
-    ss_slot *slot = stranger ? NULL : ss_slots_find(&hub->slots, &leaves);
-    if (leaves) evict(leaves);
+    ss_slot *slot = stranger ? NULL : ss_slots_find(&hub->slots, &taken);
+    if (taken) {
+        ss_connection *evicted = taken;
+        evicted->slot = NULL;
+        ss_connection_drop(evicted);
+    }
     if (!slot) {
         hub->counts.refused++;
         close(file);

@@ -1,6 +1,6 @@
 /* Copies everything in one store to another, whatever databases they use.
  *
- *     ss_store_result result = ss_store_copy(from, to, tell, NULL);
+ *     ss_store_result result = ss_store_copy(from, to, show, NULL);
  *
  * Both stores are open for writing, and no server uses them. `to` must be empty; otherwise the result is
  * SS_STORE_TAKEN. Everything is copied, read back and compared in one transaction, so a failed copy leaves

@@ -1,4 +1,4 @@
-#include "store/postgres.h"
+#include "store/driver.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -20,7 +20,7 @@
 
 #include "system/clock.h"
 #include "system/thread.h"
-#include "store/postgres.h"
+#include "store/driver.h"
 #include "store/postgres_connection.h"
 #include "store/relay.h"
 

@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700
 
-#include "store/sqlite.h"
+#include "store/driver.h"
 
 #include <errno.h>
 #include <stdio.h>

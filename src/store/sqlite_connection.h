@@ -6,7 +6,7 @@
 #include <sys/types.h>
 
 #include "store/sql.h"
-#include "store/sqlite.h"
+#include "store/driver.h"
 
 /* A file, by whatever name. */
 typedef struct ss_sqlite_inode {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sqlite.h"
+#include "store/driver.h"
 #include "store/sqlite_connection.h"
 
 /* Times are milliseconds since 1970; 0 means never. `sat` records who ever sat at a table, since seats change. `crc`

@@ -6,8 +6,6 @@
 #include "base/utf8.h"
 #include "system/files.h"
 #include "store/driver.h"
-#include "store/postgres.h"
-#include "store/sqlite.h"
 
 const char *ss_store_result_name(ss_store_result result) {
     static const char *const names[SS_STORE_RESULTS] = {
@@ -67,10 +65,6 @@ bool ss_store_is_text(const char *bytes, size_t length, size_t most) {
         at += (size_t)size;
     }
     return true;
-}
-
-static bool is_name(const char *name) {
-    return ss_store_is_text(name, strnlen(name, SS_STORE_NAME + 1), SS_STORE_NAME);
 }
 
 static ss_store_result check_id(ss_store *store, const char *id) {
@@ -207,7 +201,8 @@ ss_store_result ss_store_table_delete(ss_store *store, const char *table, int64_
 /* ---- people ---- */
 
 static ss_store_result check_name(ss_store *store, const char *id, const char *name) {
-    if (!is_name(name)) return ss_store_refuse(store, "a name is not UTF-8, or has more than 256 bytes");
+    if (!ss_store_is_text(name, strnlen(name, SS_STORE_NAME + 1), SS_STORE_NAME))
+        return ss_store_refuse(store, "a name is not UTF-8, or has more than 256 bytes");
     return check_id(store, id);
 }
 

@@ -12,7 +12,7 @@
 #include "base/random.h"
 #include "system/files.h"
 #include "store/queue.h"
-#include "store/sqlite.h"
+#include "store/driver.h"
 #include "store_scratch.h"
 #include "test.h"
 #include "volatile_vfs.h"

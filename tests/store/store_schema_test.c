@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "store/sqlite.h"
+#include "store/driver.h"
 #include "store_scratch.h"
 #include "test.h"
 
