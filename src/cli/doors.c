@@ -6,7 +6,7 @@
 #include "system/systemd.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "server/port_user.h"
+#include "server/listen.h"
 #include "texts/lines.h"
 
 enum { PORTS_TRIED = 20 };

@@ -17,7 +17,7 @@ typedef struct ss_doors {
 typedef enum ss_doors_result { SS_DOORS_FAILED, SS_DOORS_OPEN, SS_DOORS_NEIGHBOUR } ss_doors_result;
 
 /* Opens both. Otherwise says why that is impossible, or that a server of ours already listens there; `about` is
- * what this server would answer in its place (server/port_user.h). */
+ * what this server would answer in its place (server/listen.h). */
 ss_doors_result ss_doors_open(ss_doors *doors, const ss_options *options, const char *about);
 
 void ss_doors_close(const ss_doors *doors);

@@ -152,7 +152,7 @@ void ss_connection_notify(ss_connection *c, ss_connection_phase phase) {
 }
 
 static void uncount(ss_connection *c) {
-    if (c->slot) ss_slot_free(c->slot);
+    if (c->slot) ss_client_slot_free(c->slot);
     c->slot = NULL;
     c->hub->operator_count -= c->for_operators;
     if (c->counted) ss_quota_give(&c->hub->quota, c->network);
@@ -190,7 +190,7 @@ void ss_connection_leave(ss_connection *c) {
     c->phase = SS_CONNECTION_LEAVING;
     c->needs = SS_HUB_BYTES * 4; /* most bytes to discard */
     c->deadline = ss_hub_now(c->hub) + MOMENT;
-    if (c->slot) ss_slot_is_idle(&c->hub->slots, c->slot);
+    if (c->slot) ss_client_slot_is_idle(&c->hub->slots, c->slot);
     ss_connection_notify(c, phase);
     ss_frames_end(&c->frames);
     ss_outbox_clear(&c->in);
@@ -204,12 +204,12 @@ void ss_connection_leave(ss_connection *c) {
 bool ss_connection_count(ss_connection *c) {
     ss_hub *hub = c->hub;
     /* Behind a proxy that does not say for whom it asks, all clients have its address. */
-    bool veiled = hub->site->hosts.names && c->from_proxy && !c->proxied;
-    int each = veiled ? hub->quota.most : hub->limits.sockets_each;
+    bool hides_clients = hub->site->hosts.names && c->from_proxy && !c->proxied;
+    int each = hides_clients ? hub->quota.most : hub->limits.sockets_each;
     c->counted = !hub->stops && ss_quota_take(&hub->quota, c->network, each);
     if (!c->counted) hub->counts.refused++;
     if (c->counted && c->slot) {
-        ss_slot_free(c->slot);
+        ss_client_slot_free(c->slot);
         c->slot = NULL;
     }
     return c->counted;

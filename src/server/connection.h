@@ -69,7 +69,7 @@ typedef struct ss_hub {
     const ss_site *site;
     const ss_app *app; /* NULL to serve only the page */
     ss_limits limits;
-    ss_slots slots;
+    ss_client_slots slots;
     ss_quota quota; /* of sockets and streams */
     ss_framing *framing;
     ss_connection *all, *touched; /* lists */
@@ -100,23 +100,23 @@ struct ss_connection {
     ss_queue_place queued;
     int file;
     ss_connection_phase phase;
-    int events;         /* that are polled for */
-    bool blocked;       /* the client cannot take more at the moment */
-    bool ended;         /* the client sends nothing more */
-    bool failed;        /* to be dropped in the next round of the loop */
-    bool closes;        /* close after the answer */
-    bool silent;        /* the request was HEAD: no body */
-    bool chunked;       /* the stream is sent in chunks */
-    bool counted;       /* included in the quota */
-    bool continued;     /* 100 Continue was sent */
-    bool proxied;       /* a trusted proxy named the client of the last request */
-    bool from_proxy;    /* it comes from a trusted proxy */
-    bool for_operators; /* it arrived at the listener for operators */
-    uint64_t deadline;  /* in milliseconds of the loop; 0 for none */
-    uint64_t rests;     /* nothing is read until then; 0 for no rest */
-    uint64_t peer;      /* the network of the other end, which may be a proxy */
-    uint64_t network;   /* of the client that asked last, for limits */
-    ss_slot *slot;      /* of a plain connection */
+    int events;           /* that are polled for */
+    bool blocked;         /* the client cannot take more at the moment */
+    bool ended;           /* the client sends nothing more */
+    bool failed;          /* to be dropped in the next round of the loop */
+    bool closes;          /* close after the answer */
+    bool silent;          /* the request was HEAD: no body */
+    bool chunked;         /* the stream is sent in chunks */
+    bool counted;         /* included in the quota */
+    bool continued;       /* 100 Continue was sent */
+    bool proxied;         /* a trusted proxy named the client of the last request */
+    bool from_proxy;      /* it comes from a trusted proxy */
+    bool for_operators;   /* it arrived at the listener for operators */
+    uint64_t deadline;    /* in milliseconds of the loop; 0 for none */
+    uint64_t rests;       /* nothing is read until then; 0 for no rest */
+    uint64_t peer;        /* the network of the other end, which may be a proxy */
+    uint64_t network;     /* of the client that asked last, for limits */
+    ss_client_slot *slot; /* of a plain connection */
     ss_head head;
     /* Bytes of a request that must arrive before it is examined again; while leaving, bytes
      * that may still be discarded. */

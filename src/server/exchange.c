@@ -30,7 +30,7 @@ void ss_exchange_idle(ss_connection *c) {
     c->silent = c->continued = false;
     c->user = NULL;
     c->deadline = ss_hub_now(c->hub) + (uint64_t)c->hub->limits.patience;
-    if (c->slot) ss_slot_is_idle(&c->hub->slots, c->slot);
+    if (c->slot) ss_client_slot_is_idle(&c->hub->slots, c->slot);
 }
 
 /* An answer has one total time, by its size: a client that takes a byte now and then does not get more. */
@@ -79,7 +79,7 @@ static void note_client(ss_connection *c, const ss_request *r) {
     c->proxied = false;
     uint64_t client = c->from_proxy ? ss_proxies_client(&c->hub->site->proxies, r, &c->proxied) : 0;
     c->network = c->proxied ? client : c->peer;
-    if (c->slot) ss_slot_is_busy(c->slot, c->network);
+    if (c->slot) ss_client_slot_is_busy(c->slot, c->network);
 }
 
 static void describe_client(const ss_connection *c, ss_request *r) {

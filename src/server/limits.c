@@ -74,15 +74,15 @@ void ss_quota_give(ss_quota *q, uint64_t network) {
     if (--q->shares[i].count == 0) close_gap(q, i);
 }
 
-/* ---- connection slots ---- */
+/* ---- slots of clients ---- */
 
-static ss_slot *free_slot(ss_slots *slots) {
+static ss_client_slot *free_slot(ss_client_slots *slots) {
     for (int i = 0; i < slots->most; i++)
         if (!slots->slot[i].connection) return &slots->slot[i];
     return NULL;
 }
 
-static int count_of(const ss_slots *slots, uint64_t network) {
+static int count_of(const ss_client_slots *slots, uint64_t network) {
     int count = 0;
     for (int i = 0; i < slots->most; i++)
         count += slots->slot[i].connection && slots->slot[i].network == network;
@@ -92,11 +92,11 @@ static int count_of(const ss_slots *slots, uint64_t network) {
 /* Of the clients that we wait for, finds those from the network with the most places, and of them the one that we have
  * waited for longest. Time alone does not decide: clients that return as soon as they are closed would be younger than
  * somebody whose first request is still on its way. */
-static ss_slot *slot_to_evict(ss_slots *slots) {
-    ss_slot *found = NULL;
+static ss_client_slot *slot_to_evict(ss_client_slots *slots) {
+    ss_client_slot *found = NULL;
     int most = 0;
     for (int i = 0; i < slots->most; i++) {
-        ss_slot *slot = &slots->slot[i];
+        ss_client_slot *slot = &slots->slot[i];
         if (!slot->connection || slot->busy) continue;
         bool same = found && found->network == slot->network;
         int count = same ? most : count_of(slots, slot->network);
@@ -107,30 +107,30 @@ static ss_slot *slot_to_evict(ss_slots *slots) {
     return found;
 }
 
-ss_slot *ss_slots_find(ss_slots *slots, void **leaves) {
-    ss_slot *slot = free_slot(slots);
+ss_client_slot *ss_client_slots_find(ss_client_slots *slots, void **leaves) {
+    ss_client_slot *slot = free_slot(slots);
     if (!slot) slot = slot_to_evict(slots);
     *leaves = slot ? slot->connection : NULL;
-    if (slot) ss_slot_free(slot);
+    if (slot) ss_client_slot_free(slot);
     return slot;
 }
 
-void ss_slots_take(ss_slots *slots, ss_slot *slot, void *connection, uint64_t network) {
-    *slot = (ss_slot){.connection = connection, .network = network, .since = ++slots->moments};
+void ss_client_slots_take(ss_client_slots *slots, ss_client_slot *slot, void *connection, uint64_t network) {
+    *slot = (ss_client_slot){.connection = connection, .network = network, .since = ++slots->moments};
 }
 
-void ss_slot_is_busy(ss_slot *slot, uint64_t network) {
+void ss_client_slot_is_busy(ss_client_slot *slot, uint64_t network) {
     slot->busy = true;
     slot->network = network;
 }
 
-void ss_slot_is_blocked(ss_slots *slots, ss_slot *slot) {
-    if (slot->busy) ss_slot_is_idle(slots, slot);
+void ss_client_slot_is_blocked(ss_client_slots *slots, ss_client_slot *slot) {
+    if (slot->busy) ss_client_slot_is_idle(slots, slot);
 }
 
-void ss_slot_is_idle(ss_slots *slots, ss_slot *slot) {
+void ss_client_slot_is_idle(ss_client_slots *slots, ss_client_slot *slot) {
     slot->busy = false;
     slot->since = ++slots->moments;
 }
 
-void ss_slot_free(ss_slot *slot) { *slot = (ss_slot){0}; }
+void ss_client_slot_free(ss_client_slot *slot) { *slot = (ss_client_slot){0}; }

@@ -58,47 +58,47 @@ bool ss_quota_take(ss_quota *quota, uint64_t network, int each);
 /* Gives back one that was taken. */
 void ss_quota_give(ss_quota *quota, uint64_t network);
 
-/* ---- connection slots ----
+/* ---- slots of clients ----
  *
  * The open connections: a limited number. When there is no free slot, a new connection gets that of a client for which
  * we wait: to send a request, or to take more of an answer. So clients that are idle or do not read keep nobody out, and
  * since those of the network with the most slots go first, a few addresses cannot take the slots of others.
  *
  *     void *leaves;
- *     ss_slot *slot = ss_slots_find(&slots, &leaves);
+ *     ss_client_slot *slot = ss_client_slots_find(&slots, &leaves);
  *     if (leaves) ... close that connection; its slot already belongs to the new one
- *     if (slot) ss_slots_take(&slots, slot, connection, network); */
-enum { SS_SLOTS = 256 }; /* most connections at a time */
+ *     if (slot) ss_client_slots_take(&slots, slot, connection, network); */
+enum { SS_CLIENT_SLOTS = 256 }; /* most connections at a time */
 
-typedef struct ss_slot {
+typedef struct ss_client_slot {
     void *connection; /* NULL in a free slot */
     uint64_t network; /* of the client that asked last; see ss_address_network */
     bool busy;        /* we are working on an answer; otherwise we wait for the client */
     uint64_t since;   /* the moment since which we wait */
-} ss_slot;
+} ss_client_slot;
 
-typedef struct ss_slots {
-    ss_slot slot[SS_SLOTS];
+typedef struct ss_client_slots {
+    ss_client_slot slot[SS_CLIENT_SLOTS];
     int most;         /* slots in use, at most all */
     uint64_t moments; /* a counter instead of a clock, since many connections may come within one tick */
-} ss_slots;
+} ss_client_slots;
 
 /* Finds a slot for a new connection, and clears it. *leaves is the connection that had the slot, or NULL. Returns NULL
  * if we wait for no client. */
-ss_slot *ss_slots_find(ss_slots *slots, void **leaves);
+ss_client_slot *ss_client_slots_find(ss_client_slots *slots, void **leaves);
 
-void ss_slots_take(ss_slots *slots, ss_slot *slot, void *connection, uint64_t network);
+void ss_client_slots_take(ss_client_slots *slots, ss_client_slot *slot, void *connection, uint64_t network);
 
 /* Called when a request has arrived, from this network: behind a proxy, each may be from another one. */
-void ss_slot_is_busy(ss_slot *slot, uint64_t network);
+void ss_client_slot_is_busy(ss_client_slot *slot, uint64_t network);
 
 /* Called when the client takes no more of an answer at the moment. What counts is when that first happened: taking a
  * little now and then does not make a client younger. */
-void ss_slot_is_blocked(ss_slots *slots, ss_slot *slot);
+void ss_client_slot_is_blocked(ss_client_slots *slots, ss_client_slot *slot);
 
 /* Called when a request has been answered. */
-void ss_slot_is_idle(ss_slots *slots, ss_slot *slot);
+void ss_client_slot_is_idle(ss_client_slots *slots, ss_client_slot *slot);
 
-void ss_slot_free(ss_slot *slot);
+void ss_client_slot_free(ss_client_slot *slot);
 
 #endif

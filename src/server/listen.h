@@ -14,6 +14,23 @@
 enum { SS_LISTEN_QUEUE = 1024 }; /* connections that may wait to be accepted */
 int ss_listen(ss_address *address, int *listener);
 
+/* ---- who has a port that could not be opened ---- */
+
+/* Saved games belong to an address, so if one of us is already running there, players continue in it. */
+typedef enum ss_port_user {
+    SS_PORT_FOREIGN,
+    SS_PORT_OTHER_PAGE, /* one of us, from another build */
+    SS_PORT_SAME,
+} ss_port_user;
+
+/* Asks the program at an address, which may be anything: it gets one second and a few kilobytes. */
+ss_port_user ss_port_user_at(const ss_address *address, const char *about);
+
+/* Does the same for an answer that was received; `about` is what we would answer in its place. */
+ss_port_user ss_port_user_of(ss_word answer, const char *about);
+
+/* ---- accepting ---- */
+
 typedef struct ss_acceptor {
     int listener;
     int spare; /* a descriptor to give up when there are no others; -1 for none */

@@ -104,7 +104,7 @@ bool ss_connection_flush(ss_connection *c) {
         if (streams) c->deadline = 0; /* a client that takes something gets time for more */
     }
     if (c->failed) ss_connection_touch(c);
-    if (c->blocked && c->slot) ss_slot_is_blocked(&c->hub->slots, c->slot);
+    if (c->blocked && c->slot) ss_client_slot_is_blocked(&c->hub->slots, c->slot);
     if (c->blocked && streams && !c->deadline)
         c->deadline = ss_hub_now(c->hub) + (uint64_t)c->hub->limits.patience;
     ss_connection_poll(c);

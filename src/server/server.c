@@ -73,7 +73,7 @@ static void admit(ss_server *v, int file, const ss_address *peer) {
     ss_hub *hub = &v->hub;
     void *taken = NULL;
     bool stranger = hub->limits.home && !ss_address_is_private(peer);
-    ss_slot *slot = stranger ? NULL : ss_slots_find(&hub->slots, &taken);
+    ss_client_slot *slot = stranger ? NULL : ss_client_slots_find(&hub->slots, &taken);
     if (taken) {
         ss_connection *evicted = taken;
         evicted->slot = NULL;
@@ -88,7 +88,7 @@ static void admit(ss_server *v, int file, const ss_address *peer) {
     if (!c) return;
     c->slot = slot;
     begin_to_sweep(v);
-    ss_slots_take(&hub->slots, slot, c, c->network);
+    ss_client_slots_take(&hub->slots, slot, c, c->network);
 }
 
 /* Operators always have room for a few connections, whatever happens at the other listener. */
@@ -168,7 +168,7 @@ enum { OTHER_FILES = 24 };
 /* Returns how many files this process may open, after raising the limit as far as possible. */
 static int files_allowed(void) {
     struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SS_SLOTS + OTHER_FILES;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SS_CLIENT_SLOTS + OTHER_FILES;
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     getrlimit(RLIMIT_NOFILE, &files);
@@ -178,7 +178,7 @@ static int files_allowed(void) {
 static int at_least_one(int n, int most) { return n < 1 ? 1 : n < most ? n : most; }
 
 static bool share_out(ss_hub *hub, int files) {
-    hub->slots.most = at_least_one(files - OTHER_FILES, SS_SLOTS);
+    hub->slots.most = at_least_one(files - OTHER_FILES, SS_CLIENT_SLOTS);
     int sockets = at_least_one(files - OTHER_FILES - hub->slots.most, hub->limits.sockets);
     hub->framing = ss_framing_open();
     return ss_quota_open(&hub->quota, sockets) && hub->framing;

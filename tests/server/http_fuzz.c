@@ -14,7 +14,7 @@
 #include "server/head.h"
 #include "server/http.h"
 #include "server/limits.h"
-#include "server/port_user.h"
+#include "server/listen.h"
 #include "server/upgrade.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -11,7 +11,6 @@
 #include "server/listen.h"
 #include "server/limits.h"
 #include "server/http.h"
-#include "server/port_user.h"
 #include "server/publish.h"
 #include "test.h"
 
@@ -620,44 +619,44 @@ TEST(without_descriptors_all_waiting_clients_are_turned_away) {
 
 /* ---- slots ---- */
 
-static char connections[SS_SLOTS + 1]; /* their addresses identify connections */
+static char connections[SS_CLIENT_SLOTS + 1]; /* their addresses identify connections */
 
 /* Admits one, and returns which one had to leave: -1 for none, -2 if there was no room. */
-static int let_in(ss_slots *slots, int who, uint64_t from) {
+static int let_in(ss_client_slots *slots, int who, uint64_t from) {
     void *leaves;
-    ss_slot *slot = ss_slots_find(slots, &leaves);
+    ss_client_slot *slot = ss_client_slots_find(slots, &leaves);
     if (!slot) return -2;
-    ss_slots_take(slots, slot, &connections[who], from);
+    ss_client_slots_take(slots, slot, &connections[who], from);
     return leaves ? (int)((char *)leaves - connections) : -1;
 }
 
 /* A request comes from a connection, and its client takes only a part of the answer. */
-static void block(ss_slots *slots, int slot, uint64_t from) {
-    ss_slot_is_busy(&slots->slot[slot], from);
-    ss_slot_is_blocked(slots, &slots->slot[slot]);
+static void block(ss_client_slots *slots, int slot, uint64_t from) {
+    ss_client_slot_is_busy(&slots->slot[slot], from);
+    ss_client_slot_is_blocked(slots, &slots->slot[slot]);
 }
 
 TEST(the_connection_that_was_idle_longest_makes_room) {
-    ss_slots slots = {.most = 3};
+    ss_client_slots slots = {.most = 3};
     for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, (uint64_t)i), -1);
-    ss_slot_is_busy(&slots.slot[0], 0);
-    ss_slot_is_idle(&slots, &slots.slot[0]);
+    ss_client_slot_is_busy(&slots.slot[0], 0);
+    ss_client_slot_is_idle(&slots, &slots.slot[0]);
     CHECK_EQ(let_in(&slots, 3, 7), 1);
     CHECK_EQ(let_in(&slots, 4, 8), 2);
     CHECK_EQ(let_in(&slots, 5, 9), 0);
-    ss_slot_free(&slots.slot[1]);
+    ss_client_slot_free(&slots.slot[1]);
     CHECK_EQ(let_in(&slots, 6, 9), -1);
 }
 
 /* A bug: of many that came within a millisecond, the newest had to go. */
 TEST(of_many_that_come_at_once_the_first_makes_room) {
-    ss_slots slots = {.most = 4};
+    ss_client_slots slots = {.most = 4};
     for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&slots, i, 1), -1);
     for (int i = 4; i < 20; i++) CHECK_EQ(let_in(&slots, i, 1), i - 4);
 }
 
 TEST(an_address_may_have_all_places_until_others_come) {
-    ss_slots slots = {.most = 4};
+    ss_client_slots slots = {.most = 4};
     CHECK_EQ(let_in(&slots, 0, 1), -1);
     for (int i = 1; i < 4; i++) CHECK_EQ(let_in(&slots, i, 2), -1);
     CHECK_EQ(let_in(&slots, 4, 3), 1);
@@ -666,38 +665,38 @@ TEST(an_address_may_have_all_places_until_others_come) {
 }
 
 TEST(clients_that_return_at_once_do_not_displace_one_who_is_slow_to_ask) {
-    ss_slots slots = {.most = 9};
+    ss_client_slots slots = {.most = 9};
     for (int i = 0; i < 9; i++) CHECK_EQ(let_in(&slots, i, 1 + (uint64_t)i % 4), -1);
     CHECK_EQ(let_in(&slots, 9, 7), 0);
     for (int i = 10; i < 100; i++) CHECK(let_in(&slots, i, 1 + (uint64_t)i % 4) != 9);
 }
 
 TEST(a_connection_that_we_work_for_stays) {
-    ss_slots slots = {.most = 3};
+    ss_client_slots slots = {.most = 3};
     for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, 1), -1);
-    ss_slot_is_busy(&slots.slot[0], 1);
+    ss_client_slot_is_busy(&slots.slot[0], 1);
     CHECK_EQ(let_in(&slots, 3, 2), 1);
-    ss_slot_is_busy(&slots.slot[1], 2);
+    ss_client_slot_is_busy(&slots.slot[1], 2);
     CHECK_EQ(let_in(&slots, 4, 3), 2);
-    ss_slot_is_busy(&slots.slot[2], 3);
+    ss_client_slot_is_busy(&slots.slot[2], 3);
     CHECK_EQ(let_in(&slots, 5, 4), -2);
 }
 
 /* A bug: whoever was being answered kept the slot, so clients that did not read kept all others out. */
 TEST(who_has_blocked_longest_makes_room_and_taking_a_little_does_not_help) {
-    ss_slots slots = {.most = 3};
+    ss_client_slots slots = {.most = 3};
     for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, (uint64_t)i), -1);
     for (int i = 2; i >= 0; i--) block(&slots, i, (uint64_t)i);
-    ss_slot_is_blocked(&slots, &slots.slot[2]); /* again, after a few bytes */
+    ss_client_slot_is_blocked(&slots, &slots.slot[2]); /* again, after a few bytes */
     CHECK_EQ(let_in(&slots, 3, 7), 2);
-    ss_slot_is_idle(&slots, &slots.slot[1]); /* it has taken everything */
+    ss_client_slot_is_idle(&slots, &slots.slot[1]); /* it has taken everything */
     CHECK_EQ(let_in(&slots, 4, 8), 0);
 }
 
 /* A bug: a proxy's connections were not counted at all, whomever it asked for. */
 TEST(behind_a_proxy_places_belong_to_the_clients_that_it_names) {
     enum { PROXY = 1, ONE = 2, MANY = 3 };
-    ss_slots slots = {.most = 4};
+    ss_client_slots slots = {.most = 4};
     for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&slots, i, PROXY), -1);
     block(&slots, 0, ONE);
     for (int i = 1; i < 4; i++) block(&slots, i, MANY);
