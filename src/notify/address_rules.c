@@ -37,7 +37,10 @@ static const ss_address_range sixes[] = {
 
 /* In 64:ff9b::/96 (NAT64), the last four bytes are an IPv4 address. */
 static bool is_public(const uint8_t bytes[SS_ADDRESS_BYTES]) {
-    static const ss_address_range translated = {.bytes = {0, 0x64, 0xFF, 0x9B}, .bits = 96};
+    static const ss_address_range translated = {
+        .bytes = {0, 0x64, 0xFF, 0x9B},
+          .bits = 96
+    };
     uint8_t four[SS_ADDRESS_BYTES] = {[10] = 0xFF, [11] = 0xFF};
     memcpy(four + 12, bytes + 12, 4);
     if (ss_address_is_four(bytes) || ss_address_range_has(&translated, bytes))

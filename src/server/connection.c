@@ -76,7 +76,7 @@ enum {
     QUEUE_MICROS = 1000,
 };
 
-/* Counts a read. Returns false if the connection has to wait. A new one was never examined, so it has its full credit. */
+/* Counts a read. Returns false if the connection has to wait. A new one was never examined, so its credit is full. */
 static bool has_credit(ss_connection *c) {
     const int64_t most = (int64_t)READS * READ_MS;
     ss_queue_place *p = &c->queued;

@@ -60,9 +60,9 @@ void ss_quota_give(ss_quota *quota, uint64_t network);
 
 /* ---- slots of clients ----
  *
- * The open connections: a limited number. When there is no free slot, a new connection gets that of a client for which
- * we wait: to send a request, or to take more of an answer. So clients that are idle or do not read keep nobody out, and
- * since those of the network with the most slots go first, a few addresses cannot take the slots of others.
+ * Open connections are limited in number. When there is no free slot, a new connection gets that of a client for which
+ * we wait: to send a request, or to take more of an answer. So clients that are idle or do not read keep nobody out;
+ * and since those of the network with the most slots go first, a few addresses cannot take the slots of others.
  *
  *     void *leaves;
  *     ss_client_slot *slot = ss_client_slots_find(&slots, &leaves);
