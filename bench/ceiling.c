@@ -39,7 +39,7 @@ static void stop(const char *what, const char *why) {
 }
 
 static ss_store *open_store(void) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *store;
     if (ss_store_open(&store, getenv("DB"), SS_STORE_WRITER, trouble)) stop("open", trouble);
     return store;
@@ -67,10 +67,10 @@ static void *write_turns(void *data) {
     double until = ss_clock_seconds() + seconds;
     for (int i = 0; i < TABLES; i++) w->next[i] = 1;
     for (int table = 0; later && ss_clock_seconds() < until;) {
-        if (ss_store_begin(store)) stop("begin", ss_store_trouble(store));
+        if (ss_store_begin(store)) stop("begin", ss_store_message(store));
         for (int i = 0; i < group; i++, table = (table + 1) % TABLES)
-            if (write_turn(store, w, table, &later[i])) stop("append", ss_store_trouble(store));
-        if (ss_store_commit(store)) stop("commit", ss_store_trouble(store));
+            if (write_turn(store, w, table, &later[i])) stop("append", ss_store_message(store));
+        if (ss_store_commit(store)) stop("commit", ss_store_message(store));
         for (int i = 0; i < group; i++) w->turns += !later[i];
     }
     free(later);
@@ -138,7 +138,7 @@ static void measure_news(int processes) {
     double busy = family_time(postmaster()), until = ss_clock_seconds() + seconds;
     while (ss_clock_seconds() < until) {
         for (int i = 0; i < processes; i++) {
-            ss_relay_tell(relays[i], &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
+            ss_relay_send(relays[i], &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
             ss_relay_deliver(relays[i], count_item, &heard);
         }
         nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
@@ -157,7 +157,7 @@ int main(int count, char **words) {
         ss_store_person person = {0};
         uint8_t device[SS_STORE_HASH] = {(uint8_t)(i + 1)};
         snprintf(person.id, sizeof person.id, "person-%d", i);
-        if (ss_store_person_make(store, &person, device)) stop("people", ss_store_trouble(store));
+        if (ss_store_person_make(store, &person, device)) stop("people", ss_store_message(store));
     }
     ss_store_close(store);
     for (int connections = 1; connections <= MOST; connections *= 2) measure(connections);

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <uv.h>
 
+#include "server/listen.h"
 #include "server/server.h"
 
 /* ---- the server, which echoes ---- */

@@ -56,10 +56,10 @@ static void measure_groups(ss_store *store, int group, double seconds) {
     clock_t busy = clock();
     long commits = 0;
     for (; end - begin < seconds; commits++, end = ss_clock_seconds()) {
-        if (ss_store_begin(store)) stop("begin", ss_store_trouble(store));
+        if (ss_store_begin(store)) stop("begin", ss_store_message(store));
         for (int i = 0; i < group; i++)
-            if (append(store, NULL)) stop("append", ss_store_trouble(store));
-        if (ss_store_commit(store)) stop("commit", ss_store_trouble(store));
+            if (append(store, NULL)) stop("append", ss_store_message(store));
+        if (ss_store_commit(store)) stop("commit", ss_store_message(store));
     }
     double turns = (double)commits * group;
     printf("%d a commit: %.0f commits/s, %.0f turns/s; a turn takes %.0f us of a core and writes %.1f kB\n",
@@ -101,7 +101,7 @@ static void measure_queue(ss_store *store, int clients, double seconds) {
 }
 
 int main(int count, char **arguments) {
-    char path[4096], trouble[SS_STORE_TROUBLE];
+    char path[4096], trouble[SS_STORE_MESSAGE];
     double seconds = count > 2 ? atof(arguments[2]) : 3;
     snprintf(path, sizeof path, "%s/bench-%ld.sqlite", count > 1 ? arguments[1] : ".", (long)getpid());
     memset(body, 'x', sizeof body);

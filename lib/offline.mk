@@ -10,8 +10,8 @@ OFFLINE_CLI := main commands help completion config options option_table option_
                moves new players review review_text review_work score show verify
 OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
   $(patsubst %,src/terminal/text/%.c,draw_garden draw_scores draw_table turn_description) $(wildcard src/texts/*.c) \
-  $(filter-out %/bot_process.c %/bot_send.c,$(wildcard src/bots/*.c)) \
-  $(filter-out $(patsubst %,src/system/%.c,lock process qrcode systemd warden),$(wildcard src/system/*.c))
+  $(filter-out %/bot_process.c,$(wildcard src/bots/*.c)) \
+  $(filter-out $(patsubst %,src/system/%.c,address lock process qrcode systemd warden),$(wildcard src/system/*.c))
 
 # src/system/windows replaces files of src/system of the same name.
 WINDOWS_SYSTEM  := $(wildcard src/system/windows/*.c)

@@ -14,8 +14,10 @@
 #include "ai/player.h"
 #include "bots/bot_failure.h"
 #include "bots/bot_log.h"
-#include "bots/bot_options.h"
+#include "bots/bot_protocol.h"
 #include "notation/record.h"
+#include "rules/deal.h"
+#include "system/clock.h"
 
 enum { SS_BOT_COMMAND = 4096 };
 
@@ -23,7 +25,7 @@ typedef struct ss_bot_driver ss_bot_driver; /* bot_process.h */
 
 /* A bot as described on the command line. */
 typedef struct ss_bot_spec {
-    char name[SS_NAME_SIZE];      /* in records and results, see bot_names.h */
+    char name[SS_NAME_SIZE];      /* in records and results */
     const ss_player *player;      /* one of ours, or NULL */
     const ss_bot_driver *driver;  /* otherwise: the functions that talk to its program, */
     char command[SS_BOT_COMMAND]; /* the command line for /bin/sh that starts it, */
@@ -32,6 +34,11 @@ typedef struct ss_bot_spec {
     int number;                   /* its place among the bots, from 0 */
     ss_match_log *log;            /* where its program is logged; NULL for nowhere */
 } ss_bot_spec;
+
+/* A budget for one of our players: a number of milliseconds from now, a number of steps, both, or neither (0). Without
+ * any limit it is the player's usual budget, so that a match without a clock is determined by its seed. The budget points
+ * to `deadline`. */
+ss_budget ss_bot_budget(ss_deadline *deadline, const ss_player *player, long ms, long steps);
 
 typedef struct ss_bot ss_bot;
 
@@ -60,5 +67,29 @@ bool ss_bot_choose(ss_bot *bot, const ss_record *record, ss_turn *turn, ss_bot_f
 
 /* The game has ended, or a bot has forfeited it. */
 void ss_bot_over(ss_bot *bot, const ss_record *record);
+
+/* ---- a game between bots ---- */
+
+/* Asked before every turn: returns true if the game need not be finished. */
+typedef struct ss_bots_stop {
+    bool (*asked)(void *data); /* NULL for never */
+    void *data;
+} ss_bots_stop;
+
+/* Deals, lets the bots, given by seat and begun, choose their sides, and plays. Sides that they do not choose are drawn
+ * from the seed. A bot that fails forfeits the game: the record has it in `forfeit`, and `failure` says why. Returns an
+ * error if the boards themselves do not allow the deal. */
+ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *content, ss_setting setting,
+                      const uint8_t seed[SS_SEED_SIZE], ss_bots_stop stop, ss_record *record,
+                      ss_bot_failure *failure);
+
+/* ---- names in records and results: valid in a record, and unique in the match (bot_names.c) ---- */
+
+/* Makes a name of a text: `_` for what a record does not allow, and dots instead of the middle of a long one, since
+ * commands mostly differ at their ends. */
+void ss_bot_name(char name[SS_NAME_SIZE], const char *text);
+
+/* Distinguishes bots with the same name: by their time, @200, if they have one of their own, then by numbers, (2). */
+void ss_bots_make_names_unique(ss_bot_spec *bots, int count, long usual_ms);
 
 #endif

@@ -57,7 +57,7 @@ static const char *const reasons[SS_BOT_TROUBLES] = {
 
 const char *ss_bot_reason(ss_bot_failure_kind what) { return reasons[what]; }
 
-static void say(ss_text *t, const ss_bot_failure *f) {
+static void put_sentence(ss_text *t, const ss_bot_failure *f) {
     char sentence[SS_BOT_QUOTE + 256];
     const char *about = f->what == SS_BOT_NOT_STARTED ? ss_system_sentence(f->number) : f->quote;
     const char *format = NULL;
@@ -82,7 +82,7 @@ static void say(ss_text *t, const ss_bot_failure *f) {
 }
 
 void ss_put_bot_failure(ss_text *t, const ss_bot_failure *f) {
-    say(t, f);
+    put_sentence(t, f);
     if (f->what == SS_BOT_ILLEGAL) {
         ss_text_char(t, ' ');
         ss_text_put(t, ss_refusal_sentence(f->refusal));

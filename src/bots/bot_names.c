@@ -1,4 +1,4 @@
-#include "bots/bot_names.h"
+#include "bots/bot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -70,7 +70,7 @@ static void add_times(ss_bot_spec *bots, int count, long usual_ms) {
     }
 }
 
-void ss_bots_tell_apart(ss_bot_spec *bots, int count, long usual_ms) {
+void ss_bots_make_names_unique(ss_bot_spec *bots, int count, long usual_ms) {
     add_times(bots, count, usual_ms);
     for (int i = 1; i < count; i++) {
         ss_bot_spec plain = bots[i];

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "bots/bot_protocol.h"
-#include "bots/bot_send.h"
-#include "system/clock.h"
-#include "system/process.h"
 #include "notation/ending.h"
 #include "rules/score.h"
+#include "rules/tables.h"
+#include "system/clock.h"
+#include "system/process.h"
+#include "system/record_file.h"
 
 _Static_assert((int)SS_BOT_LINE == (int)SS_PROCESS_LINE_MOST, "both ends take lines of the same length");
 
@@ -28,7 +29,7 @@ struct ss_bot_process {
     char result[64];                         /* likewise, of the game before */
     char line[SS_BOT_LINE];                  /* the last answer, as it came */
     char answer[SS_BOT_QUOTE];               /* the same, quoted */
-    char *told;                              /* borrowed by the process */
+    char *question;                          /* borrowed by the process */
     ss_bot_log log;
     ss_process process;
 };
@@ -43,6 +44,47 @@ static ss_bot_process *open_program(const ss_bot_spec *spec, const ss_content *c
     return b;
 }
 
+/* ---- blocks of the protocol: a line with the name, the lines, a line with `end` ---- */
+
+bool ss_bot_send_position(FILE *to, const ss_content *content, const ss_record *record, int seat) {
+    size_t length;
+    char *text = ss_record_text(record, content, seat, &length);
+    if (!text) return false;
+    fprintf(to, "position\n%send\n", text);
+    free(text);
+    return true;
+}
+
+bool ss_bot_send_set_up(FILE *to, const ss_content *content, const ss_view *view) {
+    ss_record record;
+    ss_record_of(&record, &view->known);
+    for (int seat = 0; seat < view->known.players; seat++) {
+        ss_seat *s = &record.deal.seats[seat];
+        if (view->known.phase == SS_CHOOSING_GARDENS) s->garden_board = (ss_board){0};
+        s->rewards_board = (ss_board){0};
+    }
+    return ss_bot_send_position(to, content, &record, SS_EVERYTHING); /* of what the view contains */
+}
+
+bool ss_bot_send_legal(FILE *to, const ss_content *content, const ss_view *view) {
+    fputs("legal\n", to);
+    bool done = ss_turn_list_write(to, content, &view->known);
+    fputs("end\n", to);
+    return done;
+}
+
+bool ss_bot_send_content(FILE *to, const ss_content *content) {
+    ss_text measured = ss_text_in(NULL, 0);
+    ss_tables_write(&measured, content, NULL);
+    char *bytes = malloc(measured.needed + 1);
+    if (!bytes) return false;
+    ss_text text = ss_text_in(bytes, measured.needed + 1);
+    ss_tables_write(&text, content, NULL);
+    fprintf(to, "content\n%send\n", bytes);
+    free(bytes);
+    return true;
+}
+
 /* ---- failing ---- */
 
 static void end(ss_bot_process *b, int patience_ms) {
@@ -53,8 +95,8 @@ static void end(ss_bot_process *b, int patience_ms) {
     }
     b->running = false;
     b->result[0] = 0;
-    free(b->told);
-    b->told = NULL;
+    free(b->question);
+    b->question = NULL;
 }
 
 /* Records what is wrong, and ends the program. */
@@ -67,11 +109,11 @@ static bool fail(ss_bot_process *b, ss_bot_failure_kind what, int number, ss_bot
     return false;
 }
 
-static bool fail_of_news(ss_bot_process *b, ss_process_news news, ss_bot_failure *failure) {
+static bool fail_of_event(ss_bot_process *b, ss_process_event event, ss_bot_failure *failure) {
     ss_exit how;
-    if (news == SS_PROCESS_LATE) return fail(b, SS_BOT_LATE, 0, failure);
-    if (news == SS_PROCESS_FLOODED) return fail(b, SS_BOT_FLOODED, 0, failure);
-    if (!ss_process_how(&b->process, &how)) return fail(b, SS_BOT_CLOSED, 0, failure);
+    if (event == SS_PROCESS_LATE) return fail(b, SS_BOT_LATE, 0, failure);
+    if (event == SS_PROCESS_FLOODED) return fail(b, SS_BOT_FLOODED, 0, failure);
+    if (!ss_process_exit(&b->process, &how)) return fail(b, SS_BOT_CLOSED, 0, failure);
     return fail(b, how.killed ? SS_BOT_KILLED : SS_BOT_EXITED, how.number, failure);
 }
 
@@ -97,10 +139,10 @@ static bool gives_up(ss_bot_process *b, ss_word line, ss_bot_failure *failure) {
 }
 
 /* Gets the next line that is for us. */
-static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failure *failure) {
+static bool read_line(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failure *failure) {
     do {
-        ss_process_news news = ss_process_line(&b->process, deadline, line);
-        if (news != SS_PROCESS_LINE) return fail_of_news(b, news, failure);
+        ss_process_event event = ss_process_line(&b->process, deadline, line);
+        if (event != SS_PROCESS_LINE) return fail_of_event(b, event, failure);
     } while (!is_for_us(b, line));
     return !gives_up(b, *line, failure);
 }
@@ -108,10 +150,10 @@ static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failu
 /* Checks that nothing unasked has arrived: it would be taken for the answer to the next question. */
 static bool is_silent(ss_bot_process *b, ss_bot_failure *failure) {
     ss_word line;
-    ss_process_news news;
-    while ((news = ss_process_said(&b->process, &line)) == SS_PROCESS_LINE)
+    ss_process_event event;
+    while ((event = ss_process_read(&b->process, &line)) == SS_PROCESS_LINE)
         if (is_for_us(b, &line)) return !gives_up(b, line, failure) && fail(b, SS_BOT_UNASKED, 0, failure);
-    return news != SS_PROCESS_FLOODED || fail_of_news(b, news, failure);
+    return event != SS_PROCESS_FLOODED || fail_of_event(b, event, failure);
 }
 
 static double deadline_in(long ms) { return ss_clock_seconds() + (double)ms / 1000; }
@@ -155,11 +197,11 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     double deadline = deadline_in(SS_BOT_READY_MS);
     ss_word line, rest;
     uint64_t named = 0;
-    ss_process_tell(&b->process, SS_BOT_GREETING "\n", sizeof SS_BOT_GREETING);
-    if (!hear(b, deadline, &line, failure)) return false;
+    ss_process_send(&b->process, SS_BOT_GREETING "\n", sizeof SS_BOT_GREETING);
+    if (!read_line(b, deadline, &line, failure)) return false;
     if (!ss_word_is(line, SS_BOT_GREETING)) return fail(b, SS_BOT_NONSENSE, 0, failure);
     for (;;) { /* words that we do not know are for other hosts */
-        if (!hear(b, deadline, &line, failure)) return false;
+        if (!read_line(b, deadline, &line, failure)) return false;
         if (ss_word_is(line, "ready")) return has_options(b, named, failure);
         if (ss_bot_line(line, "name", &rest) && ss_name_is_clean(rest))
             snprintf(b->name, sizeof b->name, "%.*s", (int)rest.length, rest.at);
@@ -199,30 +241,30 @@ static const char *called(const ss_bot_process *b) { return b->name; }
 
 /* ---- asking ---- */
 
-static void tell_options(const ss_bot_process *b, FILE *to) {
+static void send_options(const ss_bot_process *b, FILE *to) {
     ss_word rest = ss_word_of(b->spec->options), option;
     while (ss_bot_options_next(&rest, &option)) fprintf(to, "option %.*s\n", (int)option.length, option.at);
 }
 
 /* Writes what has to be sent before the question. */
-static bool tell_news(ss_bot_process *b, FILE *to) {
-    bool told = true;
-    if (b->options_due) tell_options(b, to);
-    if (b->content_due) told = ss_bot_send_content(to, b->content);
+static bool send_what_is_due(ss_bot_process *b, FILE *to) {
+    bool sent = true;
+    if (b->options_due) send_options(b, to);
+    if (b->content_due) sent = ss_bot_send_content(to, b->content);
     fputs(b->result, to);
     if (b->game_due) fprintf(to, "game %d\n", b->seat + 1);
     b->options_due = b->content_due = b->game_due = false;
     b->result[0] = 0;
-    return told;
+    return sent;
 }
 
 /* A question is written to memory, from which the process reads it. */
 static FILE *begin_question(ss_bot_process *b, size_t *length) {
-    free(b->told);
-    b->told = NULL;
-    FILE *to = open_memstream(&b->told, length);
+    free(b->question);
+    b->question = NULL;
+    FILE *to = open_memstream(&b->question, length);
     if (!to) return NULL;
-    if (tell_news(b, to)) return to;
+    if (send_what_is_due(b, to)) return to;
     fclose(to);
     return NULL;
 }
@@ -232,8 +274,8 @@ static bool ask(ss_bot_process *b, size_t length, const char *word, ss_word *ans
                 ss_bot_failure *failure) {
     ss_word line;
     if (!is_silent(b, failure)) return false;
-    ss_process_tell(&b->process, b->told, length);
-    if (!hear(b, deadline_in(b->turn_ms + SS_BOT_GRACE_MS), &line, failure)) return false;
+    ss_process_send(&b->process, b->question, length);
+    if (!read_line(b, deadline_in(b->turn_ms + SS_BOT_GRACE_MS), &line, failure)) return false;
     memcpy(b->line, line.at, line.length);
     line.at = b->line;
     if (!ss_bot_line(line, word, answer)) return fail_of_answer(b, SS_BOT_NONSENSE, failure);
@@ -249,9 +291,9 @@ static bool ask_side(ss_bot_process *b, const ss_view *view, int *side, ss_bot_f
     if (!start_program(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
-    bool told = ss_bot_send_set_up(to, b->content, view);
+    bool sent = ss_bot_send_set_up(to, b->content, view);
     fprintf(to, "side %s %d\n", garden ? "garden" : "rewards", board);
-    if (fclose(to) != 0 || !told) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
+    if (fclose(to) != 0 || !sent) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     if (!ask(b, length, "side", &answer, failure)) return false;
     *side = ss_word_is(answer, "A") ? SS_SIDE_A : ss_word_is(answer, "B") ? SS_SIDE_B : SS_SIDE_OPEN;
     return *side != SS_SIDE_OPEN || fail_of_answer(b, SS_BOT_NONSENSE, failure);
@@ -264,10 +306,10 @@ static bool ask_turn(ss_bot_process *b, const ss_record *record, ss_turn *turn, 
     if (!start_program(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
-    bool told = ss_bot_send_position(to, b->content, record, b->seat) &&
+    bool sent = ss_bot_send_position(to, b->content, record, b->seat) &&
                 (!b->wants_legal || ss_bot_send_legal(to, b->content, &view));
     fprintf(to, "go time %ld\n", b->turn_ms);
-    if (fclose(to) != 0 || !told) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
+    if (fclose(to) != 0 || !sent) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     if (!ask(b, length, "turn", &answer, failure)) return false;
     if (ss_read_turn(answer, b->content, turn)) return fail_of_answer(b, SS_BOT_NONSENSE, failure);
     if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_choices(&view.known, turn, SS_STEP_STACK));
@@ -300,7 +342,7 @@ static void close_program(ss_bot_process *b) {
     char goodbye[sizeof b->result + 8];
     if (!b) return;
     int length = snprintf(goodbye, sizeof goodbye, "%squit\n", b->result);
-    if (b->running) ss_process_tell(&b->process, goodbye, (size_t)length);
+    if (b->running) ss_process_send(&b->process, goodbye, (size_t)length);
     end(b, SS_BOT_QUIT_MS);
     free(b);
 }

@@ -6,6 +6,8 @@
 #ifndef SS_BOTS_BOT_PROCESS_H
 #define SS_BOTS_BOT_PROCESS_H
 
+#include <stdio.h>
+
 #include "bots/bot.h"
 #include "notation/record.h"
 
@@ -37,5 +39,19 @@ struct ss_bot_driver {
 };
 
 extern const ss_bot_driver ss_bot_process_driver;
+
+/* ---- blocks of the protocol: a line with the name, the lines, a line with `end` ---- */
+
+/* Sends the game as `seat` has come to know it. Returns false without memory, as do those below. */
+bool ss_bot_send_position(FILE *to, const ss_content *content, const ss_record *record, int seat);
+
+/* Does the same while sides are being chosen: boards have no sides yet, and are hidden. */
+bool ss_bot_send_set_up(FILE *to, const ss_content *content, const ss_view *view);
+
+/* Sends the legal turns of the seat to move, whose view it is. */
+bool ss_bot_send_legal(FILE *to, const ss_content *content, const ss_view *view);
+
+/* Sends the boards and cards. */
+bool ss_bot_send_content(FILE *to, const ss_content *content);
 
 #endif

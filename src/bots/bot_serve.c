@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/bot.h"
 #include "bots/bot_protocol.h"
-#include "bots/bot_budget.h"
 #include "rules/tables.h"
 #include "notation/ending.h"
 #include "notation/error_names.h"
@@ -181,14 +181,14 @@ static bool to_move(const server *s) {
 }
 
 /* Reads `time MS` and `steps N`, in any order, ignoring unknown words between them. */
-static ss_budget read_budget(const server *s, ss_word rest, ss_bot_budget *thinking) {
+static ss_budget read_budget(const server *s, ss_word rest, ss_deadline *deadline) {
     int ms = 0, steps = 0;
     ss_word word, value;
     while (ss_word_next(&rest, &word)) {
         int *limit = ss_word_is(word, "time") ? &ms : ss_word_is(word, "steps") ? &steps : NULL;
         if (limit && ss_word_next(&rest, &value)) ss_word_number(&value, limit);
     }
-    return ss_bot_budget_begin(thinking, s->with.player, ms, steps);
+    return ss_bot_budget(deadline, s->with.player, ms, steps);
 }
 
 static void put_turn(const server *s, const ss_turn *turn) {
@@ -199,9 +199,9 @@ static void put_turn(const server *s, const ss_turn *turn) {
 }
 
 static void answer_turn(server *s, ss_word rest) {
-    ss_bot_budget thinking;
+    ss_deadline deadline;
     if (!to_move(s)) return;
-    ss_budget budget = read_budget(s, rest, &thinking);
+    ss_budget budget = read_budget(s, rest, &deadline);
     ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
     ss_turn turn = ss_player_choose(s->with.player, &view, s->with.content, budget, &s->with.random);
     put_turn(s, &turn);
@@ -210,11 +210,11 @@ static void answer_turn(server *s, ss_word rest) {
 static void answer_hint(server *s, ss_word rest) {
     enum { ROOM = 100 };
     ss_opinion best[ROOM];
-    ss_bot_budget thinking;
+    ss_deadline deadline;
     int room;
     if (!to_move(s)) return;
     if (!ss_word_number(&rest, &room) || room < 1) room = 1;
-    ss_budget budget = read_budget(s, rest, &thinking);
+    ss_budget budget = read_budget(s, rest, &deadline);
     ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
     int count = s->with.player->think(&view, s->with.content, budget, &s->with.random, best,
                                       room < ROOM ? room : ROOM);

@@ -6,13 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/bot_names.h"
-#include "bots/match_luck.h"
+#include "bots/bot.h"
+#include "bots/match_result.h"
 #include "bots/match_run.h"
 #include "bots/match_folder.h"
-#include "system/drawn.h"
-#include "system/interrupt.h"
 #include "system/seed.h"
+#include "system/interrupt.h"
 #include "notation/ending.h"
 
 /* What a thread has of its own. */
@@ -27,7 +26,7 @@ typedef struct run {
     ss_match_outcome *outcome; /* changed only in the order of deals */
     atomic_bool ended;
     pthread_mutex_t lock; /* guards what follows, and the match's progress */
-    ss_match_error *trouble;
+    ss_match_error *why;
     bots *started; /* for the first thread that comes */
 } run;
 
@@ -83,20 +82,20 @@ static bool start_bots(run *r) {
     ss_match *m = r->match;
     bots *b = r->started = open_bots(r);
     if (!b) {
-        *r->trouble = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
+        *r->why = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
         return false;
     }
     for (int i = 0; i < m->setting.players; i++) {
-        if (!ss_bot_start(b->of[i], &r->trouble->failure)) {
-            r->trouble->kind = SS_MATCH_ERROR_BOT;
-            r->trouble->bot = i;
+        if (!ss_bot_start(b->of[i], &r->why->failure)) {
+            r->why->kind = SS_MATCH_ERROR_BOT;
+            r->why->bot = i;
             return false;
         }
         const char *called = ss_bot_called(b->of[i]);
         if (*called) snprintf(m->bots[i].name, sizeof m->bots[i].name, "%s", called);
     }
-    ss_bots_tell_apart(m->bots, m->setting.players, m->budget);
-    return !m->out || ss_match_folder_name(&r->folder, r->trouble);
+    ss_bots_make_names_unique(m->bots, m->setting.players, m->budget);
+    return !m->out || ss_match_folder_name(&r->folder, r->why);
 }
 
 static ss_error play(run *r, const bots *b, long number, int rotation, ss_record *record,
@@ -152,11 +151,10 @@ static void add_result(run *r, ss_deal_result *result, long game, const ss_recor
 
 /* ---- one deal, in all its rotations or as many as the match has games left ---- */
 
-static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *result,
-                  ss_match_error *trouble) {
+static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *result, ss_match_error *why) {
     ss_record_file file;
     if (!r->match->out) return false;
-    bool there = ss_match_folder_read(&r->folder, game, &dealt->deal, &file, trouble);
+    bool there = ss_match_folder_read(&r->folder, game, &dealt->deal, &file, why);
     if (there) add_result(r, result, game, &file.record);
     ss_record_close(&file);
     return there;
@@ -165,14 +163,14 @@ static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *res
 /* A game that ended because the match did is dropped, above all one that was forfeited: Ctrl-C may have reached an
  * external bot before it reached us. */
 static bool played(run *r, const bots *b, long game, int rotation, ss_deal_result *result,
-                   ss_match_error *trouble) {
+                   ss_match_error *why) {
     ss_record record;
     ss_bot_failure failure;
-    trouble->refusal = play(r, b, game, rotation, &record, &failure);
-    if (trouble->refusal) trouble->kind = SS_MATCH_ERROR_DEAL;
-    if (trouble->kind || (is_moot(r) && ss_ending_of(&record).cause != SS_ENDING_PLAYED_OUT)) return false;
+    why->refusal = play(r, b, game, rotation, &record, &failure);
+    if (why->refusal) why->kind = SS_MATCH_ERROR_DEAL;
+    if (why->kind || (is_moot(r) && ss_ending_of(&record).cause != SS_ENDING_PLAYED_OUT)) return false;
     tell_forfeit(r, game, &record, &failure);
-    if (r->match->out && !ss_match_folder_write(&r->folder, game, &record, trouble)) return false;
+    if (r->match->out && !ss_match_folder_write(&r->folder, game, &record, why)) return false;
     add_result(r, result, game, &record);
     return true;
 }
@@ -184,32 +182,32 @@ static void step(run *r, bool now) {
     pthread_mutex_unlock(&r->lock);
 }
 
-static bool play_games(run *r, const bots *b, long number, ss_deal_result *result, ss_match_error *trouble) {
+static bool play_games(run *r, const bots *b, long number, ss_deal_result *result, ss_match_error *why) {
     const ss_match *m = r->match;
     ss_record dealt;
     if (!b) { /* no memory for the bots of this thread */
-        *trouble = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
+        *why = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
         return false;
     }
-    trouble->refusal = deal(m, number, &dealt);
-    if (trouble->refusal) trouble->kind = SS_MATCH_ERROR_DEAL;
-    for (int rotation = 0; !trouble->kind && rotation < m->setting.players; rotation++) {
+    why->refusal = deal(m, number, &dealt);
+    if (why->refusal) why->kind = SS_MATCH_ERROR_DEAL;
+    for (int rotation = 0; !why->kind && rotation < m->setting.players; rotation++) {
         long game = number * m->setting.players + rotation;
         if (game >= m->games) return true;
         if (is_moot(r)) return false;
-        bool old = found(r, game, &dealt, result, trouble);
-        if (!old && (trouble->kind || !played(r, b, game, rotation, result, trouble))) return false;
+        bool old = found(r, game, &dealt, result, why);
+        if (!old && (why->kind || !played(r, b, game, rotation, result, why))) return false;
         step(r, !old);
     }
-    return !trouble->kind;
+    return !why->kind;
 }
 
 static bool play_deal(void *data, void *own, long number, ss_deal_result *result) {
     run *r = data;
-    ss_match_error trouble = {0};
-    if (play_games(r, own, number, result, &trouble)) return true;
+    ss_match_error why = {0};
+    if (play_games(r, own, number, result, &why)) return true;
     pthread_mutex_lock(&r->lock);
-    if (trouble.kind && !r->trouble->kind) *r->trouble = trouble;
+    if (why.kind && !r->why->kind) *r->why = why;
     pthread_mutex_unlock(&r->lock);
     return false;
 }
@@ -223,12 +221,12 @@ static bool check_record(void *data, long game) {
     ss_record dealt;
     ss_record_file file;
     if (game >= r->match->games || ss_interrupted()) return true;
-    r->trouble->refusal = deal(r->match, game / players, &dealt);
-    if (r->trouble->refusal) r->trouble->kind = SS_MATCH_ERROR_DEAL;
-    if (r->trouble->kind) return false;
-    r->found += ss_match_folder_read(&r->folder, game, &dealt.deal, &file, r->trouble);
+    r->why->refusal = deal(r->match, game / players, &dealt);
+    if (r->why->refusal) r->why->kind = SS_MATCH_ERROR_DEAL;
+    if (r->why->kind) return false;
+    r->found += ss_match_folder_read(&r->folder, game, &dealt.deal, &file, r->why);
     ss_record_close(&file);
-    return !r->trouble->kind;
+    return !r->why->kind;
 }
 
 static bool count_deal(void *data, const ss_deal_result *result) {
@@ -242,7 +240,7 @@ static void play_deals(run *r) {
     const ss_match *m = r->match;
     int players = m->setting.players;
     if (m->progress) ss_progress_show(m->progress); /* the first game may take minutes */
-    ss_match_run course = {
+    ss_match_work work = {
         .deals = (m->games + players - 1) / players,
         .threads = m->threads,
         .enter = take_bots,
@@ -252,24 +250,24 @@ static void play_deals(run *r) {
         .data = r,
         .ended = &r->ended,
     };
-    long counted = ss_match_run_run(&course);
+    long counted = ss_match_run(&work);
     if (counted < 0)
-        *r->trouble = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
+        *r->why = (ss_match_error){.kind = SS_MATCH_ERROR_SYSTEM, .error = ENOMEM, .path = "arena"};
     if (r->outcome->sprt.verdict != SS_UNDECIDED) {
-        *r->trouble = (ss_match_error){0}; /* it can only be from a deal that is no longer needed */
+        *r->why = (ss_match_error){0}; /* it can only be from a deal that is no longer needed */
         if (m->out) ss_match_folder_trim(&r->folder, counted * players);
-    } else if (counted < course.deals) {
+    } else if (counted < work.deals) {
         r->outcome->signal = ss_interrupted();
     }
 }
 
-bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_match_error *trouble) {
-    run r = {.match = match, .outcome = outcome, .trouble = trouble, .lock = PTHREAD_MUTEX_INITIALIZER};
+bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_match_error *why) {
+    run r = {.match = match, .outcome = outcome, .why = why, .lock = PTHREAD_MUTEX_INITIALIZER};
     ss_match asked = *match;
     *outcome = (ss_match_outcome){.tally.bots = match->setting.players};
     if (match->sprt) outcome->sprt = *match->sprt;
-    *trouble = (ss_match_error){0};
-    if (match->out && !ss_match_folder_open(&r.folder, match, trouble)) return false;
+    *why = (ss_match_error){0};
+    if (match->out && !ss_match_folder_open(&r.folder, match, why)) return false;
     /* A record that does not belong there is found before anything is played. */
     if (!match->out || ss_match_folder_each(&r.folder, check_record, &r)) {
         /* If all games are recorded, bots get their names from the folder; otherwise they
@@ -280,5 +278,5 @@ bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_match_error *t
     }
     close_bots(&r, r.started);
     if (match->out) ss_match_folder_close(&r.folder);
-    return !trouble->kind;
+    return !why->kind;
 }

@@ -7,13 +7,36 @@
 #ifndef SS_BOTS_MATCH_H
 #define SS_BOTS_MATCH_H
 
-#include "bots/bot_game.h"
+#include "bots/bot.h"
 #include "bots/progress.h"
-#include "bots/sprt.h"
-#include "bots/tally.h"
-#include "bots/match_error.h"
-#include "system/record_file.h"
+#include "bots/match_statistics.h"
+#include "bots/match_result.h"
 #include "rules/deal.h"
+#include "system/record_file.h"
+
+/* What kept a match from being played. */
+typedef enum ss_match_error_kind {
+    SS_MATCH_ERROR_NONE,
+    SS_MATCH_ERROR_DEAL,         /* `refusal`: the boards do not allow it */
+    SS_MATCH_ERROR_SYSTEM,       /* `error`, an errno, at `path` */
+    SS_MATCH_ERROR_BUSY,         /* another match is being played in the folder `path` */
+    SS_MATCH_ERROR_NO_MATCH,     /* the folder `path` has records, but does not say of which match */
+    SS_MATCH_ERROR_OTHER_MATCH,  /* the folder `path` has another match: `key` is `there` instead of `here` */
+    SS_MATCH_ERROR_RECORD,       /* `fault` in the record `path` */
+    SS_MATCH_ERROR_OTHER_RECORD, /* the record `path` is of another game */
+    SS_MATCH_ERROR_BOT,          /* the program `bot` does not start: `failure` */
+} ss_match_error_kind;
+
+typedef struct ss_match_error {
+    ss_match_error_kind kind;
+    ss_error refusal;
+    int error;
+    ss_fault fault;
+    char path[4096];
+    char key[16], there[256], here[256];
+    int bot;
+    ss_bot_failure failure;
+} ss_match_error;
 
 typedef struct ss_match {
     const ss_content *content;
@@ -47,9 +70,9 @@ typedef struct ss_match_outcome {
     int signal;       /* the signal that interrupted it, see system/interrupt.h; 0 for none */
 } ss_match_outcome;
 
-/* Plays the match, or the rest of it if `out` has its beginning. Returns false, with the trouble, if that is not
+/* Plays the match, or the rest of it if `out` has its beginning. Returns false, with the why, if that is not
  * possible, for example because a program does not start. Programs get the names that they give, and no two bots have
  * the same name. */
-bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_match_error *trouble);
+bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_match_error *why);
 
 #endif

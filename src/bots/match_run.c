@@ -14,15 +14,15 @@ typedef struct slot {
 } slot;
 
 typedef struct state {
-    const ss_match_run *course;
+    const ss_match_work *work;
     pthread_mutex_t lock; /* guards everything below */
-    pthread_cond_t moved; /* `counted` has changed, or the course has ended */
+    pthread_cond_t moved; /* `counted` has changed, or the run has ended */
     long next, counted;   /* deals */
     slot waiting[WAITING];
 } state;
 
 static long take(state *s) {
-    const ss_match_run *c = s->course;
+    const ss_match_work *c = s->work;
     pthread_mutex_lock(&s->lock);
     while (!*c->ended && s->next < c->deals && s->next - s->counted >= WAITING)
         pthread_cond_wait(&s->moved, &s->lock);
@@ -32,12 +32,12 @@ static long take(state *s) {
 }
 
 static void end(state *s) {
-    *s->course->ended = true;
+    *s->work->ended = true;
     pthread_cond_broadcast(&s->moved);
 }
 
 static void count(state *s, long deal, const ss_deal_result *result) {
-    const ss_match_run *c = s->course;
+    const ss_match_work *c = s->work;
     pthread_mutex_lock(&s->lock);
     s->waiting[deal % WAITING] = (slot){true, *result};
     for (slot *first; !*c->ended && (first = &s->waiting[s->counted % WAITING])->finished; s->counted++) {
@@ -48,9 +48,9 @@ static void count(state *s, long deal, const ss_deal_result *result) {
     pthread_mutex_unlock(&s->lock);
 }
 
-static void *work(void *argument) {
+static void *run(void *argument) {
     state *s = argument;
-    const ss_match_run *c = s->course;
+    const ss_match_work *c = s->work;
     void *own = c->enter ? c->enter(c->data) : NULL;
     for (long deal; (deal = take(s)) >= 0;) {
         ss_deal_result result = {0};
@@ -66,19 +66,19 @@ static void *work(void *argument) {
     return NULL;
 }
 
-long ss_match_run_run(const ss_match_run *course) {
+long ss_match_run(const ss_match_work *work) {
     pthread_t helpers[MOST_THREADS];
     int started = 0;
     state *s = calloc(1, sizeof *s);
     if (!s) return -1;
-    s->course = course;
+    s->work = work;
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->moved, NULL);
     /* This thread works too; if fewer threads can be started, fewer do the same work. */
-    while (started < course->threads - 1 && started < MOST_THREADS &&
-           ss_thread_start(&helpers[started], work, s) == 0)
+    while (started < work->threads - 1 && started < MOST_THREADS &&
+           ss_thread_start(&helpers[started], run, s) == 0)
         started++;
-    work(s);
+    run(s);
     while (started) pthread_join(helpers[--started], NULL);
     long counted = s->counted;
     pthread_cond_destroy(&s->moved);

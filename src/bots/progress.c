@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "system/clock.h"
-#include "system/terminal.h"
+#include "system/streams.h"
 #include "texts/words.h"
 
 /* Seconds between two lines, and before the first. */

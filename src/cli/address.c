@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "server/hosts.h"
+#include "server/security.h"
 #include "server/listen.h"
 #include "server/proxy.h"
 

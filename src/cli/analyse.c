@@ -5,7 +5,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/shared_options.h"
-#include "system/deadline.h"
+#include "system/clock.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "json/review.h"

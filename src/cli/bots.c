@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bots/bot_names.h"
+#include "bots/bot.h"
 #include "cli/output.h"
 #include "texts/words.h"
 #include "cli/suggestion.h"

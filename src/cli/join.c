@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/bot_names.h"
+#include "bots/bot.h"
 #include "cli/bots.h"
 #include "cli/command.h"
 #include "cli/join_events.h"

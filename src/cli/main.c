@@ -7,7 +7,7 @@
 #include "cli/command.h"
 #include "cli/config.h"
 #include "cli/tables.h"
-#include "system/startup.h"
+#include "system/streams.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
 

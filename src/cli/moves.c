@@ -4,7 +4,7 @@
 #include "cli/command.h"
 #include "cli/shared_options.h"
 #include "texts/system_errors.h"
-#include "system/turn_list.h"
+#include "system/record_file.h"
 #include "texts/words.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"

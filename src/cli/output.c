@@ -7,7 +7,7 @@
 
 #include "system/printable.h"
 #include "texts/system_errors.h"
-#include "system/terminal.h"
+#include "system/streams.h"
 #include "texts/words.h"
 
 int ss_complain(const char *format, ...) {

@@ -5,7 +5,7 @@
 #include "coach/summary.h"
 #include "texts/term.h"
 #include "coach/review.h"
-#include "system/deadline.h"
+#include "system/clock.h"
 
 /* ---- one game (review_text.c) ---- */
 

@@ -61,15 +61,15 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
         ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, listeners->page, why);
     if (!server && listeners->metrics >= 0) close(listeners->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
-    bool works = listeners->metrics < 0 || ss_server_listen_inside(server, listeners->metrics);
+    bool works = listeners->metrics < 0 || ss_server_listen_for_operators(server, listeners->metrics);
     works = works && (!service || ss_service_start(service, ss_server_loop(server)));
     if (works) {
         print_where_we_are(&listeners->address, home);
         log_start(options, &listeners->address, service);
         if (opens) open_browser(&listeners->address);
-        ss_systemd_tell("READY=1");
+        ss_systemd_notify("READY=1");
         ss_server_run(server);
-        ss_systemd_tell("STOPPING=1");
+        ss_systemd_notify("STOPPING=1");
     }
     if (service) ss_service_stop(service);
     ss_server_close(server);
@@ -117,9 +117,9 @@ static void set_site_address(ss_site *site, const ss_listeners *listeners) {
     site->hosts.listen = listeners->number;
     site->hosts.loopback = ss_address_is_loopback(&listeners->address);
     site->hosts.port = ss_address_port(&listeners->address);
-    site->inside = site->hosts;
-    site->inside.loopback = false; /* a scraper may use any of our addresses as Host */
-    site->inside.port = listeners->metrics_port;
+    site->operators = site->hosts;
+    site->operators.loopback = false; /* a scraper may use any of our addresses as Host */
+    site->operators.port = listeners->metrics_port;
 }
 
 static int serve_page(const ss_options *options, const ss_page *page, ss_online *online, ss_home *home,

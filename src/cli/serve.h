@@ -4,8 +4,7 @@
 
 #include "cli/command.h"
 #include "server/listen.h"
-#include "server/neighbour.h"
-#include "server/lan.h"
+#include "server/local_addresses.h"
 #include "cli/address.h"
 #include "cli/store_file.h"
 #include "service/service.h"
@@ -40,7 +39,7 @@ typedef struct ss_port_search {
     int first;              /* the port at which it began */
     int passed;             /* ports that other programs have, and that were passed over */
     int error;              /* 0 if a listener was opened; else an errno */
-    ss_neighbour neighbour; /* for EADDRINUSE: who has the last port */
+    ss_port_user neighbour; /* for EADDRINUSE: who has the last port */
 } ss_port_search;
 
 /* Tries up to `most` ports, one after the other, until one is free, has a server of ours, or cannot be opened. Prints
@@ -52,7 +51,7 @@ ss_port_search ss_port_search_from(ss_address *address, int most, const char *ab
 enum { SS_HOME_URL = 32 };
 
 typedef struct ss_home {
-    ss_lan_address addresses[SS_LAN_MOST];
+    ss_local_address addresses[SS_LOCAL_ADDRESSES];
     int count;             /* 0 when the game is not served at home */
     char url[SS_HOME_URL]; /* http://192.168.1.5:7250, once the port is known */
 } ss_home;

@@ -12,7 +12,7 @@
 #include "texts/term.h"
 
 bool ss_home_find(ss_home *home) {
-    home->count = ss_lan_find(home->addresses);
+    home->count = ss_local_addresses_find(home->addresses);
     if (home->count) return true;
     ss_complain("%s",
                 _("this machine is not in a home network: connect it to your Wi-Fi and try again, or give an "

@@ -7,18 +7,18 @@
 #include "system/systemd.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "server/neighbour.h"
+#include "server/listen.h"
 #include "texts/lines.h"
 
 enum { PORTS_TRIED = 20 };
 
-static void print_neighbour(const ss_address *address, ss_neighbour who) {
+static void print_neighbour(const ss_address *address, ss_port_user who) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     puts(ss_address_link(&here, link));
     ss_print(stdout, "%s",
              _("Sanssouci is already running there, and your saved games belong to that address."));
-    if (who == SS_NEIGHBOUR_OTHER_PAGE)
+    if (who == SS_PORT_OTHER_PAGE)
         ss_print(stdout, "%s",
                  _("It comes from another version of the program: stop it first if you want this one."));
 }
@@ -51,8 +51,8 @@ ss_port_search ss_port_search_from(ss_address *address, int most, const char *ab
         search.error = ss_listen(address, listener);
         if (search.error != EADDRINUSE) return search;
         ss_address here = ss_address_here(address);
-        search.neighbour = ss_neighbour_at(&here, about);
-        if (search.neighbour != SS_NEIGHBOUR_STRANGER || search.passed + 1 == most) return search;
+        search.neighbour = ss_port_user_at(&here, about);
+        if (search.neighbour != SS_PORT_FOREIGN || search.passed + 1 == most) return search;
         ss_address_set_port(address, ss_address_port(address) + 1);
     }
 }
@@ -66,7 +66,7 @@ static ss_listeners_result open_page(const ss_options *options, ss_listeners *li
         ss_print(stdout, _("Port %d is taken by another program, so the next one is used."),
                  search.first + i);
     if (!search.error) return SS_LISTENERS_OPEN;
-    if (search.error != EADDRINUSE || search.neighbour == SS_NEIGHBOUR_STRANGER)
+    if (search.error != EADDRINUSE || search.neighbour == SS_PORT_FOREIGN)
         return complain_of_address(options, address, &search);
     print_neighbour(address, search.neighbour);
     return SS_LISTENERS_NEIGHBOUR;

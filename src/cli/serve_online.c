@@ -79,7 +79,7 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
 /* ---- opening ---- */
 
 bool ss_online_open(ss_online *online, const ss_options *options, ss_service **service) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store_result result;
     *service = NULL;
     if (ss_given(options, SS_OPTION_NO_ONLINE)) return true;

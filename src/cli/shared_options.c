@@ -4,7 +4,7 @@
 
 #include "cli/output.h"
 #include "cli/suggestion.h"
-#include "system/drawn.h"
+#include "system/seed.h"
 #include "texts/nouns.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"

@@ -11,11 +11,11 @@
 #include "store/copy.h"
 #include "texts/lines.h"
 
-static char trouble[SS_STORE_TROUBLE];
+static char trouble[SS_STORE_MESSAGE];
 
 /* Closes the store, complains if `result` is an error, and returns the exit status. */
 static int close_with(ss_store *store, const char *path, ss_store_result result) {
-    int status = result ? ss_store_complain(path, result, ss_store_trouble(store)) : SS_STATUS_OK;
+    int status = result ? ss_store_complain(path, result, ss_store_message(store)) : SS_STATUS_OK;
     ss_store_close(store);
     return status;
 }
@@ -124,7 +124,7 @@ static bool open_alone(ss_store **store, const char *where) {
     ss_store_result result = ss_store_open(store, where, SS_STORE_WRITER, trouble);
     if (!result) result = ss_store_alone(*store);
     if (!result) return true;
-    ss_store_complain(where, result, *store ? ss_store_trouble(*store) : trouble);
+    ss_store_complain(where, result, *store ? ss_store_message(*store) : trouble);
     ss_store_close(*store);
     return false;
 }
@@ -142,10 +142,10 @@ static int copy(const ss_options *options, const char *path) {
     if (!open_alone(&from, here)) return SS_STATUS_FAILED;
     if (!open_alone(&to, there)) return ss_store_close(from), SS_STATUS_FAILED;
     ss_store_result result = ss_store_copy(from, to, print_step, NULL);
-    bool at_source = result && *ss_store_trouble(from);
+    bool at_source = result && *ss_store_message(from);
     int status = SS_STATUS_OK;
     if (result)
-        status = ss_store_complain(at_source ? here : there, result, ss_store_trouble(at_source ? from : to));
+        status = ss_store_complain(at_source ? here : there, result, ss_store_message(at_source ? from : to));
     ss_store_close(from);
     ss_store_close(to);
     return status;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "online/invitation.h"
+#include "online/demand.h"
 
 ss_fair_value ss_online_value(const ss_online_chance *chance) {
     ss_fair_value v;
@@ -18,23 +18,23 @@ typedef struct deciding {
     const ss_demand *demand;
     int seat; /* of whoever makes the demand; -1 for none */
     int64_t now;
-    ss_events *news;
+    ss_events *events;
     ss_refusal_detail *detail;
 } deciding;
 
-static ss_event *add(ss_events *news, ss_event_kind kind, int seat, int64_t now) {
-    ss_event *e = &news->event[news->count++];
+static ss_event *add(ss_events *events, ss_event_kind kind, int seat, int64_t now) {
+    ss_event *e = &events->event[events->count++];
     *e = (ss_event){.kind = kind, .time = now, .seat = (int8_t)seat};
     return e;
 }
 
 static ss_refused done(const deciding *c, ss_event_kind kind, int seat) {
-    add(c->news, kind, seat, c->now);
+    add(c->events, kind, seat, c->now);
     return SS_REFUSED_NOT;
 }
 
 static ss_refused done_before(const deciding *c) {
-    c->news->again = c->room->number;
+    c->events->again = c->room->number;
     return SS_REFUSED_NOT;
 }
 
@@ -45,7 +45,7 @@ static bool is_open(const ss_room *room, int seat) { return room->seats[seat].si
 static ss_refused invite(const deciding *c) {
     int seat = c->demand->seat;
     if (!is_open(c->room, seat)) return SS_REFUSED_SEAT_TAKEN;
-    memcpy(add(c->news, SS_EVENT_INVITED, seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
+    memcpy(add(c->events, SS_EVENT_INVITED, seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
     return SS_REFUSED_NOT;
 }
 
@@ -73,7 +73,7 @@ static ss_refused sit(const deciding *c) {
     ss_refused refused = d->has_secret ? ss_invitation_find(c->room, d->person, d->hash, &seat)
                                        : find_seat(c->room, d->seat, &seat);
     if (refused) return refused;
-    ss_event *e = add(c->news, SS_EVENT_SEATED, seat, c->now);
+    ss_event *e = add(c->events, SS_EVENT_SEATED, seat, c->now);
     e->sitter = d->program ? SS_SITTER_PROGRAM : SS_SITTER_PERSON;
     memcpy(e->id, d->person, SS_ID);
     return SS_REFUSED_NOT;
@@ -84,7 +84,7 @@ static ss_refused seat_computer(const deciding *c) {
     const ss_room_seat *s = &c->room->seats[d->seat];
     if (s->sitter == SS_SITTER_COMPUTER && s->player == d->player) return done_before(c);
     if (!is_open(c->room, d->seat)) return SS_REFUSED_SEAT_TAKEN;
-    ss_event *e = add(c->news, SS_EVENT_SEATED, d->seat, c->now);
+    ss_event *e = add(c->events, SS_EVENT_SEATED, d->seat, c->now);
     e->sitter = SS_SITTER_COMPUTER;
     e->player = d->player;
     return SS_REFUSED_NOT;
@@ -94,7 +94,7 @@ static ss_refused vacate(const deciding *c) {
     int seat = c->demand->seat;
     if (seat != c->seat && !ss_room_is_host(c->room, c->demand->person)) return SS_REFUSED_NOT_HOST;
     if (is_open(c->room, seat) && !c->room->seats[seat].invited) return done_before(c);
-    add(c->news, SS_EVENT_VACATED, seat, c->now)->by_host = seat != c->seat;
+    add(c->events, SS_EVENT_VACATED, seat, c->now)->by_host = seat != c->seat;
     return SS_REFUSED_NOT;
 }
 
@@ -110,7 +110,7 @@ static ss_refused commit(const deciding *c) {
     if (s->withheld) return SS_REFUSED_WRONG_PHASE;
     if (s->committed)
         return ss_hashes_agree(s->commitment, c->demand->hash) ? done_before(c) : SS_REFUSED_ALREADY;
-    memcpy(add(c->news, SS_EVENT_COMMITTED, c->seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
+    memcpy(add(c->events, SS_EVENT_COMMITTED, c->seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
     return SS_REFUSED_NOT;
 }
 
@@ -122,7 +122,7 @@ static ss_refused reveal(const deciding *c) {
     ss_fair_commit(room->id, c->seat + 1, room->round, &c->demand->fair, commitment);
     if (!ss_hashes_agree(commitment, s->commitment)) return SS_REFUSED_BAD_REVEAL;
     if (s->revealed) return done_before(c);
-    add(c->news, SS_EVENT_REVEALED, c->seat, c->now)->fair = c->demand->fair;
+    add(c->events, SS_EVENT_REVEALED, c->seat, c->now)->fair = c->demand->fair;
     return SS_REFUSED_NOT;
 }
 
@@ -153,7 +153,7 @@ static ss_refused choose_side(const deciding *c) {
     ss_error rule = ss_party_choose(&tried, c->seat, d->side);
     if (rule) return illegal(c, rule);
     return_if_absent(c);
-    add(c->news, SS_EVENT_CHOSE, c->seat, c->now)->side = d->side;
+    add(c->events, SS_EVENT_CHOSE, c->seat, c->now)->side = d->side;
     return SS_REFUSED_NOT;
 }
 
@@ -175,7 +175,7 @@ static ss_refused play(const deciding *c) {
     const ss_game *g = &room->party.record.game;
     int stored = stored_turn(c);
     if (stored) {
-        c->news->again = stored;
+        c->events->again = stored;
         return SS_REFUSED_NOT;
     }
     if (room->phase != SS_ROOM_PLAYING || room->paused) return SS_REFUSED_WRONG_PHASE;
@@ -184,7 +184,7 @@ static ss_refused play(const deciding *c) {
     ss_error rule = ss_turn_check(g, &c->demand->turn);
     if (rule) return illegal(c, rule);
     return_if_absent(c);
-    ss_event *e = add(c->news, SS_EVENT_TURN, c->seat, c->now);
+    ss_event *e = add(c->events, SS_EVENT_TURN, c->seat, c->now);
     e->turn = c->demand->turn;
     e->move = c->demand->move;
     e->sitter = c->demand->person ? room->seats[c->seat].sitter : SS_SITTER_COMPUTER;
@@ -202,7 +202,7 @@ static void follow_up(const deciding *c, ss_proposal what, unsigned agreed) {
     for (int seat = 0; seat < ss_room_players(c->room); seat++)
         if (ss_room_votes(c->room, seat, what) && !ss_has(agreed, seat)) return;
     if (what != SS_ASK_REMATCH) return;
-    memcpy(add(c->news, SS_EVENT_REMATCH, 0, c->now)->id, c->demand->next, SS_ID);
+    memcpy(add(c->events, SS_EVENT_REMATCH, 0, c->now)->id, c->demand->next, SS_ID);
 }
 
 /* The number of turns before the last one of this seat; -1 if it has not played. */
@@ -221,7 +221,7 @@ static ss_refused ask(const deciding *c) {
     int turns = what == SS_ASK_TAKEBACK ? before_last_turn(c) : 0;
     if (turns < 0) return SS_REFUSED_NOTHING_TO_TAKE_BACK;
     return_if_absent(c);
-    ss_event *e = add(c->news, SS_EVENT_ASKED, c->seat, c->now);
+    ss_event *e = add(c->events, SS_EVENT_ASKED, c->seat, c->now);
     e->question = what;
     e->turns = turns;
     follow_up(c, what, 1u << c->seat);
@@ -245,7 +245,7 @@ static ss_refused answer(const deciding *c) {
 static ss_refused lose_before_the_first_turn(const deciding *c) {
     for (int seat = 0; seat < ss_room_players(c->room); seat++)
         if (!ss_has(c->room->party.record.game.chosen, seat))
-            add(c->news, SS_EVENT_CHOSE, seat, c->now)->side = SS_SIDE_A;
+            add(c->events, SS_EVENT_CHOSE, seat, c->now)->side = SS_SIDE_A;
     return done(c, SS_EVENT_RESIGNED, c->seat);
 }
 
@@ -271,8 +271,8 @@ static ss_refused leave(const deciding *c) {
 
 static ss_refused close_table(const deciding *c) { return done(c, SS_EVENT_CLOSED, 0); }
 
-static ss_refused say(const deciding *c) {
-    add(c->news, SS_EVENT_SAID, c->seat, c->now)->phrase = c->demand->phrase;
+static ss_refused say_phrase(const deciding *c) {
+    add(c->events, SS_EVENT_SAID, c->seat, c->now)->phrase = c->demand->phrase;
     return SS_REFUSED_NOT;
 }
 
@@ -308,7 +308,7 @@ static const struct {
     [SS_OP_RESIGN]    = {resign,        SEATED,                ALWAYS},
     [SS_OP_LEAVE]     = {leave,         SEATED,                OVER},
     [SS_OP_DELETE]    = {close_table,   HOST,                  WAITING | DEALING},
-    [SS_OP_SAY]       = {say,           SEATED,                ALWAYS},
+    [SS_OP_SAY]       = {say_phrase,           SEATED,                ALWAYS},
 };
 /* clang-format on */
 
@@ -332,36 +332,36 @@ static ss_refused decide(const deciding *c) {
     return ops[d->op].decide(c);
 }
 
-ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *news,
+ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *events,
                           ss_refusal_detail *detail) {
-    deciding c = {room, d, d->person ? ss_room_seat_of(room, d->person) : d->seat, now, news, detail};
+    deciding c = {room, d, d->person ? ss_room_seat_of(room, d->person) : d->seat, now, events, detail};
     if (now < room->time) c.now = room->time; /* the system clock was set back */
-    *news = (ss_events){0};
+    *events = (ss_events){0};
     *detail = (ss_refusal_detail){0};
     return decide(&c);
 }
 
-void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_events *news) {
+void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_events *events) {
     int seat = ss_room_seat_of(room, person);
     bool host = ss_room_is_host(room, person);
-    *news = (ss_events){0};
+    *events = (ss_events){0};
     if (now < room->time) now = room->time;
     switch (room->phase) {
     case SS_ROOM_WAITING:
-        if (host || seat >= 0) add(news, host ? SS_EVENT_CLOSED : SS_EVENT_VACATED, host ? 0 : seat, now);
+        if (host || seat >= 0) add(events, host ? SS_EVENT_CLOSED : SS_EVENT_VACATED, host ? 0 : seat, now);
         break;
     case SS_ROOM_DEALING:
-        if (seat >= 0) add(news, SS_EVENT_CLOSED, seat, now);
+        if (seat >= 0) add(events, SS_EVENT_CLOSED, seat, now);
         break;
     case SS_ROOM_CHOOSING:
         if (seat >= 0 && !room->seats[seat].resigned)
-            add(news, ss_room_plays_on(room, seat) ? SS_EVENT_RESIGNED : SS_EVENT_CLOSED, seat, now);
+            add(events, ss_room_plays_on(room, seat) ? SS_EVENT_RESIGNED : SS_EVENT_CLOSED, seat, now);
         break;
     case SS_ROOM_PLAYING:
-        if (seat >= 0 && !room->seats[seat].resigned) add(news, SS_EVENT_RESIGNED, seat, now);
+        if (seat >= 0 && !room->seats[seat].resigned) add(events, SS_EVENT_RESIGNED, seat, now);
         break;
     case SS_ROOM_OVER:
-        if (seat >= 0 && !room->seats[seat].left) add(news, SS_EVENT_LEFT, seat, now);
+        if (seat >= 0 && !room->seats[seat].left) add(events, SS_EVENT_LEFT, seat, now);
         break;
     case SS_ROOM_CLOSED: break;
     }
@@ -370,8 +370,8 @@ void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_ev
 /* ---- deadlines ---- */
 
 static void withhold(const ss_room *room, int64_t now, unsigned here, const ss_online_chance *chance,
-                     ss_events *news) {
-    ss_event *e = add(news, SS_EVENT_WITHHELD, 0, now);
+                     ss_events *events) {
+    ss_event *e = add(events, SS_EVENT_WITHHELD, 0, now);
     e->fair = ss_online_value(chance);
     for (int seat = 0; seat < ss_room_players(room); seat++)
         if (ss_room_awaits(room, seat)) e->seats |= (uint8_t)(1u << seat);
@@ -388,43 +388,43 @@ static uint8_t draw_side(const ss_room *room, int seat, const ss_online_chance *
 _Static_assert(2 * SS_MAX_PLAYERS <= SS_EVENTS, "everybody can be absent, and have a side drawn");
 
 static void draw_sides(const ss_room *room, int64_t now, unsigned here, const ss_online_chance *chance,
-                       ss_events *news) {
+                       ss_events *events) {
     unsigned late = 0;
     for (int seat = 0; seat < ss_room_players(room); seat++)
         if (!ss_has(room->party.record.game.chosen, seat) && !ss_room_player(room, seat)) late |= 1u << seat;
     for (unsigned away = late & ~here; away; away &= away - 1)
-        add(news, SS_EVENT_ABSENT, ss_lowest(away), now);
+        add(events, SS_EVENT_ABSENT, ss_lowest(away), now);
     for (; late; late &= late - 1) {
-        ss_event *e = add(news, SS_EVENT_CHOSE, ss_lowest(late), now);
+        ss_event *e = add(events, SS_EVENT_CHOSE, ss_lowest(late), now);
         e->side = draw_side(room, e->seat, chance);
         e->drawn = true;
     }
 }
 
 void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned here,
-                  const ss_online_chance *chance, ss_events *news) {
+                  const ss_online_chance *chance, ss_events *events) {
     int64_t due = ss_room_due(room);
-    *news = (ss_events){0};
+    *events = (ss_events){0};
     if (now < room->time) now = room->time;
     if (!due) return;
     if (outage.to > room->outage && outage.to > room->since && outage.from < outage.to) {
-        ss_event *e = add(news, SS_EVENT_OUTAGE, 0, now);
+        ss_event *e = add(events, SS_EVENT_OUTAGE, 0, now);
         e->from = outage.from;
         e->to = outage.to;
     } else if (now >= due && room->phase == SS_ROOM_DEALING) {
-        withhold(room, now, here, chance, news);
+        withhold(room, now, here, chance, events);
     } else if (now >= due && room->phase == SS_ROOM_CHOOSING) {
-        draw_sides(room, now, here, chance, news);
+        draw_sides(room, now, here, chance, events);
     } else if (now >= due) {
-        add(news, SS_EVENT_ABSENT, room->party.record.game.mover, now);
+        add(events, SS_EVENT_ABSENT, room->party.record.game.mover, now);
     }
 }
 
-void ss_room_connect(const ss_room *room, unsigned came, int64_t now, ss_events *news) {
-    *news = (ss_events){0};
+void ss_room_connect(const ss_room *room, unsigned came, int64_t now, ss_events *events) {
+    *events = (ss_events){0};
     if (now < room->time) now = room->time;
     if (room->phase >= SS_ROOM_OVER) return;
     if (room->clock.kind == SS_CLOCK_LIVE && ss_room_is_stopped(room, now)) return;
     for (int seat = 0; seat < ss_room_players(room); seat++)
-        if (ss_has(came, seat) && room->seats[seat].absent) add(news, SS_EVENT_RETURNED, seat, now);
+        if (ss_has(came, seat) && room->seats[seat].absent) add(events, SS_EVENT_RETURNED, seat, now);
 }

@@ -1,8 +1,8 @@
 /* Decides a demand, or a deadline that has passed: the result is new events, or a refusal.
  *
- *     ss_events news;
- *     ss_refused refused = ss_room_decide(&room, &demand, now, &news, &detail);
- *     ... if not refused: store news.event, then ss_room_take each
+ *     ss_events events;
+ *     ss_refused refused = ss_room_decide(&room, &demand, now, &events, &detail);
+ *     ... if not refused: store events.event, then ss_room_take each
  *
  * The room itself does not change before ss_room_take. */
 #ifndef SS_ONLINE_DECIDE_H
@@ -24,12 +24,12 @@ typedef struct ss_online_chance {
 
 ss_fair_value ss_online_value(const ss_online_chance *chance);
 
-ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *news,
+ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *events,
                           ss_refusal_detail *detail);
 
 /* Gives up the seat of a person who is to be forgotten, in whatever phase the table is. There are no events if the
  * person has no part in it. */
-void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_events *news);
+void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_events *events);
 
 /* ---- deadlines ---- */
 
@@ -41,10 +41,10 @@ typedef struct ss_outage {
  * up, a person at the table does not become absent. An outage that a running clock has not yet counted comes first and
  * alone: it moves the deadline, so call this again once it has been taken. */
 void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, unsigned here,
-                  const ss_online_chance *chance, ss_events *news);
+                  const ss_online_chance *chance, ss_events *events);
 
 /* Gives their seats back to absent people who have connected, by the bits of their seats. A game with a live clock that
  * was put aside has to be taken up on purpose, since its clock would run at once. */
-void ss_room_connect(const ss_room *room, unsigned came, int64_t now, ss_events *news);
+void ss_room_connect(const ss_room *room, unsigned came, int64_t now, ss_events *events);
 
 #endif

@@ -170,3 +170,64 @@ ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, con
     const char *unknown = ss_member_stranger(members, member_names, ops[op].must | ops[op].may);
     return unknown ? ss_refuse_member(detail, unknown) : SS_REFUSED_NOT;
 }
+
+/* ---- invitations ---- */
+
+/* A seat to which nobody was ever invited has a hash of zeros, which no secret has. */
+static int seat_invited(const ss_room *room, const uint8_t hash[SS_SHA256_SIZE]) {
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (ss_hashes_agree(room->seats[seat].invitation, hash)) return seat;
+    return -1;
+}
+
+ss_refused ss_invitation_find(const ss_room *room, const char *person, const uint8_t hash[SS_SHA256_SIZE],
+                              int *seat) {
+    *seat = ss_room_seat_of(room, person);
+    if (*seat >= 0) return SS_REFUSED_ALREADY_SEATED;
+    int invited = seat_invited(room, hash);
+    if (invited < 0) return SS_REFUSED_NO_INVITATION;
+    if (ss_room_is_someone(room, invited)) return SS_REFUSED_INVITATION_USED;
+    if (!room->seats[invited].invited) return SS_REFUSED_SEAT_TAKEN; /* by a computer player */
+    *seat = invited;
+    return SS_REFUSED_NOT;
+}
+
+/* ---- demands of computer players ---- */
+
+bool ss_thought_of(const ss_room *room, int64_t now, uint64_t chance, ss_thought *thought) {
+    int seat = ss_room_thinker(room, now);
+    if (seat < 0) return false;
+    *thought = (ss_thought){
+        .view = ss_view_of(&room->party.record.game, seat),
+        .content = room->content,
+        .player = ss_room_player(room, seat),
+        .move = room->move,
+        .chance = chance,
+    };
+    return true;
+}
+
+/* Custom boards may leave a player only one side of a garden. */
+static uint8_t side_of(const ss_thought *thought, ss_random *random) {
+    const ss_game *known = &thought->view.known;
+    int side = ss_player_side(thought->player, &thought->view, &thought->content, random);
+    ss_board garden = {known->seats[thought->view.seat].garden_board.number, (uint8_t)side};
+    bool refused = known->phase == SS_CHOOSING_GARDENS &&
+                   ss_garden_check(&thought->content, garden, known->modules) != SS_OK;
+    return (uint8_t)(refused ? SS_SIDE_A + SS_SIDE_B - side : side);
+}
+
+ss_demand ss_thought_think(const ss_thought *thought) {
+    ss_random random = ss_random_from(thought->chance);
+    ss_demand d = {.seat = thought->view.seat, .move = thought->move};
+    if (thought->view.known.phase < SS_PLAYING) {
+        d.op = SS_OP_SIDE;
+        d.board = thought->view.known.phase;
+        d.side = side_of(thought, &random);
+    } else {
+        d.op = SS_OP_PLAY;
+        d.turn = ss_player_choose(thought->player, &thought->view, &thought->content,
+                                  ss_usual_budget(thought->player), &random);
+    }
+    return d;
+}

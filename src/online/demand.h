@@ -111,4 +111,33 @@ ss_op ss_op_called(const char *name);
 ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,
                           ss_refusal_detail *detail);
 
+/* ---- invitations ----
+ *
+ * The room keeps the hash of the last one for each seat, even after it is used, so that a guest learns what has become
+ * of it. */
+
+/* Finds the seat that an invitation with this hash offers, from 0. If `person`, who may be NULL, already has a seat,
+ * *seat is theirs and the result SS_REFUSED_ALREADY_SEATED. Otherwise, after a refusal *seat is -1, and the result says
+ * why the invitation is not valid. */
+ss_refused ss_invitation_find(const ss_room *room, const char *person, const uint8_t hash[SS_SHA256_SIZE],
+                              int *seat);
+
+/* ---- demands of computer players ---- */
+
+/* What a computer player must think about for a table, as a value that can be passed to another thread. */
+typedef struct ss_thought {
+    ss_view view;
+    ss_content content;
+    const ss_player *player;
+    int move;
+    uint64_t chance;
+} ss_thought;
+
+/* Returns false if no computer player has to move now. */
+bool ss_thought_of(const ss_room *room, int64_t now, uint64_t chance, ss_thought *thought);
+
+/* Thinks with the player's usual number of steps. The demand is for ss_room_decide, which refuses it as stale if the
+ * table has moved on meanwhile. */
+ss_demand ss_thought_think(const ss_thought *thought);
+
 #endif

@@ -6,7 +6,6 @@
 #include "json/json.h"
 #include "json/names.h"
 #include "online/members.h"
-#include "online/pairs.h"
 
 /* ---- what an event has ---- */
 
@@ -114,8 +113,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     if (has & PERSON) ss_json_pair_text(&j, "person", e->id);
     if (has & PLAYER) ss_json_pair_text(&j, "player", e->player->name);
     if (has & HASH) ss_pair_digits(&j, "hash", e->hash);
-    if (has & FAIR) ss_pair_digits(&j, "salt", e->fair.salt);
-    if (has & FAIR) ss_pair_digits(&j, "value", e->fair.value);
+    if (has & FAIR) ss_pair_fair_value(&j, &e->fair);
     if (has & SIDE) ss_json_pair_text(&j, "side", e->side == SS_SIDE_A ? "A" : "B");
     if (has & DRAWN && e->drawn) ss_json_pair_bool(&j, "drawn", true);
     if (has & TURN) put_turn(&j, content, e);

@@ -6,7 +6,7 @@
 #include "json/names.h"
 #include "json/score.h"
 #include "notation/turn_text.h"
-#include "online/pairs.h"
+#include "online/members.h"
 #include "online/record.h"
 #include "rules/hidden.h"
 
@@ -78,8 +78,7 @@ static void put_fair(ss_json *j, const ss_room *room) {
     ss_json_open_pair(j, "fair", '{');
     ss_json_pair(j, "round", room->round);
     ss_pair_digits(j, "server", room->commitment);
-    if (room->phase == SS_ROOM_OVER) ss_pair_digits(j, "salt", room->server.salt);
-    if (room->phase == SS_ROOM_OVER) ss_pair_digits(j, "value", room->server.value);
+    if (room->phase == SS_ROOM_OVER) ss_pair_fair_value(j, &room->server);
     ss_json_open_pair(j, "seats", '[');
     for (int seat = 0; seat < ss_room_players(room); seat++) {
         const ss_room_seat *s = &room->seats[seat];
@@ -88,8 +87,7 @@ static void put_fair(ss_json *j, const ss_room *room) {
         ss_json_pair(j, "seat", seat + 1);
         if (s->withheld) ss_json_pair_bool(j, "withheld", true);
         if (s->committed) ss_pair_digits(j, "commit", s->commitment);
-        if (s->revealed) ss_pair_digits(j, "salt", s->fair.salt);
-        if (s->revealed) ss_pair_digits(j, "value", s->fair.value);
+        if (s->revealed) ss_pair_fair_value(j, &s->fair);
         ss_json_close(j, '}');
     }
     ss_json_close(j, ']');
@@ -236,11 +234,6 @@ static void put_sitter(ss_json *j, const ss_event *e, const ss_company *company)
         pair_string(j, "name", company->names[e->seat] ? company->names[e->seat] : "");
 }
 
-static void put_fair_value(ss_json *j, const ss_event *e) {
-    ss_pair_digits(j, "salt", e->fair.salt);
-    ss_pair_digits(j, "value", e->fair.value);
-}
-
 static void put_question(ss_json *j, const ss_event *e, int number) {
     ss_json_pair_text(j, "what", ss_proposal_names[e->question]);
     if (e->question == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", e->turns);
@@ -253,14 +246,14 @@ static const ss_room_recent *recent_of(const ss_room *room, int number) {
 
 /* What each kind contains besides the seat. The server's value, the hash of an invitation, the side of a board and the
  * ids of people are in events but never in a frame. */
-static void put_news(ss_json *j, const ss_room *room, int number, int viewer, const ss_company *company) {
+static void put_members(ss_json *j, const ss_room *room, int number, int viewer, const ss_company *company) {
     const ss_room_recent *recent = recent_of(room, number);
     const ss_event *e = &recent->event;
     switch (e->kind) {
     case SS_EVENT_SEATED: put_sitter(j, e, company); break;
     case SS_EVENT_VACATED: ss_json_pair_text(j, "by", ss_event_by(e)); break;
     case SS_EVENT_COMMITTED: ss_pair_digits(j, "commit", e->hash); break;
-    case SS_EVENT_REVEALED: put_fair_value(j, e); break;
+    case SS_EVENT_REVEALED: ss_pair_fair_value(j, &e->fair); break;
     case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
     case SS_EVENT_CHOSE:
         if (e->drawn) ss_json_pair_bool(j, "drawn", true);
@@ -295,7 +288,7 @@ void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, con
     }
     open_frame(&j, ss_event_names[recent->event.kind], room, number, now);
     if (has_seat(recent->event.kind)) ss_json_pair(&j, "seat", recent->event.seat + 1);
-    put_news(&j, room, number, viewer, company);
+    put_members(&j, room, number, viewer, company);
     ss_json_close(&j, '}');
 }
 

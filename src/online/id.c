@@ -23,6 +23,12 @@ void ss_secret_hash(ss_word secret, uint8_t hash[SS_SHA256_SIZE]) {
     ss_sha256_of(secret.at, secret.length, hash);
 }
 
+bool ss_hashes_agree(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256_SIZE]) {
+    uint8_t different = 0;
+    for (int i = 0; i < SS_SHA256_SIZE; i++) different |= a[i] ^ b[i];
+    return !different;
+}
+
 void ss_digits_write(char digits[SS_DIGITS], const uint8_t bytes[SS_SHA256_SIZE]) {
     for (int i = 0; i < SS_SHA256_SIZE; i++) {
         digits[2 * i] = "0123456789abcdef"[bytes[i] >> 4];

@@ -22,6 +22,9 @@ bool ss_key_is(ss_word text);
 /* A secret is stored only as its hash. */
 void ss_secret_hash(ss_word secret, uint8_t hash[SS_SHA256_SIZE]);
 
+/* Compares two hashes in constant time. Returns true if they are equal. */
+bool ss_hashes_agree(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256_SIZE]);
+
 /* 32 bytes as 64 lower-case hexadecimal digits and a closing zero, and back; reading returns false
  * if they are not such digits. */
 enum { SS_DIGITS = 2 * SS_SHA256_SIZE + 1 };

@@ -1,11 +1,15 @@
-/* Reads members of JSON objects strictly. Each function returns false if the member is missing or has another type; its
- * target is then left unchanged. */
+/* Members of JSON objects, both ways. They are read strictly: each function returns false if the member is missing or
+ * has another type; its target is then left unchanged. */
 #ifndef SS_ONLINE_MEMBERS_H
 #define SS_ONLINE_MEMBERS_H
 
 #include <jansson.h>
 
+#include "json/json.h"
+#include "online/clock.h"
 #include "online/event.h"
+#include "online/id.h"
+#include "rules/deal.h"
 
 /* The first member whose name is not in the list, which ends with NULL, or whose bit is not in `allowed`; NULL if there
  * is none. `id`, `op` and `table` belong to the transport and are always allowed. */
@@ -27,5 +31,14 @@ bool ss_member_turn(const json_t *o, const char *key, const ss_content *content,
 bool ss_member_edition(const json_t *o, const char *key, uint8_t *edition);
 bool ss_member_modules(const json_t *o, const char *key, uint8_t *modules);
 bool ss_member_clock(const json_t *o, const char *key, ss_clock *clock);
+
+/* ---- writing: what events, frames and lists of tables share ---- */
+
+void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]);
+void ss_pair_fair_value(ss_json *j, const ss_fair_value *value); /* salt and value */
+void ss_pair_or_null(ss_json *j, const char *key, int64_t n);    /* null for 0 */
+
+/* Writes players, edition, modules, clock. */
+void ss_pair_setting(ss_json *j, ss_setting setting, ss_clock clock);
 
 #endif

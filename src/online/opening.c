@@ -70,37 +70,38 @@ ss_refused ss_opening_read(ss_opening *o, const json_t *members, ss_refusal_deta
 
 /* ---- its first events ---- */
 
-static ss_event *add(ss_events *news, ss_event_kind kind, int64_t now) {
-    ss_event *e = &news->event[news->count++];
+static ss_event *add(ss_events *events, ss_event_kind kind, int64_t now) {
+    ss_event *e = &events->event[events->count++];
     *e = (ss_event){.kind = kind, .time = now};
     return e;
 }
 
-static ss_event *open_table(ss_events *news, const char *host, int64_t now, const ss_online_chance *chance) {
-    *news = (ss_events){0};
-    ss_event *e = add(news, SS_EVENT_OPENED, now);
+static ss_event *open_table(ss_events *events, const char *host, int64_t now,
+                            const ss_online_chance *chance) {
+    *events = (ss_events){0};
+    ss_event *e = add(events, SS_EVENT_OPENED, now);
     e->fair = ss_online_value(chance);
     memcpy(e->id, host, SS_ID);
     return e;
 }
 
 void ss_opening_events(const ss_opening *o, const char *host, int64_t now, const ss_online_chance *chance,
-                       ss_events *news) {
-    ss_event *opened = open_table(news, host, now, chance);
+                       ss_events *events) {
+    ss_event *opened = open_table(events, host, now, chance);
     opened->setting = o->setting;
     opened->clock = o->clock;
     opened->listed = o->listed;
     opened->watched = o->watched;
     opened->boards = o->boards;
-    ss_event *seated = add(news, SS_EVENT_SEATED, now);
+    ss_event *seated = add(events, SS_EVENT_SEATED, now);
     seated->sitter = o->program ? SS_SITTER_PROGRAM : SS_SITTER_PERSON;
     memcpy(seated->id, host, SS_ID);
 }
 
-void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news,
+void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *events,
                       char keep[SS_EVENT_BOARDS]) {
     int players = ss_room_players(room);
-    ss_event *opened = open_table(news, room->host, now, chance);
+    ss_event *opened = open_table(events, room->host, now, chance);
     opened->setting = room->party.setting;
     opened->clock = room->clock;
     opened->watched = room->watched;
@@ -112,12 +113,12 @@ void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *
     for (int seat = 0; seat < players; seat++) {
         int from = (seat + 1) % players;
         const ss_room_seat *s = &room->seats[from];
-        ss_event *seated = add(news, SS_EVENT_SEATED, now);
+        ss_event *seated = add(events, SS_EVENT_SEATED, now);
         bool gone = ss_room_is_someone(room, from) && ss_room_is_gone(room, from);
         seated->seat = (int8_t)seat;
         seated->sitter = gone ? SS_SITTER_COMPUTER : s->sitter;
         seated->player = gone ? ss_stand_in() : s->player;
         if (seated->sitter != SS_SITTER_COMPUTER) memcpy(seated->id, s->person, SS_ID);
     }
-    add(news, SS_EVENT_BEGAN, now);
+    add(events, SS_EVENT_BEGAN, now);
 }

@@ -17,10 +17,10 @@ ss_refused ss_opening_read(ss_opening *o, const json_t *members, ss_refusal_deta
 
 /* Opens the table, with its host in seat 1. */
 void ss_opening_events(const ss_opening *o, const char *host, int64_t now, const ss_online_chance *chance,
-                       ss_events *news);
+                       ss_events *events);
 
 /* Opens a rematch: the same people, each one seat further, with the deal begun. The boards are copied to `keep`. */
-void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news,
+void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *events,
                       char keep[SS_EVENT_BOARDS]);
 
 #endif

@@ -5,9 +5,9 @@
  *     ss_room_begin(&room, id);
  *     while (more events) if (!ss_room_take(&room, &event)) ... the list is damaged
  *
- *     ss_events news;                                               what a demand leads to (decide.h)
- *     ss_refused refused = ss_room_decide(&room, &demand, now, &news, &detail);
- *     ... store news; then ss_room_take each, and tell everybody (frame.h)
+ *     ss_events events;                                               what a demand leads to (decide.h)
+ *     ss_refused refused = ss_room_decide(&room, &demand, now, &events, &detail);
+ *     ... store events; then ss_room_take each, and send frames to everybody (frame.h)
  *
  * Only ss_room_take changes a room, and only stored events are taken: what players see is what is on disk. */
 #ifndef SS_ONLINE_ROOM_H

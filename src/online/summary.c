@@ -7,7 +7,7 @@
 
 #include "json/names.h"
 #include "notation/ending.h"
-#include "online/pairs.h"
+#include "online/members.h"
 #include "online/record.h"
 #include "rules/score.h"
 #include "rules/view.h"
@@ -131,7 +131,7 @@ static void cut_turns(json_t *turns, int own) {
 }
 
 /* Says whether the game is put aside by now. Version 1.0 did not write when. */
-static void tell_stopped(json_t *summary, int64_t now) {
+static void put_whether_stopped(json_t *summary, int64_t now) {
     int64_t stops = json_integer_value(json_object_get(summary, "stopped"));
     json_object_set_new(summary, "stopped", json_boolean(stops && now >= stops));
 }
@@ -155,7 +155,7 @@ bool ss_summary_put(ss_json *j, const char *summary, int seat, int64_t now, ss_s
     if (whole) {
         name_seats(json_object_get(read, "seats"), name_of, data);
         cut_turns(json_object_get(read, "last"), seat);
-        tell_stopped(read, now);
+        put_whether_stopped(read, now);
         whole = put_members(j, read);
     }
     json_decref(read);

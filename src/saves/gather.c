@@ -9,7 +9,7 @@
 
 #include "saves/puzzle_progress.h"
 #include "saves/save_list.h"
-#include "system/digest_file.h"
+#include "system/record_file.h"
 #include "notation/checksum.h"
 #include "game/party.h"
 

@@ -14,9 +14,9 @@ enum { COMMANDS = 2048, WORDS = 32 };
 
 /* ---- choosing ---- */
 
-ss_surroundings ss_surroundings_here(void) {
+ss_environment ss_environment_here(void) {
     const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
-    ss_surroundings around = {
+    ss_environment around = {
         .browser = getenv("BROWSER"),
         .display = x && *x ? x : wayland,
         .windows = getenv("WSL_DISTRO_NAME"),
@@ -29,7 +29,7 @@ ss_surroundings ss_surroundings_here(void) {
 
 static bool is_set(const char *variable) { return variable && *variable; }
 
-void ss_browser_commands(ss_text *t, const ss_surroundings *around) {
+void ss_browser_commands(ss_text *t, const ss_environment *around) {
     if (is_set(around->browser)) {
         for (const char *c = around->browser; *c; c++) ss_text_char(t, *c == ':' ? '\n' : *c);
         ss_text_char(t, '\n');
@@ -123,7 +123,7 @@ static void try_all(char *commands, const char *link) {
 void ss_browser_open(const char *link) {
     char commands[COMMANDS];
     ss_text t = ss_text_in(commands, sizeof commands);
-    ss_surroundings around = ss_surroundings_here();
+    ss_environment around = ss_environment_here();
     ss_browser_commands(&t, &around);
     if (ss_text_cut(&t) || !t.needed) return;
     pid_t child = fork();

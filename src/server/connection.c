@@ -1,15 +1,15 @@
+/* What all connections need, whatever is spoken on them: polling, turns at being read, closing. */
 #include "server/connection.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
 /* At most a request with its body is kept; further input waits in the system until the request is answered. From a
  * WebSocket only a few messages are read at a time, so that no client keeps the others waiting. */
-enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048, PIECE = 64 * 1024 };
+enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048 };
 
 /* ---- polling ---- */
 
@@ -21,7 +21,7 @@ static bool wants_input(const ss_connection *c) {
            c->phase == SS_CONNECTION_STREAMING || c->in.length < INPUT_MOST;
 }
 
-static void poll_for(ss_connection *c) {
+void ss_connection_poll(ss_connection *c) {
     int events = (wants_input(c) ? UV_READABLE : 0) | (c->blocked ? UV_WRITABLE : 0);
     if (c->phase == SS_CONNECTION_GONE || events == c->events) return;
     c->events = events;
@@ -34,10 +34,10 @@ static void poll_for(ss_connection *c) {
 /* ---- lists ---- */
 
 static void join_all(ss_connection *c) {
-    c->next = c->house->all;
-    c->at = &c->house->all;
+    c->next = c->hub->all;
+    c->at = &c->hub->all;
     if (c->next) c->next->at = &c->next;
-    c->house->all = c;
+    c->hub->all = c;
 }
 
 static void leave_all(ss_connection *c) {
@@ -47,10 +47,10 @@ static void leave_all(ss_connection *c) {
 
 void ss_connection_touch(ss_connection *c) {
     if (c->touched_at || c->phase == SS_CONNECTION_GONE) return;
-    c->next_touched = c->house->touched;
-    c->touched_at = &c->house->touched;
+    c->next_touched = c->hub->touched;
+    c->touched_at = &c->hub->touched;
     if (c->next_touched) c->next_touched->touched_at = &c->next_touched;
-    c->house->touched = c;
+    c->hub->touched = c;
 }
 
 static void untouch(ss_connection *c) {
@@ -60,43 +60,90 @@ static void untouch(ss_connection *c) {
     c->touched_at = NULL;
 }
 
-ss_server_counts ss_house_count(const ss_house *house) {
-    ss_server_counts counts = house->counts;
-    for (int i = 0; i < house->guests.most; i++) counts.guests += house->guests.place[i].connection != NULL;
+ss_server_counts ss_hub_count(const ss_hub *hub) {
+    ss_server_counts counts = hub->counts;
+    for (int i = 0; i < hub->slots.most; i++) counts.connections += hub->slots.slot[i].connection != NULL;
     return counts;
+}
+
+/* ---- the read queue ---- */
+
+enum {
+    READS = 8,       /* reads in a row that a client gets at once */
+    READ_MS = 250,   /* after which it gets one more */
+    REST_MS = 30000, /* after a rest, until it is read at once again */
+    /* Time for the queue each time the loop comes round; at least one client is served. */
+    QUEUE_MICROS = 1000,
+};
+
+/* Counts a read. Returns false if the connection has to wait. A new one was never examined, so its credit is full. */
+static bool has_credit(ss_connection *c) {
+    const int64_t most = (int64_t)READS * READ_MS;
+    ss_queue_place *p = &c->queued;
+    uint64_t now = ss_hub_now(c->hub), passed = now - p->time;
+    p->time = now;
+    p->credit = passed > (uint64_t)(most - p->credit) ? most : p->credit + (int64_t)passed;
+    if (p->credit < READ_MS) return false;
+    p->credit -= READ_MS;
+    return true;
+}
+
+static void take_credit(ss_connection *c) {
+    c->queued.time = ss_hub_now(c->hub);
+    c->queued.credit = -REST_MS;
+}
+
+void ss_connection_read_later(ss_connection *c) {
+    ss_read_queue *queue = &c->hub->read_queue;
+    if (c->queued.at || c->phase == SS_CONNECTION_GONE) return;
+    c->queued.next = NULL;
+    c->queued.at = queue->end;
+    *queue->end = c;
+    queue->end = &c->queued.next;
+}
+
+static void leave_read_queue(ss_connection *c) {
+    ss_queue_place *p = &c->queued;
+    if (!p->at) return;
+    *p->at = p->next;
+    if (p->next)
+        p->next->queued.at = p->at;
+    else
+        c->hub->read_queue.end = p->at;
+    p->at = NULL;
 }
 
 /* ---- beginning and end ---- */
 
-ss_connection *ss_connection_open(ss_house *house, int file, const ss_address *peer) {
+ss_connection *ss_connection_open(ss_hub *hub, int file, const ss_address *peer) {
     ss_connection *c = calloc(1, sizeof *c);
-    if (!c || uv_poll_init_socket(&house->loop, &c->poll, file) != 0) {
+    if (!c || uv_poll_init_socket(&hub->loop, &c->poll, file) != 0) {
         free(c);
         close(file);
         return NULL;
     }
     c->poll.data = c;
-    c->house = house;
+    c->hub = hub;
     c->file = file;
     c->peer = c->network = ss_address_network(peer);
-    c->proxy = ss_proxies_trust(&house->site->proxies, peer);
+    c->from_proxy = ss_proxies_trust(&hub->site->proxies, peer);
     join_all(c);
-    house->count++;
+    hub->count++;
     ss_exchange_idle(c);
-    poll_for(c);
+    ss_connection_poll(c);
     return c;
 }
 
 static void closed(uv_handle_t *handle) {
     ss_connection *c = handle->data;
-    c->house->count--;
-    if (c->house->stops && !c->house->count) uv_stop(&c->house->loop);
+    c->hub->count--;
+    if (c->hub->stops && !c->hub->count) uv_stop(&c->hub->loop);
     free(c);
 }
 
-void ss_connection_tell(ss_connection *c, ss_connection_phase phase) {
-    const ss_app *app = c->house->app;
-    ss_server_counts *counts = &c->house->counts;
+void ss_connection_notify(ss_connection *c, ss_connection_phase phase) {
+    const ss_app *app = c->hub->app;
+    ss_server_counts *counts = &c->hub->counts;
     counts->sockets -= phase == SS_CONNECTION_SOCKET;
     counts->streams -= phase == SS_CONNECTION_STREAMING;
     if (phase == SS_CONNECTION_WAITING || phase == SS_CONNECTION_STREAMING)
@@ -105,10 +152,10 @@ void ss_connection_tell(ss_connection *c, ss_connection_phase phase) {
 }
 
 static void uncount(ss_connection *c) {
-    if (c->place) ss_guest_leaves(c->place);
-    c->place = NULL;
-    c->house->insiders -= c->inside;
-    if (c->counted) ss_quota_give(&c->house->quota, c->network);
+    if (c->slot) ss_client_slot_free(c->slot);
+    c->slot = NULL;
+    c->hub->operator_count -= c->for_operators;
+    if (c->counted) ss_quota_give(&c->hub->quota, c->network);
     c->counted = false;
 }
 
@@ -124,9 +171,9 @@ void ss_connection_drop(ss_connection *c) {
     c->phase = SS_CONNECTION_GONE;
     uncount(c);
     untouch(c);
-    ss_lane_leave(c);
+    leave_read_queue(c);
     leave_all(c);
-    ss_connection_tell(c, phase);
+    ss_connection_notify(c, phase);
     ss_frames_end(&c->frames);
     ss_body_end(&c->body);
     ss_outbox_clear(&c->in);
@@ -141,127 +188,57 @@ void ss_connection_leave(ss_connection *c) {
     ss_connection_phase phase = c->phase;
     if (phase == SS_CONNECTION_GONE || phase == SS_CONNECTION_LEAVING) return;
     c->phase = SS_CONNECTION_LEAVING;
-    c->needs = SS_HOUSE_BYTES * 4; /* most bytes to discard */
-    c->deadline = ss_house_now(c->house) + MOMENT;
-    if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
-    ss_connection_tell(c, phase);
+    c->needs = SS_HUB_BYTES * 4; /* most bytes to discard */
+    c->deadline = ss_hub_now(c->hub) + MOMENT;
+    if (c->slot) ss_client_slot_is_idle(&c->hub->slots, c->slot);
+    ss_connection_notify(c, phase);
     ss_frames_end(&c->frames);
     ss_outbox_clear(&c->in);
     if (c->ended || shutdown(c->file, SHUT_WR) != 0) {
         ss_connection_drop(c);
         return;
     }
-    poll_for(c);
+    ss_connection_poll(c);
 }
 
 bool ss_connection_count(ss_connection *c) {
-    ss_house *house = c->house;
+    ss_hub *hub = c->hub;
     /* Behind a proxy that does not say for whom it asks, all clients have its address. */
-    bool veiled = house->site->hosts.names && c->proxy && !c->told;
-    int each = veiled ? house->quota.most : house->limits.sockets_each;
-    c->counted = !house->stops && ss_quota_take(&house->quota, c->network, each);
-    if (!c->counted) house->counts.refused++;
-    if (c->counted && c->place) {
-        ss_guest_leaves(c->place);
-        c->place = NULL;
+    bool hides_clients = hub->site->hosts.names && c->from_proxy && !c->proxied;
+    int each = hides_clients ? hub->quota.most : hub->limits.sockets_each;
+    c->counted = !hub->stops && ss_quota_take(&hub->quota, c->network, each);
+    if (!c->counted) hub->counts.refused++;
+    if (c->counted && c->slot) {
+        ss_client_slot_free(c->slot);
+        c->slot = NULL;
     }
     return c->counted;
 }
 
 void ss_connection_rest(ss_connection *c, int ms) {
-    c->rests = ss_house_now(c->house) + (uint64_t)ms;
-    ss_lane_shame(c);
-    poll_for(c);
+    c->rests = ss_hub_now(c->hub) + (uint64_t)ms;
+    take_credit(c);
+    ss_connection_poll(c);
 }
 
 /* Drops a connection whose client sends nothing more and has had all its answers. Requests that came together with the
- * one before wait in the lane, or for the end of a rest; other bytes that were kept are half a request. */
+ * one before wait in the read queue, or for the end of a rest; other bytes that were kept are half a request. */
 static void drop_if_over(ss_connection *c) {
-    bool more = c->in.length && (c->lane.at || c->rests);
+    bool more = c->in.length && (c->queued.at || c->rests);
     if (c->ended && c->phase == SS_CONNECTION_READING && !more) ss_connection_drop(c);
 }
 
 /* Requests that came together with the one before may be waiting already. */
 static void wake(ss_connection *c) {
     c->rests = 0;
-    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_lane_join(c);
-    poll_for(c);
-}
-
-/* ---- output ---- */
-
-/* The next piece of a file that is stored gzipped and sent inflated goes through the outbox. */
-static bool inflate_more(ss_connection *c) {
-    if (!c->body.inflating || c->out.length >= PIECE) return true;
-    char *room = ss_outbox_room(&c->out, PIECE);
-    long length = room ? ss_body_read(&c->body, room, PIECE) : -1;
-    if (length < 0) return false;
-    c->out.length += (size_t)length;
-    if (length == 0) ss_body_end(&c->body);
-    return true;
-}
-
-/* Writes the outbox, and of a file that is sent as it is stored the next bytes, in one system call. */
-static ssize_t send_some(const ss_connection *c) {
-    struct iovec parts[2];
-    struct msghdr message = {.msg_iov = parts};
-    if (c->out.length)
-        parts[message.msg_iovlen++] =
-            (struct iovec){.iov_base = ss_outbox_bytes(&c->out), .iov_len = c->out.length};
-    if (!c->body.inflating && c->body.rest_length)
-        parts[message.msg_iovlen++] =
-            (struct iovec){.iov_base = (void *)c->body.rest, .iov_len = c->body.rest_length};
-    ssize_t sent = message.msg_iovlen ? sendmsg(c->file, &message, MSG_NOSIGNAL) : 0;
-    return sent < 0 && errno == EINTR ? send_some(c) : sent;
-}
-
-static void count_sent(ss_connection *c, size_t sent) {
-    size_t waited = c->out.length;
-    if (waited) ss_outbox_drop(&c->out, sent < waited ? sent : waited);
-    if (sent <= waited) return;
-    c->body.rest += sent - waited;
-    c->body.rest_length -= sent - waited;
-}
-
-static bool has_output(const ss_connection *c) {
-    return c->out.length || c->body.inflating || c->body.rest_length;
-}
-
-bool ss_connection_flush(ss_connection *c) {
-    bool streams = c->phase == SS_CONNECTION_STREAMING;
-    c->blocked = false;
-    while (!c->failed && has_output(c)) {
-        if (!inflate_more(c)) {
-            c->failed = true;
-            break;
-        }
-        ssize_t sent = send_some(c);
-        if (sent < 0) {
-            c->blocked = errno == EAGAIN || errno == EWOULDBLOCK;
-            c->failed = !c->blocked;
-            break;
-        }
-        count_sent(c, (size_t)sent);
-        if (streams) c->deadline = 0; /* a client that takes something gets time for more */
-    }
-    if (c->failed) ss_connection_touch(c);
-    if (c->blocked && c->place) ss_guest_is_blocked(&c->house->guests, c->place);
-    if (c->blocked && streams && !c->deadline)
-        c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
-    poll_for(c);
-    return !c->failed && !c->blocked;
-}
-
-bool ss_connection_has_room(ss_connection *c, size_t length) {
-    size_t most = c->house->limits.queue;
-    if (c->out.length + length > most) ss_connection_flush(c);
-    return !c->out.length || c->out.length + length <= most;
+    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_connection_read_later(c);
+    ss_connection_poll(c);
 }
 
 /* ---- input ---- */
 
 /* The client has closed its direction. It may still be waiting for answers to requests. */
-static void hear_end(ss_connection *c) {
+static void input_ended(ss_connection *c) {
     c->ended = true;
     if (c->phase > SS_CONNECTION_SENDING)
         ss_connection_drop(c);
@@ -269,7 +246,7 @@ static void hear_end(ss_connection *c) {
         drop_if_over(c);
 }
 
-static void throw_away(ss_connection *c, size_t length) {
+static void discard(ss_connection *c, size_t length) {
     if (length >= c->needs)
         ss_connection_drop(c);
     else
@@ -282,7 +259,7 @@ static void take(ss_connection *c, ss_word bytes) {
     case SS_CONNECTION_WAITING:
     case SS_CONNECTION_SENDING: ss_exchange_take(c, bytes); break;
     case SS_CONNECTION_SOCKET: ss_socket_take(c, bytes); break;
-    case SS_CONNECTION_LEAVING: throw_away(c, bytes.length); break;
+    case SS_CONNECTION_LEAVING: discard(c, bytes.length); break;
     case SS_CONNECTION_STREAMING: /* no other request is answered on this connection */
     case SS_CONNECTION_GONE: break;
     }
@@ -291,11 +268,11 @@ static void take(ss_connection *c, ss_word bytes) {
 static void receive(ss_connection *c) {
     size_t most = c->phase == SS_CONNECTION_SOCKET ? SOCKET_MOST : INPUT_MOST;
     if (c->phase <= SS_CONNECTION_SENDING) most -= c->in.length;
-    ssize_t got = recv(c->file, c->house->bytes, most, 0);
+    ssize_t got = recv(c->file, c->hub->bytes, most, 0);
     if (got > 0)
-        take(c, (ss_word){c->house->bytes, (size_t)got});
+        take(c, (ss_word){c->hub->bytes, (size_t)got});
     else if (got == 0)
-        hear_end(c);
+        input_ended(c);
     else if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)
         ss_connection_drop(c);
 }
@@ -310,24 +287,24 @@ static void go_on(ss_connection *c) {
     else if (c->phase != SS_CONNECTION_LEAVING && c->phase != SS_CONNECTION_GONE)
         ss_exchange_go_on(c);
     drop_if_over(c);
-    poll_for(c);
+    ss_connection_poll(c);
 }
 
-/* Connections in the lane are still polled: stopping and starting that costs more than useless events. */
+/* Connections in the read queue are still polled: stopping and starting that costs more than useless events. */
 static void ready(uv_poll_t *poll, int status, int events) {
     ss_connection *c = poll->data;
     if (status < 0) {
         ss_connection_drop(c);
         return;
     }
-    if (events & UV_READABLE && wants_input(c) && !c->lane.at) {
-        if (c->phase == SS_CONNECTION_LEAVING || ss_lane_lets_pass(c))
+    if (events & UV_READABLE && wants_input(c) && !c->queued.at) {
+        if (c->phase == SS_CONNECTION_LEAVING || has_credit(c))
             receive(c);
         else
-            ss_lane_join(c);
+            ss_connection_read_later(c);
     }
     if (events & UV_WRITABLE && c->phase != SS_CONNECTION_GONE) go_on(c);
-    poll_for(c);
+    ss_connection_poll(c);
 }
 
 /* A request that came together with the one before has already been read. */
@@ -335,21 +312,32 @@ static void read_late(ss_connection *c) {
     if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
     if (c->phase != SS_CONNECTION_GONE && wants_input(c)) receive(c);
     drop_if_over(c);
-    poll_for(c);
+    ss_connection_poll(c);
 }
 
-void ss_connections_visit(ss_house *house) {
-    ss_lane_serve(house, read_late);
-    while (house->touched) {
-        ss_connection *c = house->touched;
+/* Each connection has left the queue before it is read. */
+static void serve_read_queue(ss_hub *hub) {
+    uint64_t until = uv_hrtime() + (uint64_t)QUEUE_MICROS * 1000;
+    while (hub->read_queue.first) {
+        ss_connection *c = hub->read_queue.first;
+        leave_read_queue(c);
+        read_late(c);
+        if (uv_hrtime() >= until) return;
+    }
+}
+
+void ss_connections_visit(ss_hub *hub) {
+    serve_read_queue(hub);
+    while (hub->touched) {
+        ss_connection *c = hub->touched;
         untouch(c);
         go_on(c);
     }
 }
 
-void ss_connections_sweep(ss_house *house) {
-    uint64_t now = ss_house_now(house);
-    for (ss_connection *c = house->all, *next; c; c = next) {
+void ss_connections_sweep(ss_hub *hub) {
+    uint64_t now = ss_hub_now(hub);
+    for (ss_connection *c = hub->all, *next; c; c = next) {
         next = c->next;
         if (c->rests && now >= c->rests) wake(c);
         if (c->phase == SS_CONNECTION_GONE) continue;
@@ -374,11 +362,11 @@ static void stop(ss_connection *c) {
     }
 }
 
-void ss_connections_stop(ss_house *house) {
-    house->stops = true;
-    for (ss_connection *c = house->all, *next; c; c = next) {
+void ss_connections_stop(ss_hub *hub) {
+    hub->stops = true;
+    for (ss_connection *c = hub->all, *next; c; c = next) {
         next = c->next;
         stop(c);
     }
-    if (!house->count) uv_stop(&house->loop);
+    if (!hub->count) uv_stop(&hub->loop);
 }

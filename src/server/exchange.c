@@ -1,4 +1,4 @@
-#include "server/exchange.h"
+#include "server/app.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -29,16 +29,16 @@ void ss_exchange_idle(ss_connection *c) {
     c->needs = 0;
     c->silent = c->continued = false;
     c->user = NULL;
-    c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
-    if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
+    c->deadline = ss_hub_now(c->hub) + (uint64_t)c->hub->limits.patience;
+    if (c->slot) ss_client_slot_is_idle(&c->hub->slots, c->slot);
 }
 
 /* An answer has one total time, by its size: a client that takes a byte now and then does not get more. */
 static void begin_to_send(ss_connection *c, size_t length) {
-    const ss_limits *limits = &c->house->limits;
+    const ss_limits *limits = &c->hub->limits;
     uint64_t by_size = 1000 * (uint64_t)length / (uint64_t)limits->slowest;
     c->phase = SS_CONNECTION_SENDING;
-    c->deadline = ss_house_now(c->house) + (uint64_t)limits->patience + by_size;
+    c->deadline = ss_hub_now(c->hub) + (uint64_t)limits->patience + by_size;
 }
 
 /* Everything has been sent. */
@@ -75,24 +75,24 @@ static void refuse(ss_connection *c, int status) {
 /* ---- requests ---- */
 
 /* A proxy uses one connection for requests of several clients. */
-static void note_who_asks(ss_connection *c, const ss_request *r) {
-    c->told = false;
-    uint64_t client = c->proxy ? ss_proxies_client(&c->house->site->proxies, r, &c->told) : 0;
-    c->network = c->told ? client : c->peer;
-    if (c->place) ss_guest_is_busy(c->place, c->network);
+static void note_client(ss_connection *c, const ss_request *r) {
+    c->proxied = false;
+    uint64_t client = c->from_proxy ? ss_proxies_client(&c->hub->site->proxies, r, &c->proxied) : 0;
+    c->network = c->proxied ? client : c->peer;
+    if (c->slot) ss_client_slot_is_busy(c->slot, c->network);
 }
 
-static void say_who_asks(const ss_connection *c, ss_request *r) {
+static void describe_client(const ss_connection *c, ss_request *r) {
     r->peer.length = sizeof r->peer.socket;
     if (getpeername(c->file, (struct sockaddr *)&r->peer.socket, &r->peer.length) != 0)
         r->peer = (ss_address){.socket.ss_family = AF_INET6};
     r->network = c->network;
-    r->proxied = c->told;
+    r->proxied = c->proxied;
 }
 
-static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_word body) {
-    const ss_app *app = c->house->app;
-    say_who_asks(c, r);
+static void pass_to_app(ss_connection *c, ss_request *r, const ss_response *a, ss_word body) {
+    const ss_app *app = c->hub->app;
+    describe_client(c, r);
     c->phase = SS_CONNECTION_WAITING;
     c->deadline = 0;
     c->silent = a->silent;
@@ -103,8 +103,8 @@ static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_wo
 }
 
 /* Without an application, a running server is healthy. */
-static void tell_health(ss_connection *c) {
-    const ss_app *app = c->house->app;
+static void answer_health(ss_connection *c) {
+    const ss_app *app = c->hub->app;
     static const char well[] = "{}";
     if (app && app->health)
         app->health(app->self, (ss_exchange *)c);
@@ -118,17 +118,17 @@ static void ask_operator(ss_connection *c, const ss_response *a) {
     c->silent = a->silent;
     c->closes = c->closes || a->closes;
     if (a->status == SS_HTTP_METRICS)
-        ss_metrics_answer(c->house, (ss_exchange *)c);
+        ss_metrics_answer(c->hub, (ss_exchange *)c);
     else
-        tell_health(c);
+        answer_health(c);
     if (c->phase == SS_CONNECTION_SENDING) send_answer(c);
 }
 
 /* The application is asked last, since it allocates something for each socket that it allows. */
 static void open_socket(ss_connection *c, ss_request *r) {
     char bytes[SS_UPGRADE_HEAD];
-    const ss_app *app = c->house->app;
-    say_who_asks(c, r);
+    const ss_app *app = c->hub->app;
+    describe_client(c, r);
     int status = ss_connection_count(c) ? app->upgrade(app->self, r, &c->user) : 503;
     if (status) {
         refuse(c, status);
@@ -152,9 +152,9 @@ static void wait_for_body(ss_connection *c, const ss_request *r) {
 }
 
 /* Only the application knows the methods of paths below /api/. */
-static ss_response answer_of(const ss_house *house, const ss_request *r) {
-    const ss_app *app = house->app;
-    ss_response a = ss_http_answer(house->site, r, app != NULL);
+static ss_response answer_of(const ss_hub *hub, const ss_request *r) {
+    const ss_app *app = hub->app;
+    ss_response a = ss_http_answer(hub->site, r, app != NULL);
     if (a.status != 405 || !app || !ss_word_begins(r->path, SS_APP_PATH)) return a;
     const char *methods = app->methods(app->self, r->path);
     if (!methods) a = ss_http_refuse(404);
@@ -173,18 +173,18 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
         refuse(c, status);
         return bytes.length;
     }
-    ss_http_drop_prefix(c->house->site, &r);
-    ss_response a = c->inside ? ss_http_answer_inside(c->house->site, &r) : answer_of(c->house, &r);
+    ss_http_drop_prefix(c->hub->site, &r);
+    ss_response a = c->for_operators ? ss_http_answer_operator(c->hub->site, &r) : answer_of(c->hub, &r);
     size_t used = c->head.seen;
     ss_word_drop(&bytes, used);
     if (a.status == SS_HTTP_APP && bytes.length < r.content_length) {
         if (c->needs == 0) wait_for_body(c, &r);
         return 0;
     }
-    c->house->counts.requests++;
-    note_who_asks(c, &r);
+    c->hub->counts.requests++;
+    note_client(c, &r);
     if (a.status == SS_HTTP_APP) {
-        ask_app(c, &r, &a, ss_word_first(bytes, (size_t)r.content_length));
+        pass_to_app(c, &r, &a, ss_word_first(bytes, (size_t)r.content_length));
         return used + (size_t)r.content_length;
     }
     if (a.status == 101)
@@ -196,19 +196,14 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
     return used;
 }
 
-/* One request at a time: others that came with it wait in the lane. */
-static size_t serve(ss_connection *c, ss_word bytes) {
-    return c->phase == SS_CONNECTION_READING && !c->rests && bytes.length ? serve_one(c, bytes) : 0;
-}
-
 static void wait_with_more(ss_connection *c) {
-    if (c->phase == SS_CONNECTION_READING && c->in.length && !c->rests) ss_lane_join(c);
+    if (c->phase == SS_CONNECTION_READING && c->in.length && !c->rests) ss_connection_read_later(c);
 }
 
 /* While stored bytes are processed we own them, because the connection may end meanwhile. */
 void ss_exchange_take(ss_connection *c, ss_word bytes) {
     if (c->phase == SS_CONNECTION_READING && !c->in.length && bytes.length)
-        c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
+        c->deadline = ss_hub_now(c->hub) + (uint64_t)c->hub->limits.patience;
     if (c->in.length && !ss_outbox_put(&c->in, bytes.at, bytes.length)) {
         ss_connection_drop(c);
         return;
@@ -216,7 +211,9 @@ void ss_exchange_take(ss_connection *c, ss_word bytes) {
     ss_outbox kept = c->in;
     c->in = (ss_outbox){0};
     if (kept.length) bytes = (ss_word){ss_outbox_bytes(&kept), kept.length};
-    size_t used = serve(c, bytes);
+    /* One request at a time: others that came with it wait in the read queue. */
+    bool serves = c->phase == SS_CONNECTION_READING && !c->rests && bytes.length;
+    size_t used = serves ? serve_one(c, bytes) : 0;
     ss_word_drop(&bytes, used);
     if (c->phase == SS_CONNECTION_SOCKET) {
         ss_socket_take(c, bytes);
@@ -264,12 +261,6 @@ void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_h
     ss_connection_touch(c);
 }
 
-/* Lets the system detect a client that has vanished from the network. */
-static void watch_over(int file) {
-    const int yes = 1;
-    setsockopt(file, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
-}
-
 /* Otherwise nginx would wait until it has several kilobytes to pass on. */
 static const ss_header unbuffered[] = {
     {"X-Accel-Buffering:", "no"},
@@ -292,9 +283,10 @@ bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
                          .chunked = c->chunked,
                          .closes = true};
     put_head(c, &a);
-    watch_over(c->file);
+    /* The system shall detect a client that has vanished from the network. */
+    setsockopt(c->file, SOL_SOCKET, SO_KEEPALIVE, &(int){1}, sizeof(int));
     c->phase = SS_CONNECTION_STREAMING;
-    c->house->counts.streams++;
+    c->hub->counts.streams++;
     ss_connection_touch(c);
     return true;
 }
@@ -318,12 +310,12 @@ void ss_exchange_end(ss_exchange *x) {
     if (c->phase != SS_CONNECTION_STREAMING) return;
     if (c->chunked && !c->silent) put(c, "0\r\n\r\n", 5);
     begin_to_send(c, c->out.length);
-    c->house->counts.streams--;
+    c->hub->counts.streams--;
     ss_connection_touch(c);
 }
 
 void ss_exchange_cut(ss_connection *c) {
-    const ss_app *app = c->house->app;
+    const ss_app *app = c->hub->app;
     app->gone(app->self, (ss_exchange *)c);
     ss_exchange_end((ss_exchange *)c);
 }

@@ -21,7 +21,7 @@ static bool find_path(ss_export_failure *failure, const char *folder, const char
 
 /* ---- checking the folder ---- */
 
-static int look_into(const char *folder, bool *empty) {
+static int list_folder(const char *folder, bool *empty) {
     DIR *directory = opendir(folder);
     if (!directory) return errno;
     *empty = true;
@@ -72,17 +72,37 @@ static ss_export_result write_assets(const ss_site *site, const char *folder, bo
     return SS_EXPORTED;
 }
 
+static void write_header(ss_text *t, const char *name, const char *value) {
+    ss_text_put(t, "  ");
+    ss_text_put(t, name);
+    ss_text_char(t, ' ');
+    ss_text_put(t, value);
+    ss_text_char(t, '\n');
+}
+
+/* Writes the file `_headers`, in which Netlify and Cloudflare Pages look for the headers of a site. `fixed` is the
+ * folder whose files never change. */
+static void write_headers(ss_text *t, ss_word fixed) {
+    ss_text_put(t, "/*\n");
+    write_header(t, "Content-Security-Policy:", SS_SECURITY_BY_META);
+    for (const ss_header *h = ss_security_headers; h->name; h++) write_header(t, h->name, h->value);
+    ss_text_char(t, '/');
+    ss_text_bytes(t, fixed.at, fixed.length);
+    ss_text_put(t, "/*\n");
+    write_header(t, "Cache-Control:", "public, max-age=31536000, immutable");
+}
+
 ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_failure *failure) {
     bool empty = false;
     snprintf(failure->path, sizeof failure->path, "%s", folder);
     int error = ss_directory_make(folder);
-    if (!error) error = look_into(folder, &empty);
+    if (!error) error = list_folder(folder, &empty);
     if (error) return refuse(failure, error);
     if (!empty && !came_from_us(folder, failure)) return SS_EXPORT_FOREIGN;
 
     char headers[SS_HTTP_HEAD];
     ss_text t = ss_text_in(headers, sizeof headers);
-    ss_safety_write(&t, ss_page_identity(site->page));
+    write_headers(&t, ss_page_identity(site->page));
     const struct {
         const char *path, *text;
     } notes[] = {

@@ -6,7 +6,7 @@
 #include <wslay/wslay.h>
 
 #include "server/limits.h"
-#include "server/socket.h"
+#include "server/app.h"
 
 /* A reader of wslay, and the counters that show whether it is between two messages, where all readers are equal. */
 typedef struct ss_framer {
@@ -114,8 +114,8 @@ static void end_frame(wslay_event_context_ptr context, void *user) {
     if (!f->half_there) f->pieces = 0;
 }
 
-static void hear(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *message,
-                 void *user) {
+static void deliver(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *message,
+                    void *user) {
     ss_framer *f = user;
     if (message->opcode == WSLAY_PING) wslay_event_send(context); /* sends the pong before later messages */
     if (message->opcode != WSLAY_TEXT_FRAME || f->frames->sent) return;
@@ -128,7 +128,7 @@ static const struct wslay_event_callbacks callbacks = {
     .send_callback = answer,
     .on_frame_recv_start_callback = begin_frame,
     .on_frame_recv_end_callback = end_frame,
-    .on_msg_recv_callback = hear,
+    .on_msg_recv_callback = deliver,
 };
 
 static ss_framer *framer_open(ss_framing *framing) {

@@ -42,7 +42,7 @@ static bool step(ss_head *h, char c) {
     return false;
 }
 
-static int look_at(ss_head *h, ss_word bytes) {
+static int find_end(ss_head *h, ss_word bytes) {
     for (; h->state != WHOLE; h->seen++) {
         if (h->state <= FIRST_CR && h->seen - h->begin >= FIRST_LINE_MOST) return 414;
         if (h->seen >= SS_LIMIT_HEAD) return 431;
@@ -224,7 +224,7 @@ static ss_word next_line(ss_word *rest) {
 }
 
 int ss_head_read(ss_head *head, ss_word bytes, ss_request *r) {
-    int fault = look_at(head, bytes);
+    int fault = find_end(head, bytes);
     if (fault != SS_HEAD_WHOLE) return fault;
     ss_word rest = ss_word_first(bytes, head->seen - 2), authority = {0}; /* without the empty line */
     unsigned seen = 0;

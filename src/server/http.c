@@ -200,8 +200,8 @@ static ss_response answer_to(const ss_site *site, const ss_request *request, boo
     return has_app ? leave_to_app(site, request) : ss_http_refuse(404);
 }
 
-static ss_response answer_inside(const ss_site *site, const ss_request *request) {
-    if (!ss_hosts_know(&site->inside, request->host)) return ss_http_refuse(421);
+static ss_response answer_at_operators_port(const ss_site *site, const ss_request *request) {
+    if (!ss_hosts_know(&site->operators, request->host)) return ss_http_refuse(421);
     if (request->upgrades) return ss_http_refuse(501);
     if (ss_word_is(request->path, SS_HTTP_HEALTH_PATH)) return answer_operator(request, SS_HTTP_HEALTH);
     if (ss_word_is(request->path, SS_HTTP_METRICS_PATH)) return answer_operator(request, SS_HTTP_METRICS);
@@ -221,8 +221,8 @@ ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool 
     return complete(answer_to(site, request, has_app), request);
 }
 
-ss_response ss_http_answer_inside(const ss_site *site, const ss_request *request) {
-    return complete(answer_inside(site, request), request);
+ss_response ss_http_answer_operator(const ss_site *site, const ss_request *request) {
+    return complete(answer_at_operators_port(site, request), request);
 }
 
 void ss_http_drop_prefix(const ss_site *site, ss_request *request) {
@@ -285,7 +285,7 @@ static void put_beginning(ss_text *t, int status, const char *policy, time_t now
     put_status(t, status);
     put_date(t, now);
     put_header(t, "Content-Security-Policy:", policy);
-    for (const ss_header *h = ss_safety_headers; h->name; h++) put_header(t, h->name, h->value);
+    for (const ss_header *h = ss_security_headers; h->name; h++) put_header(t, h->name, h->value);
 }
 
 static void put_length(ss_text *t, size_t length) {
@@ -296,7 +296,7 @@ static void put_length(ss_text *t, size_t length) {
 
 void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
     bool lost = answer->asset && strcmp(answer->asset->path, SS_PAGE_LOST) == 0;
-    put_beginning(t, answer->status, lost ? SS_SAFETY_BY_META : SS_SAFETY_POLICY, now);
+    put_beginning(t, answer->status, lost ? SS_SECURITY_BY_META : SS_SECURITY_POLICY, now);
     put_caching(t, answer);
     if (answer->status != 304) {
         put_header(t, "Content-Type:", answer->type);
@@ -318,7 +318,7 @@ static bool is_printable(const char *s) {
 bool ss_http_has_body(int status) { return status != 204 && status != 304; }
 
 void ss_http_app_head(ss_text *t, const ss_app_response *answer, time_t now) {
-    put_beginning(t, answer->status, SS_SAFETY_POLICY, now);
+    put_beginning(t, answer->status, SS_SECURITY_POLICY, now);
     put_header(t, "Cache-Control:", "no-store");
     if (ss_http_has_body(answer->status)) {
         put_header(t, "Content-Type:", answer->type);

@@ -8,17 +8,16 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "server/body.h"
-#include "server/hosts.h"
+#include "server/page.h"
+#include "server/security.h"
 #include "server/proxy.h"
-#include "server/request.h"
-#include "server/safety.h"
+#include "server/head.h"
 
 /* What is served, and to whom. */
 typedef struct ss_site {
     const ss_page *page;
     ss_hosts hosts;
-    ss_hosts inside;    /* for the listener of operators */
+    ss_hosts operators; /* for the listener of operators */
     ss_proxies proxies; /* the trusted ones */
     /* The path below which a proxy serves us, such as /games, without a final slash; NULL for none. */
     const char *prefix;
@@ -50,7 +49,7 @@ typedef struct ss_response {
  * listener serves nothing else. */
 enum { SS_HTTP_APP, SS_HTTP_HEALTH, SS_HTTP_METRICS };
 ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool has_app);
-ss_response ss_http_answer_inside(const ss_site *site, const ss_request *request);
+ss_response ss_http_answer_operator(const ss_site *site, const ss_request *request);
 
 #define SS_HTTP_HEALTH_PATH  "/healthz"
 #define SS_HTTP_METRICS_PATH "/metrics"

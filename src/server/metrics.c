@@ -106,7 +106,7 @@ static void put_transport(ss_text *t, const ss_server_counts *c) {
         const char *name, *type, *help;
         double value;
     } rows[] = {
-        {"sanssouci_connections",             "gauge",   "Plain connections that are open.",                      c->guests          },
+        {"sanssouci_connections",             "gauge",   "Plain connections that are open.",                      c->connections     },
         {"sanssouci_sockets",                 "gauge",   "WebSockets that are open.",                             c->sockets         },
         {"sanssouci_streams",                 "gauge",   "Event streams that are open.",                          c->streams         },
         {"sanssouci_requests_total",          "counter", "HTTP requests that were answered.",                     (double)c->requests},
@@ -121,15 +121,15 @@ static void put_transport(ss_text *t, const ss_server_counts *c) {
         ss_metrics_put(t, rows[i].name, rows[i].type, rows[i].help, rows[i].value);
 }
 
-void ss_metrics_answer(ss_house *house, ss_exchange *x) {
+void ss_metrics_answer(ss_hub *hub, ss_exchange *x) {
     static const char type[] = "text/plain; version=0.0.4; charset=utf-8";
     enum { ROOM = 64 * 1024 };
     char *bytes = malloc(ROOM);
     ss_text t = ss_text_in(bytes, bytes ? ROOM : 0);
-    ss_server_counts counts = ss_house_count(house);
+    ss_server_counts counts = ss_hub_count(hub);
     put_process(&t);
     put_transport(&t, &counts);
-    if (house->app && house->app->metrics) house->app->metrics(house->app->self, &t);
+    if (hub->app && hub->app->metrics) hub->app->metrics(hub->app->self, &t);
     bool whole = !ss_text_cut(&t);
     ss_exchange_answer(x, whole ? 200 : 500, type, NULL, bytes, whole ? t.needed : 0);
     free(bytes);

@@ -9,7 +9,7 @@
 #define SS_SERVER_METRICS_H
 
 #include "base/text.h"
-#include "server/exchange.h"
+#include "server/app.h"
 
 /* Writes the lines HELP and TYPE. */
 void ss_metrics_begin(ss_text *t, const char *name, const char *type, const char *help);
@@ -35,9 +35,9 @@ void ss_delays_put(ss_text *t, const char *name, const char *help, const ss_dela
 
 /* ---- the transport ---- */
 
-struct ss_house;
+struct ss_hub;
 
 /* Answers with all counters of the process, the transport and the application. */
-void ss_metrics_answer(struct ss_house *house, ss_exchange *x);
+void ss_metrics_answer(struct ss_hub *hub, ss_exchange *x);
 
 #endif

@@ -5,52 +5,23 @@
 
 #include "system/list.h"
 
-enum { BITS = 8 * SS_ADDRESS_BYTES, BITS_OF_FOUR = 32 };
-
 /* ---- the list ---- */
-
-static bool copy(ss_word word, char *text, size_t size) {
-    if (word.length >= size) return false;
-    memcpy(text, word.at, word.length);
-    text[word.length] = 0;
-    return true;
-}
-
-static bool read_network(ss_proxies *p, ss_word part) {
-    char number[64];
-    ss_address address;
-    ss_word name = ss_word_before(part, '/');
-    ss_word_drop(&part, name.length);
-    if (p->count == SS_PROXIES || !copy(name, number, sizeof number) || !ss_address_of(&address, number, 0))
-        return false;
-    int most = strchr(number, ':') ? BITS : BITS_OF_FOUR, bits = most;
-    if (ss_word_skip(&part, '/') && (!ss_word_number(&part, &bits) || bits > most)) return false;
-    ss_address_bytes(&address, p->networks[p->count].bytes);
-    p->networks[p->count++].bits = BITS - most + bits;
-    return !part.length;
-}
 
 bool ss_proxies_read(ss_proxies *p, const char *list) {
     ss_word rest = ss_word_of(list), part;
     p->count = 0;
     if (ss_word_is(rest, "none")) return true;
-    while (ss_list_next(&rest, &part))
-        if (!read_network(p, part)) return false;
+    while (ss_list_next(&rest, &part)) {
+        if (p->count == SS_PROXIES || !ss_address_range_read(part, &p->networks[p->count])) return false;
+        p->count++;
+    }
     return p->count;
-}
-
-static bool is_within(const uint8_t *address, const uint8_t *network, int bits) {
-    int whole = bits / 8, rest = bits % 8;
-    return memcmp(address, network, (size_t)whole) == 0 &&
-           (!rest || (address[whole] ^ network[whole]) >> (8 - rest) == 0);
 }
 
 bool ss_proxies_trust(const ss_proxies *p, const ss_address *address) {
     uint8_t bytes[SS_ADDRESS_BYTES];
-    ss_address_bytes(address, bytes);
-    for (int i = 0; i < p->count; i++)
-        if (is_within(bytes, p->networks[i].bytes, p->networks[i].bits)) return true;
-    return false;
+    return ss_address_bytes((const struct sockaddr *)&address->socket, bytes) &&
+           ss_address_ranges_have(p->networks, (size_t)p->count, bytes);
 }
 
 /* ---- headers ---- */
@@ -86,14 +57,17 @@ static bool read_address(ss_word text, ss_address *address) {
         text = ss_word_before(text, ']');
     else if (memchr(text.at, '.', text.length)) /* an IPv6 address has colons of its own */
         text = ss_word_before(text, ':');
-    return text.length && copy(text, number, sizeof number) && ss_address_of(address, number, 0);
+    if (!text.length || text.length >= sizeof number) return false;
+    memcpy(number, text.at, text.length);
+    number[text.length] = 0;
+    return ss_address_of(address, number, 0);
 }
 
-uint64_t ss_proxies_client(const ss_proxies *p, const ss_request *r, bool *told) {
+uint64_t ss_proxies_client(const ss_proxies *p, const ss_request *r, bool *named) {
     ss_word list = p->standard ? r->forwarded : r->forwarded_for, part;
     ss_address address;
     uint64_t network = 0;
-    *told = list.length;
+    *named = list.length;
     while (take_last(&list, &part)) {
         if (!read_address(p->standard ? for_of(part) : part, &address)) return 0;
         network = ss_address_network(&address);

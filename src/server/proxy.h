@@ -7,15 +7,12 @@
 #ifndef SS_SERVER_PROXY_H
 #define SS_SERVER_PROXY_H
 
-#include "server/request.h"
+#include "server/head.h"
 
 enum { SS_PROXIES = 16 };
 
 typedef struct ss_proxies {
-    struct {
-        uint8_t bytes[SS_ADDRESS_BYTES];
-        int bits; /* how many of its bits count */
-    } networks[SS_PROXIES];
+    ss_address_range networks[SS_PROXIES];
     int count;
     bool standard; /* they write Forwarded (RFC 7239), not X-Forwarded-For */
 } ss_proxies;
@@ -26,8 +23,8 @@ bool ss_proxies_read(ss_proxies *proxies, const char *list);
 bool ss_proxies_trust(const ss_proxies *proxies, const ss_address *address);
 
 /* Returns the network (see ss_address_network) of the client for whom a trusted proxy asks; 0 if what the
- * proxy wrote is not an address. *told says whether it wrote anything: a proxy may also ask for itself,
+ * proxy wrote is not an address. *named is whether it wrote anything: a proxy may also ask for itself,
  * for instance for our health. */
-uint64_t ss_proxies_client(const ss_proxies *proxies, const ss_request *request, bool *told);
+uint64_t ss_proxies_client(const ss_proxies *proxies, const ss_request *request, bool *named);
 
 #endif

@@ -6,7 +6,7 @@
 #include <zlib.h>
 
 #include "base/sha256.h"
-#include "server/body.h"
+#include "server/page.h"
 
 /* ---- files ---- */
 

@@ -8,27 +8,27 @@
 #include <unistd.h>
 
 #include "server/connection.h"
-#include "server/door.h"
+#include "server/listen.h"
 
 /* A listener, for everybody or for operators. */
-typedef struct entrance {
+typedef struct port {
     struct ss_server *server;
-    ss_door door;
+    ss_acceptor acceptor;
     uv_poll_t arrivals;
-    bool inside;
-} entrance;
+    bool for_operators;
+} port;
 
-enum { ENTRANCES = 2, INSIDERS = 16 };
+enum { PORTS = 2, OPERATORS = 16 };
 
 struct ss_server {
-    ss_house house;
-    entrance entrances[ENTRANCES];
-    int entrance_count;
+    ss_hub hub;
+    port ports[PORTS];
+    int port_count;
     uv_timer_t pause; /* a pause in accepting, when there are no descriptors */
     uv_timer_t sweep;
     uv_timer_t farewell;
     uv_prepare_t visit;
-    uv_idle_t hurry; /* active while a connection waits in the lane */
+    uv_idle_t hurry; /* active while a connection waits in the read queue */
     uv_signal_t signals[2];
 };
 
@@ -44,13 +44,13 @@ static uint64_t sweep_period(const ss_limits *limits) {
 }
 
 /* Keeps the loop from sleeping. */
-static void come_round(uv_idle_t *idle) { (void)idle; }
+static void stay_awake(uv_idle_t *idle) { (void)idle; }
 
 static void visit(uv_prepare_t *prepare) {
     ss_server *v = prepare->data;
-    ss_connections_visit(&v->house);
-    if (v->house.lane.first)
-        uv_idle_start(&v->hurry, come_round);
+    ss_connections_visit(&v->hub);
+    if (v->hub.read_queue.first)
+        uv_idle_start(&v->hurry, stay_awake);
     else
         uv_idle_stop(&v->hurry);
 }
@@ -58,71 +58,69 @@ static void visit(uv_prepare_t *prepare) {
 /* While nobody is connected, nothing wakes the machine. */
 static void sweep(uv_timer_t *timer) {
     ss_server *v = timer->data;
-    ss_connections_sweep(&v->house);
-    if (!v->house.all) uv_timer_stop(timer);
+    ss_connections_sweep(&v->hub);
+    if (!v->hub.all) uv_timer_stop(timer);
 }
 
 static void begin_to_sweep(ss_server *v) {
-    uint64_t period = sweep_period(&v->house.limits);
+    uint64_t period = sweep_period(&v->hub.limits);
     if (!uv_is_active((uv_handle_t *)&v->sweep)) uv_timer_start(&v->sweep, sweep, period, period);
 }
 
 /* ---- arrivals ---- */
 
-static void show_out(ss_connection *c) {
-    c->place = NULL;
-    ss_connection_drop(c);
-}
-
-static void let_in(ss_server *v, int file, const ss_address *peer) {
-    ss_house *house = &v->house;
-    void *leaves = NULL;
-    bool stranger = house->limits.home && !ss_address_is_private(peer);
-    ss_guest *place = stranger ? NULL : ss_guests_room(&house->guests, &leaves);
-    if (leaves) show_out(leaves);
-    if (!place) {
-        house->counts.refused++;
+static void admit(ss_server *v, int file, const ss_address *peer) {
+    ss_hub *hub = &v->hub;
+    void *taken = NULL;
+    bool stranger = hub->limits.home && !ss_address_is_private(peer);
+    ss_client_slot *slot = stranger ? NULL : ss_client_slots_find(&hub->slots, &taken);
+    if (taken) {
+        ss_connection *evicted = taken;
+        evicted->slot = NULL;
+        ss_connection_drop(evicted);
+    }
+    if (!slot) {
+        hub->counts.refused++;
         close(file);
         return;
     }
-    ss_connection *c = ss_connection_open(house, file, peer);
+    ss_connection *c = ss_connection_open(hub, file, peer);
     if (!c) return;
-    c->place = place;
+    c->slot = slot;
     begin_to_sweep(v);
-    ss_guests_admit(&house->guests, place, c, c->network);
+    ss_client_slots_take(&hub->slots, slot, c, c->network);
 }
 
 /* Operators always have room for a few connections, whatever happens at the other listener. */
-static void let_inside(ss_server *v, int file, const ss_address *peer) {
+static void admit_operator(ss_server *v, int file, const ss_address *peer) {
     ss_connection *c = NULL;
-    if (v->house.insiders < INSIDERS)
-        c = ss_connection_open(&v->house, file, peer);
+    if (v->hub.operator_count < OPERATORS)
+        c = ss_connection_open(&v->hub, file, peer);
     else
         close(file);
     if (!c) return;
-    c->inside = true;
-    v->house.insiders++;
+    c->for_operators = true;
+    v->hub.operator_count++;
     begin_to_sweep(v);
 }
 
-static void take_in(uv_poll_t *arrivals, int status, int events);
+static void accept_one(uv_poll_t *arrivals, int status, int events);
 
 static void go_on(uv_timer_t *pause) {
     ss_server *v = pause->data;
-    for (int i = 0; i < v->entrance_count; i++)
-        uv_poll_start(&v->entrances[i].arrivals, UV_READABLE, take_in);
+    for (int i = 0; i < v->port_count; i++) uv_poll_start(&v->ports[i].arrivals, UV_READABLE, accept_one);
 }
 
-static void take_in(uv_poll_t *arrivals, int status, int events) {
+static void accept_one(uv_poll_t *arrivals, int status, int events) {
     enum { PAUSE = 100 }; /* milliseconds */
-    entrance *e = arrivals->data;
+    port *e = arrivals->data;
     ss_server *v = e->server;
     ss_address peer;
     (void)status, (void)events;
-    int file = ss_door_accept(&e->door, &peer);
-    if (file >= 0) (e->inside ? let_inside : let_in)(v, file, &peer);
-    if (file != SS_DOOR_FULL) return;
-    for (int i = 0; i < v->entrance_count; i++) uv_poll_stop(&v->entrances[i].arrivals);
+    int file = ss_accept(&e->acceptor, &peer);
+    if (file >= 0) (e->for_operators ? admit_operator : admit)(v, file, &peer);
+    if (file != SS_ACCEPT_FULL) return;
+    for (int i = 0; i < v->port_count; i++) uv_poll_stop(&v->ports[i].arrivals);
     uv_timer_start(&v->pause, go_on, PAUSE, 0);
 }
 
@@ -130,21 +128,21 @@ static void take_in(uv_poll_t *arrivals, int status, int events) {
 
 static void end_now(uv_timer_t *timer) {
     ss_server *v = timer->data;
-    while (v->house.all) ss_connection_drop(v->house.all);
+    while (v->hub.all) ss_connection_drop(v->hub.all);
 }
 
 void ss_server_stop(ss_server *v) {
-    if (v->house.stops) return;
+    if (v->hub.stops) return;
     uv_timer_stop(&v->pause);
-    for (int i = 0; i < v->entrance_count; i++) {
-        uv_close((uv_handle_t *)&v->entrances[i].arrivals, NULL);
-        ss_door_close(&v->entrances[i].door);
+    for (int i = 0; i < v->port_count; i++) {
+        uv_close((uv_handle_t *)&v->ports[i].arrivals, NULL);
+        ss_acceptor_close(&v->ports[i].acceptor);
     }
-    uv_timer_start(&v->farewell, end_now, (uint64_t)v->house.limits.farewell, 0);
-    ss_connections_stop(&v->house);
+    uv_timer_start(&v->farewell, end_now, (uint64_t)v->hub.limits.farewell, 0);
+    ss_connections_stop(&v->hub);
 }
 
-static void come_to_an_end(uv_signal_t *watcher, int signal) {
+static void stop_on_signal(uv_signal_t *watcher, int signal) {
     (void)signal;
     ss_server_stop(watcher->data);
 }
@@ -153,13 +151,13 @@ static void come_to_an_end(uv_signal_t *watcher, int signal) {
 static void watch_signal(uv_signal_t *watcher, int number) {
     struct sigaction now;
     if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return;
-    uv_signal_start(watcher, come_to_an_end, number);
+    uv_signal_start(watcher, stop_on_signal, number);
 }
 
 void ss_server_run(ss_server *v) {
     go_on(&v->pause);
     uv_prepare_start(&v->visit, visit);
-    uv_run(&v->house.loop, UV_RUN_DEFAULT);
+    uv_run(&v->hub.loop, UV_RUN_DEFAULT);
 }
 
 /* ---- open and close ---- */
@@ -170,7 +168,7 @@ enum { OTHER_FILES = 24 };
 /* Returns how many files this process may open, after raising the limit as far as possible. */
 static int files_allowed(void) {
     struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SS_GUESTS + OTHER_FILES;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return SS_CLIENT_SLOTS + OTHER_FILES;
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     getrlimit(RLIMIT_NOFILE, &files);
@@ -179,37 +177,37 @@ static int files_allowed(void) {
 
 static int at_least_one(int n, int most) { return n < 1 ? 1 : n < most ? n : most; }
 
-static bool share_out(ss_house *house, int files) {
-    house->guests.most = at_least_one(files - OTHER_FILES, SS_GUESTS);
-    int sockets = at_least_one(files - OTHER_FILES - house->guests.most, house->limits.sockets);
-    house->framing = ss_framing_open();
-    return ss_quota_open(&house->quota, sockets) && house->framing;
+static bool share_out(ss_hub *hub, int files) {
+    hub->slots.most = at_least_one(files - OTHER_FILES, SS_CLIENT_SLOTS);
+    int sockets = at_least_one(files - OTHER_FILES - hub->slots.most, hub->limits.sockets);
+    hub->framing = ss_framing_open();
+    return ss_quota_open(&hub->quota, sockets) && hub->framing;
 }
 
 /* Closes the listener if it cannot be used. */
-static int add_entrance(ss_server *v, int listener, bool inside) {
-    entrance *e = &v->entrances[v->entrance_count];
-    int error = uv_poll_init_socket(&v->house.loop, &e->arrivals, listener);
+static int add_port(ss_server *v, int listener, bool for_operators) {
+    port *e = &v->ports[v->port_count];
+    int error = uv_poll_init_socket(&v->hub.loop, &e->arrivals, listener);
     if (error) {
         close(listener);
         return error;
     }
     e->server = v;
-    e->inside = inside;
-    e->door = ss_door_of(listener);
+    e->for_operators = for_operators;
+    e->acceptor = ss_acceptor_of(listener);
     e->arrivals.data = e;
-    v->entrance_count++;
+    v->port_count++;
     return 0;
 }
 
 static int begin(ss_server *v, int listener) {
-    uv_loop_t *loop = &v->house.loop;
+    uv_loop_t *loop = &v->hub.loop;
     int error = uv_loop_init(loop);
     if (error) {
         close(listener);
         return error;
     }
-    error = add_entrance(v, listener, false);
+    error = add_port(v, listener, false);
     if (error) {
         uv_loop_close(loop);
         return error;
@@ -230,9 +228,9 @@ static int begin(ss_server *v, int listener) {
 }
 
 static void give_back(ss_server *v) {
-    if (v->house.framing) ss_framing_close(v->house.framing);
-    ss_quota_close(&v->house.quota);
-    for (int i = 0; i < v->entrance_count && !v->house.stops; i++) ss_door_close(&v->entrances[i].door);
+    if (v->hub.framing) ss_framing_close(v->hub.framing);
+    ss_quota_close(&v->hub.quota);
+    for (int i = 0; i < v->port_count && !v->hub.stops; i++) ss_acceptor_close(&v->ports[i].acceptor);
     free(v);
 }
 
@@ -244,11 +242,11 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
         close(listener);
         return NULL;
     }
-    v->house.site = site;
-    v->house.app = app;
-    v->house.limits = *limits;
-    ss_lane_begin(&v->house.lane);
-    bool shared = share_out(&v->house, files_allowed());
+    v->hub.site = site;
+    v->hub.app = app;
+    v->hub.limits = *limits;
+    v->hub.read_queue.end = &v->hub.read_queue.first;
+    bool shared = share_out(&v->hub, files_allowed());
     if (!shared) close(listener);
     int error = shared ? begin(v, listener) : UV_ENOMEM;
     if (!error) return v;
@@ -257,10 +255,10 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
     return NULL;
 }
 
-bool ss_server_listen_inside(ss_server *v, int listener) { return add_entrance(v, listener, true) == 0; }
+bool ss_server_listen_for_operators(ss_server *v, int listener) { return add_port(v, listener, true) == 0; }
 
 struct uv_loop_s *ss_server_loop(ss_server *v) {
-    return &v->house.loop;
+    return &v->hub.loop;
 }
 
 void ss_server_close(ss_server *v) {
@@ -268,16 +266,16 @@ void ss_server_close(ss_server *v) {
                               (uv_handle_t *)&v->farewell,  (uv_handle_t *)&v->visit,
                               (uv_handle_t *)&v->hurry,     (uv_handle_t *)&v->signals[0],
                               (uv_handle_t *)&v->signals[1]};
-    while (v->house.all) ss_connection_drop(v->house.all);
-    for (int i = 0; i < v->entrance_count && !v->house.stops; i++)
-        uv_close((uv_handle_t *)&v->entrances[i].arrivals, NULL);
+    while (v->hub.all) ss_connection_drop(v->hub.all);
+    for (int i = 0; i < v->port_count && !v->hub.stops; i++)
+        uv_close((uv_handle_t *)&v->ports[i].arrivals, NULL);
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
         if (!uv_is_closing(handles[i])) uv_close(handles[i], NULL);
-    uv_run(&v->house.loop, UV_RUN_DEFAULT);
-    int left = uv_loop_close(&v->house.loop);
+    uv_run(&v->hub.loop, UV_RUN_DEFAULT);
+    int left = uv_loop_close(&v->hub.loop);
     assert(left == 0);
     (void)left;
     give_back(v);
 }
 
-ss_server_counts ss_server_count(const ss_server *v) { return ss_house_count(&v->house); }
+ss_server_counts ss_server_count(const ss_server *v) { return ss_hub_count(&v->hub); }

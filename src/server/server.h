@@ -25,7 +25,7 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
 
 /* Listens on one more socket, for operators, which serves only health and metrics. Call it before ss_server_run.
  * Returns false, with the socket closed, on failure. */
-bool ss_server_listen_inside(ss_server *server, int listener);
+bool ss_server_listen_for_operators(ss_server *server, int listener);
 
 /* The loop, for timers and asyncs of the caller. Call uv_close for each of them before ss_server_close. */
 struct uv_loop_s *ss_server_loop(ss_server *server);
@@ -40,7 +40,7 @@ void ss_server_close(ss_server *server);
 
 /* For metrics. */
 typedef struct ss_server_counts {
-    int guests, sockets, streams;                      /* open now */
+    int connections, sockets, streams;                 /* open now */
     unsigned long requests, messages_in, messages_out; /* since the start */
     unsigned long refused;                             /* connections and upgrades refused for lack of room */
 } ss_server_counts;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "system/list.h"
-#include "server/socket.h"
+#include "server/app.h"
 
 enum { KEY = 24 }; /* 16 bytes in base64 */
 

@@ -3,7 +3,7 @@
 #define SS_SERVER_UPGRADE_H
 
 #include "base/text.h"
-#include "server/request.h"
+#include "server/head.h"
 
 /* Returns true if a request asks for the protocol WebSocket. */
 bool ss_upgrade_is_socket(const ss_request *request);

@@ -3,7 +3,7 @@
 #define SS_SERVICE_API_H
 
 #include "service/tables.h"
-#include "server/request.h"
+#include "server/head.h"
 
 /* Ways to ask. */
 enum {

@@ -9,7 +9,7 @@
 #include "service/internal.h"
 #include "json/json.h"
 #include "online/opening.h"
-#include "online/pairs.h"
+#include "online/members.h"
 #include "online/summary.h"
 
 enum { LISTED = 100 };

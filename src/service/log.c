@@ -21,7 +21,7 @@ void ss_log(const char *what, const char *format, ...) {
 
 /* Keeps it one value: a message of a database may contain anything, including quotes and several lines. */
 static void put_trouble(const char *what, ss_store_result result, const char *trouble) {
-    char plain[SS_STORE_TROUBLE];
+    char plain[SS_STORE_MESSAGE];
     size_t length = 0;
     for (; trouble[length] && length < sizeof plain - 1; length++) {
         char c = trouble[length];

@@ -228,7 +228,7 @@ void ss_peers_deliver(ss_service *service) { ss_relay_deliver(service->relay, ta
 static void announce(ss_service *service, ss_relay_kind kind, const char *id, int64_t number) {
     ss_relay_item item = {.kind = kind, .number = number};
     snprintf(item.id, sizeof item.id, "%s", id);
-    ss_relay_tell(service->relay, &item);
+    ss_relay_send(service->relay, &item);
 }
 
 void ss_peers_announce_table(const ss_table *table, bool deleted) {

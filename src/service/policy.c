@@ -18,10 +18,9 @@ bool ss_policy_is_read_only(const ss_service *service) {
 /* ---- networks ---- */
 
 bool ss_policy_network(const char *prefix, uint64_t *value, uint64_t *mask) {
-    ss_prefix p;
-    if (!ss_prefix_read(prefix, &p)) return false;
-    static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF};
-    bool four = p.bits >= 96 && memcmp(p.bytes, mapped, sizeof mapped) == 0;
+    ss_address_range p;
+    if (!ss_address_range_read(ss_word_of(prefix), &p) || !ss_address_range_is_exact(&p)) return false;
+    bool four = p.bits >= 96 && ss_address_is_four(p.bytes);
     const uint8_t *from = p.bytes + (four ? 8 : 0);
     int bits = four ? p.bits - 64 : p.bits;
     *value = 0;

@@ -36,7 +36,7 @@ static void make_folder(const char *folder) {
     if (!there && !ss_directory_make(folder)) chmod(folder, 0700);
 }
 
-static ss_store_result open_store(ss_service *service, char trouble[SS_STORE_TROUBLE]) {
+static ss_store_result open_store(ss_service *service, char trouble[SS_STORE_MESSAGE]) {
     ss_deadlines *d = &service->deadlines;
     if (service->options.folder) make_folder(service->options.folder);
     ss_store_result result = ss_store_open(&service->store, service->options.store, SS_STORE_WRITER, trouble);
@@ -44,7 +44,7 @@ static ss_store_result open_store(ss_service *service, char trouble[SS_STORE_TRO
     result = ss_store_arrive(service->store, ss_service_now());
     if (!result) result = ss_store_outages(service->store, d->outages, SS_OUTAGES, &d->outage_count);
     if (!result) return SS_STORE_OK;
-    memcpy(trouble, ss_store_trouble(service->store), SS_STORE_TROUBLE);
+    memcpy(trouble, ss_store_message(service->store), SS_STORE_MESSAGE);
     ss_store_close(service->store);
     service->store = NULL;
     return result;
@@ -53,7 +53,7 @@ static ss_store_result open_store(ss_service *service, char trouble[SS_STORE_TRO
 static void keep_time(ss_service *service);
 
 static bool begin_to_work(ss_service *service) {
-    if (!ss_notifier_open(service)) ss_log_trouble("push", SS_STORE_FAILED, ss_store_trouble(service->store));
+    if (!ss_notifier_open(service)) ss_log_trouble("push", SS_STORE_FAILED, ss_store_message(service->store));
     service->queue = ss_queue_open(service->store, JOBS, wake, service);
     if (service->queue) service->relay = ss_relay_open(service->options.store, wake, service);
     if (service->queue) ss_deadlines_start(service);
@@ -67,7 +67,7 @@ static bool begin_to_work(ss_service *service) {
 
 /* The store is created as soon as it is needed. */
 static bool is_open(ss_service *service) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     if (service->queue || service->stops) return service->queue;
     ss_store_result result = service->store ? SS_STORE_OK : open_store(service, trouble);
     if (!result) return begin_to_work(service);
@@ -192,7 +192,7 @@ static void tick(uv_timer_t *timer) {
 /* ---- opening and closing ---- */
 
 ss_service *ss_service_open(const ss_service_options *options, ss_store_result *result,
-                            char trouble[SS_STORE_TROUBLE]) {
+                            char trouble[SS_STORE_MESSAGE]) {
     ss_service *service = sodium_init() < 0 ? NULL : calloc(1, sizeof *service);
     *result = SS_STORE_FAILED;
     *trouble = 0;

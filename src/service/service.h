@@ -47,7 +47,7 @@ typedef struct ss_service ss_service;
 /* Opens the store if it exists; otherwise it is created when it is first needed. Borrows the texts of the options.
  * Returns NULL if the store cannot be used; *result and `trouble` then say why. */
 ss_service *ss_service_open(const ss_service_options *options, ss_store_result *result,
-                            char trouble[SS_STORE_TROUBLE]);
+                            char trouble[SS_STORE_MESSAGE]);
 
 const ss_app *ss_service_app(const ss_service *service);
 

@@ -5,7 +5,7 @@
 
 #include "service/internal.h"
 #include "json/json.h"
-#include "online/invitation.h"
+#include "online/demand.h"
 #include "online/members.h"
 #include "online/record.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "system/thread.h"
-#include "online/thought.h"
+#include "online/demand.h"
 
 typedef struct ss_task {
     char table[SS_ID];

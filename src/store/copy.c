@@ -188,7 +188,7 @@ static ss_store_result check_empty(ss_store *store) {
 
 ss_store_result ss_store_copy(ss_store *from, ss_store *to, ss_store_each_step *each, void *data) {
     copying c = {from, to, each, data};
-    *from->trouble = *to->trouble = 0;
+    *from->message = *to->message = 0;
     ss_store_result result = check_empty(to);
     if (!result) result = ss_store_begin(from);
     if (result) return result;

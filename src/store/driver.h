@@ -81,7 +81,47 @@ struct ss_store {
     const ss_sql_driver *sql; /* sql.h */
     ss_store_result lost;     /* why the database has given up the current transaction */
     int depth;                /* number of open transactions */
-    char trouble[SS_STORE_TROUBLE];
+    char message[SS_STORE_MESSAGE];
 };
+
+/* ---- SQLite: one file, with a write-ahead log beside it ---- */
+
+/* Only tests, which simulate faults, take others than the usual ones. */
+typedef struct ss_sqlite_options {
+    const char *const *migrations; /* SQL: migrations[n] brings version n of the schema to n + 1 */
+    int version;                   /* number of migrations */
+    const char *vfs;               /* NULL for the default */
+    const char *synchronous;       /* FULL, except in a test that shows that FULL is needed */
+    int checkpoint;                /* pages of the log at which it is copied into the database */
+} ss_sqlite_options;
+
+extern const ss_sqlite_options ss_sqlite_usual;
+
+ss_store_result ss_sqlite_open(ss_store **store, const char *path, ss_store_access access,
+                               const ss_sqlite_options *options, char message[SS_STORE_MESSAGE]);
+
+/* ---- PostgreSQL, version 13 or later ----
+ *
+ * `where` is an address in the form that libpq takes: postgres://USER:PASSWORD@HOST/DATABASE?NAME=VALUE, or
+ * postgresql://... */
+bool ss_postgres_is_address(const char *where);
+
+ss_store_result ss_postgres_open(ss_store **store, const char *where, ss_store_access access,
+                                 char message[SS_STORE_MESSAGE]);
+
+/* Writes the address without its passwords, for messages, truncated to `size`. Shows nothing of an
+ * address that cannot be parsed. */
+void ss_postgres_name(const char *where, char *name, size_t size);
+
+/* ---- arguments: the same bounds for every driver (store.c) ---- */
+
+/* Records why an argument is refused. Returns SS_STORE_FAILED. */
+ss_store_result ss_store_refuse(ss_store *store, const char *what);
+
+/* Returns true if a text has at most `most` bytes and is UTF-8 without zero bytes, which every database can store. */
+bool ss_store_is_text(const char *bytes, size_t length, size_t most);
+
+/* Returns true if a text has 1 to `most` characters, all of them visible ASCII. */
+bool ss_store_is_plain(const char *text, size_t most);
 
 #endif

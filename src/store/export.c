@@ -107,7 +107,7 @@ static ss_store_result put_table(exporting *e, const ss_store_entry *entry, cons
     e->table = entry->table;
     ss_store_result result = ss_store_read(e->store, entry->table, 1, INT64_MAX, put_event, e);
     if (result != SS_STORE_NONE) return result;
-    snprintf(e->store->trouble, SS_STORE_TROUBLE, "table %s is listed, but not found by its id",
+    snprintf(e->store->message, SS_STORE_MESSAGE, "table %s is listed, but not found by its id",
              entry->table);
     return SS_STORE_DAMAGED;
 }
@@ -241,7 +241,7 @@ static ss_store_result put_people(exporting *e) {
 static ss_store_result begin(exporting *e, ss_store *store, ss_store_each_line *each, void *data) {
     *e = (exporting){.store = store, .each = each, .data = data, .line = malloc(LINE)};
     if (!e->line) {
-        snprintf(store->trouble, sizeof store->trouble, "no memory for an export");
+        snprintf(store->message, sizeof store->message, "no memory for an export");
         return SS_STORE_FAILED;
     }
     return ss_store_begin(store);

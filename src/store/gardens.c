@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/utf8.h"
 #include "store/sql.h"
 
 const char *const ss_store_garden_states[SS_GARDEN_STATES] = {
@@ -12,22 +11,6 @@ const char *const ss_store_garden_states[SS_GARDEN_STATES] = {
 };
 
 #define COLUMNS "day, epoch, person, state, points, fault, turn, made, held, checked, hash"
-
-static ss_store_result refuse(ss_store *store, const char *what) {
-    snprintf(store->trouble, sizeof store->trouble, "refused: %s", what);
-    return SS_STORE_FAILED;
-}
-
-/* UTF-8 without zero bytes, which every database can store as text. */
-static bool is_text(const char *bytes, size_t length) {
-    for (size_t at = 0; at < length;) {
-        uint32_t character;
-        int size = ss_utf8_first((ss_word){bytes + at, length - at}, &character);
-        if (!size || !character) return false;
-        at += (size_t)size;
-    }
-    return length > 0 && length <= SS_STORE_RECORD;
-}
 
 /* ---- rows ---- */
 
@@ -133,7 +116,8 @@ static ss_store_result ended(ss_store *store, ss_store_result result) {
 
 ss_store_result ss_store_garden_put(ss_store *store, const ss_store_garden *g, const char *record,
                                     size_t length, int64_t most, ss_store_garden *now) {
-    if (!is_text(record, length)) return refuse(store, "a record is not UTF-8, or too long");
+    if (!length || !ss_store_is_text(record, length, SS_STORE_RECORD))
+        return ss_store_refuse(store, "a record is not UTF-8, or too long");
     ss_store_result result = ss_store_begin(store);
     return result ? result : ended(store, put(store, g, record, length, most, now));
 }

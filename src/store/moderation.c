@@ -3,23 +3,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/utf8.h"
 #include "store/sql.h"
 
 static bool is_text(const char *text, size_t most) {
-    size_t length = strnlen(text, most + 1);
-    for (size_t at = 0; at < length;) {
-        uint32_t character;
-        int size = ss_utf8_first((ss_word){text + at, length - at}, &character);
-        if (!size) return false;
-        at += (size_t)size;
-    }
-    return length <= most;
+    return ss_store_is_text(text, strnlen(text, most + 1), most);
 }
 
 static ss_store_result refuse(ss_store *store) {
-    snprintf(store->trouble, sizeof store->trouble, "refused: a text is not UTF-8, or too long");
-    return SS_STORE_FAILED;
+    return ss_store_refuse(store, "a text is not UTF-8, or too long");
 }
 
 /* ---- bans ---- */

@@ -1,11 +1,11 @@
-#include "store/postgres.h"
+#include "store/driver.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/postgres_link.h"
+#include "store/postgres_connection.h"
 
 /* ---- addresses ---- */
 
@@ -80,28 +80,28 @@ static void close_store(ss_store *store) {
 }
 
 static ss_store_result open_store(ss_postgres *s) {
-    if (!s->where) return ss_postgres_trouble(s, SS_STORE_FAILED, "out of memory", "opening");
+    if (!s->where) return ss_postgres_failed(s, SS_STORE_FAILED, "out of memory", "opening");
     if (!is_well_formed(s->where))
-        return ss_postgres_trouble(s, SS_STORE_FAILED,
-                                   "the address is not of the form postgres://USER:PASSWORD@HOST/DATABASE;"
-                                   " write special characters in it as %XX, @ as %40 and / as %2F",
-                                   "opening");
+        return ss_postgres_failed(s, SS_STORE_FAILED,
+                                  "the address is not of the form postgres://USER:PASSWORD@HOST/DATABASE;"
+                                  " write special characters in it as %XX, @ as %40 and / as %2F",
+                                  "opening");
     ss_store_result result = ss_postgres_connect(s);
     return result ? result : ss_postgres_migrate(s);
 }
 
 ss_store_result ss_postgres_open(ss_store **store, const char *where, ss_store_access access,
-                                 char trouble[SS_STORE_TROUBLE]) {
+                                 char message[SS_STORE_MESSAGE]) {
     *store = NULL;
-    *trouble = 0;
+    *message = 0;
     ss_postgres *s = calloc(1, sizeof *s);
-    if (!s) return snprintf(trouble, SS_STORE_TROUBLE, "out of memory"), SS_STORE_FAILED;
+    if (!s) return snprintf(message, SS_STORE_MESSAGE, "out of memory"), SS_STORE_FAILED;
     s->store = (ss_store){.driver = &ss_postgres_driver, .sql = &ss_postgres_sql};
     s->access = access;
     s->where = strdup(where);
     ss_store_result result = open_store(s);
     if (!result) return *store = &s->store, SS_STORE_OK;
-    memcpy(trouble, s->store.trouble, SS_STORE_TROUBLE);
+    memcpy(message, s->store.message, SS_STORE_MESSAGE);
     close_store(&s->store);
     return result;
 }
@@ -149,8 +149,7 @@ static ss_store_result be_alone(ss_store *store) {
     bool alone;
     ss_store_result result = take_alone(store, &alone);
     if (result || alone) return result;
-    return ss_postgres_trouble(ss_postgres_of(store), SS_STORE_BUSY, "a server uses this database",
-                               "opening");
+    return ss_postgres_failed(ss_postgres_of(store), SS_STORE_BUSY, "a server uses this database", "opening");
 }
 
 /* ---- claims: locks of the connection, which are released with it ---- */
@@ -218,9 +217,9 @@ static ss_store_result check(ss_store *store, ss_store_each_fault *each, void *d
 }
 
 static ss_store_result backup(ss_store *store, const char *path) {
-    return ss_postgres_trouble(ss_postgres_of(store), SS_STORE_FAILED,
-                               "back a PostgreSQL database up with pg_dump, or with \"sanssouci store copy\"",
-                               path);
+    return ss_postgres_failed(ss_postgres_of(store), SS_STORE_FAILED,
+                              "back a PostgreSQL database up with pg_dump, or with \"sanssouci store copy\"",
+                              path);
 }
 
 const ss_store_driver ss_postgres_driver = {

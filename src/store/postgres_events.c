@@ -1,11 +1,10 @@
 /* Adds events in PostgreSQL. Several processes may want to at the same time: the row of the table decides. A process
  * that finds the row locked or changed was too late. Nobody waits for a lock, so there is no deadlock. */
-#include "store/postgres_link.h"
-#include "store/seal.h"
+#include "store/postgres_connection.h"
 
 static int64_t seal_of(const char *table, ss_store_event event, int64_t number) {
     event.number = number;
-    return ss_seal_of(table, &event);
+    return ss_event_checksum(table, &event);
 }
 
 /* Stores the seats, if `put` returned the table's id, which means that the events may be added; otherwise nothing. */

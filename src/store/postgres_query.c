@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/postgres_link.h"
+#include "store/postgres_connection.h"
 
 static bool writes(const char *sql) { return strncmp(sql, "SELECT", 6) != 0; }
 

@@ -1,4 +1,4 @@
-/* News between processes: NOTIFY in batches, and a poll every two seconds for changes whose notification was lost.
+/* Announcements between processes: NOTIFY in batches, and a poll every two seconds for changes whose notification was lost.
  *
  * A NOTIFY takes a lock of the whole database at its commit, so it is never part of a turn's transaction. One
  * connection of the process sends what has accumulated, and listens.
@@ -6,7 +6,10 @@
  * The poll selects by `change`, the transaction that changed a row last. Transactions end in another order
  * than they began, so the poll asks only for transactions before which all have ended, the xmin of a
  * snapshot; the next poll begins there. */
+#define _GNU_SOURCE /* strchrnul */
+
 #include <errno.h>
+#include <inttypes.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -17,12 +20,12 @@
 
 #include "system/clock.h"
 #include "system/thread.h"
-#include "store/payload.h"
-#include "store/postgres.h"
-#include "store/postgres_wire.h"
+#include "store/driver.h"
+#include "store/postgres_connection.h"
+#include "store/relay.h"
 
 enum { PAYLOAD = 7900, AGAIN_MS = 500 }; /* PostgreSQL takes 7999 bytes */
-static const double batch_seconds = 0.020, ask_seconds = 2;
+static const double batch_seconds = 0.020, poll_seconds = 2;
 
 typedef struct list {
     ss_relay_item *items;
@@ -34,10 +37,10 @@ struct ss_relay {
     void (*wake)(void *data);
     void *data;
     pthread_t thread;
-    int bell; /* an eventfd: there is something to send, or the thread shall end */
+    int wakeup; /* an eventfd: there is something to send, or the thread shall end */
 
     pthread_mutex_t mutex; /* guards these: */
-    list told, heard;
+    list outgoing, incoming;
     bool closing;
 
     /* Used only by the thread: */
@@ -45,7 +48,7 @@ struct ss_relay {
     bool works; /* the connection, as far as we know */
     char channel[40];
     char seen[24]; /* the xmin up to which changes were polled; empty before the first poll */
-    double sent, asked;
+    double sent, polled;
 };
 
 static bool add(list *l, const ss_relay_item *item) {
@@ -60,70 +63,97 @@ static bool add(list *l, const ss_relay_item *item) {
     return true;
 }
 
-static void hear(ss_relay *n, const ss_relay_item *item) {
+static void receive(ss_relay *n, const ss_relay_item *item) {
     pthread_mutex_lock(&n->mutex);
-    bool asleep = !n->heard.count;
-    bool added = add(&n->heard, item);
+    bool asleep = !n->incoming.count;
+    bool added = add(&n->incoming, item);
     bool closing = n->closing;
     pthread_mutex_unlock(&n->mutex);
     if (added && asleep && !closing) n->wake(n->data);
 }
 
 /* Runs a query. One that is not answered in time ends the connection. */
-static PGresult *ask_for(ss_relay *n, const char *sql, int count, const char *const *values) {
+static PGresult *query(ss_relay *n, const char *sql, int count, const char *const *values) {
     PGresult *r =
         ss_postgres_answer(n->link, PQsendQueryParams(n->link, sql, count, NULL, values, NULL, NULL, 0));
     if (!r) n->works = false;
     return r;
 }
 
+/* ---- items as text ---- */
+
+/* SS_RELAY_ALL is never sent. */
+static const char letters[SS_RELAY_ALL] = {
+    [SS_RELAY_TABLE] = 't', [SS_RELAY_PERSON] = 'p', [SS_RELAY_WORD] = 'w', [SS_RELAY_BOARD] = 'b'};
+
+size_t ss_relay_write(char text[SS_RELAY_TEXT], const ss_relay_item *item) {
+    return (size_t)snprintf(text, SS_RELAY_TEXT, "%c %s %" PRId64 ";", letters[item->kind], item->id,
+                            item->number);
+}
+
+static bool read_item(const char *text, ss_relay_item *item) {
+    char letter;
+    if (sscanf(text, "%c %32[!-:<-~] %" SCNd64, &letter, item->id, &item->number) != 3) return false;
+    const char *found = memchr(letters, letter, sizeof letters);
+    if (found) item->kind = (ss_relay_kind)(found - letters);
+    return found;
+}
+
+void ss_relay_read(const char *text, ss_relay_each *each, void *data) {
+    ss_relay_item item;
+    for (const char *end; *text; text = *end ? end + 1 : end) {
+        end = strchrnul(text, ';');
+        if (read_item(text, &item)) each(data, &item);
+    }
+}
+
 /* ---- notifications ---- */
 
-static void hear_item(void *data, const ss_relay_item *item) { hear(data, item); }
+static void receive_item(void *data, const ss_relay_item *item) { receive(data, item); }
 
-static void listen_to_others(ss_relay *n) {
+static void read_notifications(ss_relay *n) {
     PGnotify *note;
     PQconsumeInput(n->link);
     while ((note = PQnotifies(n->link))) {
-        if (note->be_pid != PQbackendPID(n->link)) ss_payload_read(note->extra, hear_item, n);
+        if (note->be_pid != PQbackendPID(n->link)) ss_relay_read(note->extra, receive_item, n);
         PQfreemem(note);
     }
 }
 
 static bool notify(ss_relay *n, const char *payload) {
     const char *values[] = {n->channel, payload};
-    PGresult *r = ask_for(n, "SELECT pg_notify($1, $2)", 2, values);
+    PGresult *r = query(n, "SELECT pg_notify($1, $2)", 2, values);
     bool sent = PQresultStatus(r) == PGRES_TUPLES_OK;
     PQclear(r);
     return sent;
 }
 
-static list take_told(ss_relay *n) {
+static list take_outgoing(ss_relay *n) {
     pthread_mutex_lock(&n->mutex);
-    list told = n->told;
-    n->told = (list){0};
+    list outgoing = n->outgoing;
+    n->outgoing = (list){0};
     pthread_mutex_unlock(&n->mutex);
-    return told;
+    return outgoing;
 }
 
-/* News that could not be sent is found by the other processes' polls. */
-static void tell_others(ss_relay *n) {
+/* Items that could not be sent are found by the other processes' polls. */
+static void send_to_others(ss_relay *n) {
     char payload[PAYLOAD];
-    list told = take_told(n);
+    list outgoing = take_outgoing(n);
     size_t length = 0;
-    for (size_t i = 0; i < told.count; i++) {
-        length += ss_payload_write(payload + length, &told.items[i]);
-        if (length + SS_PAYLOAD_ITEM <= sizeof payload && i + 1 < told.count) continue;
+    for (size_t i = 0; i < outgoing.count; i++) {
+        length += ss_relay_write(payload + length, &outgoing.items[i]);
+        if (length + SS_RELAY_TEXT <= sizeof payload && i + 1 < outgoing.count) continue;
         if (!notify(n, payload)) break;
         length = 0;
     }
-    if (told.count) n->sent = ss_clock_seconds();
-    free(told.items);
+    if (outgoing.count) n->sent = ss_clock_seconds();
+    free(outgoing.items);
 }
 
 /* ---- polls ---- */
 
-static void ask(ss_relay *n) {
+static void poll_changes(ss_relay *n) {
     static const char sql[] = "WITH x AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xmin)"
                               " SELECT 'x', '', CAST(0 AS bigint), x.xmin FROM x"
                               " UNION ALL SELECT 't', t.id, t.events, x.xmin FROM tables t, x"
@@ -131,8 +161,8 @@ static void ask(ss_relay *n) {
                               " UNION ALL SELECT 'p', p.id, 0, x.xmin FROM people p, x"
                               " WHERE p.change >= CAST($1 AS xid8) AND p.change < x.xmin";
     const char *values[] = {n->seen};
-    PGresult *r = ask_for(n, sql, 1, values);
-    n->asked = ss_clock_seconds();
+    PGresult *r = query(n, sql, 1, values);
+    n->polled = ss_clock_seconds();
     for (int i = 0; PQresultStatus(r) == PGRES_TUPLES_OK && i < PQntuples(r); i++) {
         ss_relay_item item = {.number = strtoll(PQgetvalue(r, i, 2), NULL, 10)};
         snprintf(item.id, sizeof item.id, "%s", PQgetvalue(r, i, 1));
@@ -140,7 +170,7 @@ static void ask(ss_relay *n) {
         if (*PQgetvalue(r, i, 0) == 'x')
             snprintf(n->seen, sizeof n->seen, "%s", PQgetvalue(r, i, 3));
         else
-            hear(n, &item);
+            receive(n, &item);
     }
     PQclear(r);
 }
@@ -149,17 +179,17 @@ static void ask(ss_relay *n) {
 
 /* Gets one value of a statement. Returns false if there is none. */
 static bool value_of(ss_relay *n, const char *sql, char *value, size_t size) {
-    PGresult *r = ask_for(n, sql, 0, NULL);
+    PGresult *r = query(n, sql, 0, NULL);
     bool there = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
     if (there) snprintf(value, size, "%s", PQgetvalue(r, 0, 0));
     PQclear(r);
     return there;
 }
 
-/* A NOTIFY holds its lock of the whole database until its commit is on disk, unless the commit is asynchronous. News
+/* A NOTIFY holds its lock of the whole database until its commit is on disk, unless the commit is asynchronous. Items
  * need not survive a crash. */
-static bool be_hasty(ss_relay *n) {
-    PGresult *r = ask_for(n, "SET synchronous_commit = off", 0, NULL);
+static bool commit_asynchronously(ss_relay *n) {
+    PGresult *r = query(n, "SET synchronous_commit = off", 0, NULL);
     bool set = PQresultStatus(r) == PGRES_COMMAND_OK;
     PQclear(r);
     return set;
@@ -167,12 +197,12 @@ static bool be_hasty(ss_relay *n) {
 
 static bool begin_to_listen(ss_relay *n) {
     char sql[80];
-    if (!be_hasty(n)) return false;
+    if (!commit_asynchronously(n)) return false;
     if (!value_of(n, "SELECT 'sanssouci_' || (hashtext(current_schema()) & 2147483647)", n->channel,
                   sizeof n->channel))
         return false;
     snprintf(sql, sizeof sql, "LISTEN %s", n->channel);
-    PGresult *r = ask_for(n, sql, 0, NULL);
+    PGresult *r = query(n, sql, 0, NULL);
     bool listens = PQresultStatus(r) == PGRES_COMMAND_OK;
     PQclear(r);
     return listens;
@@ -185,29 +215,29 @@ static void find_missed(ss_relay *n) {
     n->works = value_of(n, "SELECT pg_snapshot_xmin(pg_current_snapshot())", now, sizeof now);
     if (!n->works) return;
     if (*n->seen && strtoull(n->seen, NULL, 10) <= strtoull(now, NULL, 10)) {
-        ask(n);
+        poll_changes(n);
     } else {
         memcpy(n->seen, now, sizeof now);
-        hear(n, &(ss_relay_item){.kind = SS_RELAY_ALL});
+        receive(n, &(ss_relay_item){.kind = SS_RELAY_ALL});
     }
 }
 
-/* News that could not be sent meanwhile is dropped: the others poll. */
+/* Items that could not be sent meanwhile are dropped: the others poll. */
 static void connect_again(ss_relay *n) {
     PQfinish(n->link);
     n->link = ss_postgres_link(n->where);
     n->works = PQstatus(n->link) == CONNECTION_OK && begin_to_listen(n);
     if (n->works) find_missed(n);
     if (n->works) return;
-    list told = take_told(n);
-    free(told.items);
+    list outgoing = take_outgoing(n);
+    free(outgoing.items);
 }
 
 /* ---- the thread ---- */
 
-static bool has_to_tell(ss_relay *n) {
+static bool has_outgoing(ss_relay *n) {
     pthread_mutex_lock(&n->mutex);
-    bool has = n->told.count;
+    bool has = n->outgoing.count;
     pthread_mutex_unlock(&n->mutex);
     return has;
 }
@@ -223,16 +253,16 @@ static bool is_closing(ss_relay *n) {
  * connection, for a while. */
 static void wait_for_something(ss_relay *n) {
     uint64_t rings;
-    double now = ss_clock_seconds(), until = n->asked + ask_seconds;
-    bool tells = has_to_tell(n);
-    if (tells && n->sent + batch_seconds < until) until = n->sent + batch_seconds;
+    double now = ss_clock_seconds(), until = n->polled + poll_seconds;
+    bool sends = has_outgoing(n);
+    if (sends && n->sent + batch_seconds < until) until = n->sent + batch_seconds;
     int wait = !n->works ? AGAIN_MS : until > now ? (int)((until - now) * 1000) + 1 : 0;
     struct pollfd files[] = {
-        {.fd = tells || !n->works ? -1 : n->bell, .events = POLLIN},
-        {.fd = n->works ? PQsocket(n->link) : -1, .events = POLLIN}
+        {.fd = sends || !n->works ? -1 : n->wakeup, .events = POLLIN},
+        {.fd = n->works ? PQsocket(n->link) : -1,   .events = POLLIN}
     };
     poll(files, 2, wait);
-    if (files[0].revents && read(n->bell, &rings, sizeof rings) < 0 && errno != EAGAIN) return;
+    if (files[0].revents && read(n->wakeup, &rings, sizeof rings) < 0 && errno != EAGAIN) return;
 }
 
 static void *work(void *data) {
@@ -240,17 +270,17 @@ static void *work(void *data) {
     connect_again(n);
     while (!is_closing(n)) {
         wait_for_something(n);
-        if (n->works) listen_to_others(n);
+        if (n->works) read_notifications(n);
         n->works = n->works && PQstatus(n->link) == CONNECTION_OK;
         if (!n->works) {
             connect_again(n);
             continue;
         }
         double now = ss_clock_seconds();
-        if (now >= n->sent + batch_seconds) tell_others(n);
-        if (n->works && now >= n->asked + ask_seconds) ask(n);
+        if (now >= n->sent + batch_seconds) send_to_others(n);
+        if (n->works && now >= n->polled + poll_seconds) poll_changes(n);
     }
-    if (n->works) tell_others(n);
+    if (n->works) send_to_others(n);
     PQfinish(n->link);
     return NULL;
 }
@@ -263,38 +293,38 @@ ss_relay *ss_relay_open(const char *where, void (*wake)(void *data), void *data)
     n->where = strdup(where);
     n->wake = wake;
     n->data = data;
-    n->bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    n->wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     pthread_mutex_init(&n->mutex, NULL);
-    if (n->where && n->bell >= 0 && ss_thread_start(&n->thread, work, n) == 0) return n;
-    if (n->bell >= 0) close(n->bell);
+    if (n->where && n->wakeup >= 0 && ss_thread_start(&n->thread, work, n) == 0) return n;
+    if (n->wakeup >= 0) close(n->wakeup);
     free(n->where);
     free(n);
     return NULL;
 }
 
-static void ring(ss_relay *n) {
+static void wake_thread(ss_relay *n) {
     uint64_t one = 1;
-    ssize_t written = write(n->bell, &one, sizeof one);
-    (void)written; /* it fails only if the counter is full, and then the bell rings anyway */
+    ssize_t written = write(n->wakeup, &one, sizeof one);
+    (void)written; /* it fails only if the counter is full, and then the thread wakes anyway */
 }
 
-void ss_relay_tell(ss_relay *n, const ss_relay_item *item) {
+void ss_relay_send(ss_relay *n, const ss_relay_item *item) {
     if (!n) return;
     pthread_mutex_lock(&n->mutex);
-    bool first = !n->told.count;
-    add(&n->told, item);
+    bool first = !n->outgoing.count;
+    add(&n->outgoing, item);
     pthread_mutex_unlock(&n->mutex);
-    if (first) ring(n);
+    if (first) wake_thread(n);
 }
 
 void ss_relay_deliver(ss_relay *n, ss_relay_each *each, void *data) {
     if (!n) return;
     pthread_mutex_lock(&n->mutex);
-    list heard = n->heard;
-    n->heard = (list){0};
+    list incoming = n->incoming;
+    n->incoming = (list){0};
     pthread_mutex_unlock(&n->mutex);
-    for (size_t i = 0; i < heard.count; i++) each(data, &heard.items[i]);
-    free(heard.items);
+    for (size_t i = 0; i < incoming.count; i++) each(data, &incoming.items[i]);
+    free(incoming.items);
 }
 
 void ss_relay_close(ss_relay *n) {
@@ -302,12 +332,12 @@ void ss_relay_close(ss_relay *n) {
     pthread_mutex_lock(&n->mutex);
     n->closing = true;
     pthread_mutex_unlock(&n->mutex);
-    ring(n);
+    wake_thread(n);
     pthread_join(n->thread, NULL);
-    close(n->bell);
+    close(n->wakeup);
     pthread_mutex_destroy(&n->mutex);
-    free(n->told.items);
-    free(n->heard.items);
+    free(n->outgoing.items);
+    free(n->incoming.items);
     memset(n->where, 0, strlen(n->where));
     free(n->where);
     free(n);

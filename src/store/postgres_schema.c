@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/postgres_link.h"
+#include "store/postgres_connection.h"
 
 #define ID "text COLLATE \"C\" NOT NULL"
 
-/* `change` is the transaction that last changed a row: other processes poll it for news (postgres_relay.c). `commits`
+/* `change` is the transaction that last changed a row: other processes poll it for changes (postgres_relay.c). `commits`
  * is explained in postgres_transaction.c. */
 /* clang-format off */
 static const char first[] =
@@ -194,21 +194,21 @@ static ss_store_result run(ss_postgres *s, const char *sql) {
     ss_store_result result = SS_STORE_OK;
     ExecStatusType status = PQresultStatus(r);
     if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
-        result = ss_postgres_trouble(s, SS_STORE_FAILED, PQresultErrorMessage(r), sql);
+        result = ss_postgres_failed(s, SS_STORE_FAILED, PQresultErrorMessage(r), sql);
     PQclear(r);
     return result;
 }
 
 /* Finds the version of the schema: 0 for an empty database, -1 for one of another program. */
 static ss_store_result find_version(ss_postgres *s, int *version) {
-    static const char looks[] = "SELECT to_regclass('sanssouci') IS NOT NULL,"
-                                " to_regclass('tables') IS NOT NULL OR to_regclass('people') IS NOT NULL";
-    PGresult *r = PQexec(s->link, looks);
+    static const char sql[] = "SELECT to_regclass('sanssouci') IS NOT NULL,"
+                              " to_regclass('tables') IS NOT NULL OR to_regclass('people') IS NOT NULL";
+    PGresult *r = PQexec(s->link, sql);
     bool answered = PQresultStatus(r) == PGRES_TUPLES_OK;
     bool ours = answered && *PQgetvalue(r, 0, 0) == 't', others = answered && *PQgetvalue(r, 0, 1) == 't';
     PQclear(r);
     *version = others ? -1 : 0;
-    if (!answered) return ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), looks);
+    if (!answered) return ss_postgres_failed(s, SS_STORE_FAILED, PQerrorMessage(s->link), sql);
     if (!ours) return SS_STORE_OK;
     r = PQexec(s->link, "SELECT version FROM sanssouci");
     answered = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
@@ -216,7 +216,7 @@ static ss_store_result find_version(ss_postgres *s, int *version) {
     PQclear(r);
     return answered
                ? SS_STORE_OK
-               : ss_postgres_trouble(s, SS_STORE_DAMAGED, "the version of the schema is missing", "opening");
+               : ss_postgres_failed(s, SS_STORE_DAMAGED, "the version of the schema is missing", "opening");
 }
 
 static ss_store_result update(ss_postgres *s, int from) {
@@ -244,8 +244,8 @@ static ss_store_result consider_newer(ss_postgres *s) {
 static ss_store_result consider(ss_postgres *s, int found) {
     if (found == VERSION) return SS_STORE_OK;
     if (found < 0)
-        return ss_postgres_trouble(s, SS_STORE_DAMAGED, "this is not a store of Sanssouci", "opening");
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "the schema has version %d, this program knows %d", found,
+        return ss_postgres_failed(s, SS_STORE_DAMAGED, "this is not a store of Sanssouci", "opening");
+    snprintf(s->store.message, SS_STORE_MESSAGE, "the schema has version %d, this program knows %d", found,
              (int)VERSION);
     if (found > VERSION) return consider_newer(s);
     if (s->access == SS_STORE_READER) return found ? SS_STORE_FAILED : SS_STORE_NONE;
@@ -261,10 +261,10 @@ static ss_store_result migrate(ss_postgres *s) {
     if (!result) result = find_version(s, &found);
     if (!result) result = consider(s, found);
     if (!result) return run(s, "COMMIT");
-    char trouble[SS_STORE_TROUBLE];
-    memcpy(trouble, s->store.trouble, sizeof trouble);
+    char message[SS_STORE_MESSAGE];
+    memcpy(message, s->store.message, sizeof message);
     run(s, "ROLLBACK");
-    memcpy(s->store.trouble, trouble, sizeof trouble);
+    memcpy(s->store.message, message, sizeof message);
     return result;
 }
 

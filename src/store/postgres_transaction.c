@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/postgres_link.h"
+#include "store/postgres_connection.h"
 
 static void queue_at(ss_postgres *s, const char *command, int level) {
     char sql[40];
@@ -93,10 +93,10 @@ static ss_store_result commit_inner(ss_postgres *s, int level) {
 /* If an earlier statement has failed, the first ROLLBACK is skipped like everything after it, so a second is sent. */
 static void roll_back(ss_postgres *s) {
     enum { TRIES = 2 };
-    char trouble[SS_STORE_TROUBLE];
-    memcpy(trouble, s->store.trouble, sizeof trouble);
+    char message[SS_STORE_MESSAGE];
+    memcpy(message, s->store.message, sizeof message);
     for (int i = 0; i < TRIES && s->begun && s->link && ss_postgres_run(s, "ROLLBACK"); i++) continue;
-    memcpy(s->store.trouble, trouble, sizeof trouble);
+    memcpy(s->store.message, message, sizeof message);
     s->begun = s->aborted = false;
     s->store.lost = SS_STORE_OK;
 }
@@ -139,7 +139,7 @@ static ss_store_result settle(ss_postgres *s, int64_t number) {
         if (!result) result = look_for(s, token, number, &there);
     }
     if (result || there) return result;
-    return ss_postgres_trouble(s, SS_STORE_FAILED, "the connection was lost before the commit", "COMMIT");
+    return ss_postgres_failed(s, SS_STORE_FAILED, "the connection was lost before the commit", "COMMIT");
 }
 
 static ss_store_result commit_durably(ss_postgres *s) {
@@ -152,8 +152,7 @@ static ss_store_result commit_durably(ss_postgres *s) {
     PQclear(r);
     if (committed) return SS_STORE_OK;
     if (result == SS_STORE_TAKEN) result = ss_sql_damaged(&s->store, "a number is in use twice", "COMMIT");
-    if (!result)
-        result = ss_postgres_trouble(s, SS_STORE_FAILED, "the transaction was rolled back", "COMMIT");
+    if (!result) result = ss_postgres_failed(s, SS_STORE_FAILED, "the transaction was rolled back", "COMMIT");
     return s->link ? result : settle(s, number);
 }
 

@@ -13,7 +13,7 @@ static const double shared_seconds = 0.001, alone_seconds = 0.020;
 typedef struct item {
     ss_job job;
     ss_store_result result;
-    char *trouble; /* NULL if there was none, or no memory for it */
+    char *message; /* NULL if there was none, or no memory for it */
     struct item *next;
 } item;
 
@@ -67,10 +67,10 @@ static item *move_one(chain *to, chain *from) {
 
 /* ---- the queue's thread ---- */
 
-static void fail(item *i, ss_store_result result, const char *trouble) {
+static void fail(item *i, ss_store_result result, const char *message) {
     i->result = result;
-    free(i->trouble);
-    i->trouble = strdup(trouble);
+    free(i->message);
+    i->message = strdup(message);
 }
 
 /* Each job runs in a transaction of its own inside that of the batch, so that a failed job leaves nothing behind. */
@@ -84,7 +84,7 @@ static void run_job(ss_store *store, item *i) {
             ss_store_rollback(store);
     }
     i->result = result;
-    if (result > SS_STORE_NONE) fail(i, result, ss_store_trouble(store));
+    if (result > SS_STORE_NONE) fail(i, result, ss_store_message(store));
 }
 
 static void run_jobs(ss_store *store, item *from) {
@@ -131,7 +131,7 @@ static bool run_batch(ss_queue *q, chain *batch) {
         take_patient(q, batch);
     }
     if (!result) return true;
-    for (item *i = batch->first; i; i = i->next) fail(i, result, ss_store_trouble(q->store));
+    for (item *i = batch->first; i; i = i->next) fail(i, result, ss_store_message(q->store));
     return false;
 }
 
@@ -208,8 +208,8 @@ void ss_queue_deliver(ss_queue *q) {
     pthread_mutex_unlock(&q->mutex);
     for (item *i = finished.first, *next; i; i = next) {
         next = i->next;
-        i->job.done(i->job.data, i->result, i->trouble ? i->trouble : "");
-        free(i->trouble);
+        i->job.done(i->job.data, i->result, i->message ? i->message : "");
+        free(i->message);
         free(i);
     }
 }

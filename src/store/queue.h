@@ -1,7 +1,7 @@
 /* A thread that writes to a store, with group commit.
  *
  *     static ss_store_result append(ss_store *store, void *data) { ... ss_store_append(store, ...); }
- *     static void appended(void *data, ss_store_result result, const char *trouble) { ... answer the client }
+ *     static void appended(void *data, ss_store_result result, const char *message) { ... answer the client }
  *
  *     ss_queue *queue = ss_queue_open(store, 4096, wake, loop);  wake(loop) lets the loop call ss_queue_deliver soon
  *     if (!ss_queue_add(queue, &(ss_job){append, appended, turn})) ... too many are waiting: refuse the turn
@@ -29,7 +29,7 @@ typedef struct ss_job {
     ss_store_result (*run)(ss_store *store,
                            void *data); /* runs in the queue's thread; must not commit or roll back */
     void (*done)(void *data, ss_store_result result,
-                 const char *trouble); /* called in the thread that delivers */
+                 const char *message); /* called in the thread that delivers */
     void *data;
 } ss_job;
 

@@ -72,6 +72,10 @@ ss_store_result ss_sql_damaged(ss_store *store, const char *what, const char *wh
 
 /* ---- functions of a driver, by file ---- */
 
+/* The checksum that is stored with an event, so that damage inside a database page is noticed: of the table's id and the
+ * event's number, time and body. It is the same for every database. */
+uint32_t ss_event_checksum(const char *table, const ss_store_event *event);
+
 ss_store_result ss_sql_append(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *, int);
 ss_store_result ss_sql_read(ss_store *, const char *, int64_t, int64_t, ss_store_each_event *, void *);
 
@@ -113,7 +117,7 @@ typedef struct ss_sql_checking {
     bool damaged;
 } ss_sql_checking;
 
-void ss_sql_tell(ss_sql_checking *c, const char *fault);
+void ss_sql_add_fault(ss_sql_checking *c, const char *fault);
 
 /* Checks what must hold in every database and reports faults to `c`. `result` is the outcome of the database's own
  * checks. Returns the outcome of the whole check. */

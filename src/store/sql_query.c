@@ -5,7 +5,7 @@
 #include "store/sql.h"
 
 ss_store_result ss_sql_damaged(ss_store *store, const char *what, const char *where) {
-    snprintf(store->trouble, SS_STORE_TROUBLE, "%.200s in: %.300s", what, where);
+    snprintf(store->message, SS_STORE_MESSAGE, "%.200s in: %.300s", what, where);
     return SS_STORE_DAMAGED;
 }
 
@@ -23,7 +23,10 @@ ss_query ss_query_of(ss_store *store, const char *sql) {
 
 /* ---- parameters ---- */
 
+/* A statement with more values than there is room for is our own mistake; it is not run. */
 static void bind(ss_query *q, ss_query_value value) {
+    if (!q->result && q->bound == SS_QUERY_VALUES)
+        q->result = ss_store_refuse(q->store, "a statement has too many values");
     if (!q->result) q->values[q->bound++] = value;
 }
 

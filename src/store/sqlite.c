@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700
 
-#include "store/sqlite.h"
+#include "store/driver.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -10,9 +10,8 @@
 
 #include "system/files.h"
 #include "system/lock.h"
-#include "store/sqlite_file.h"
-#include "store/sqlite_place.h"
-#include "store/sqlite_query.h"
+#include "store/sqlite_connection.h"
+#include "texts/words.h"
 
 enum { BUSY_MS = 5000 }; /* how long to wait for another process that is reading */
 
@@ -80,12 +79,12 @@ static ss_store_result configure(ss_sqlite *s, const ss_sqlite_options *options)
 }
 
 static ss_store_result quick_check(ss_sqlite *s) {
-    char said[200] = "";
+    char found[200] = "";
     ss_query q = ss_query_of(&s->store, "PRAGMA quick_check(1)");
-    if (ss_query_row(&q)) ss_query_copy(&q, 0, said, sizeof said);
+    if (ss_query_row(&q)) ss_query_copy(&q, 0, found, sizeof found);
     ss_store_result result = ss_query_end(&q);
-    if (result || strcmp(said, "ok") == 0) return result;
-    return ss_sql_damaged(&s->store, said, "PRAGMA quick_check");
+    if (result || strcmp(found, "ok") == 0) return result;
+    return ss_sql_damaged(&s->store, found, "PRAGMA quick_check");
 }
 
 static ss_store_result use_log(ss_sqlite *s) {
@@ -94,7 +93,7 @@ static ss_store_result use_log(ss_sqlite *s) {
     if (ss_query_row(&q)) ss_query_copy(&q, 0, mode, sizeof mode);
     ss_store_result result = ss_query_end(&q);
     if (result || strcmp(mode, "wal") == 0) return result;
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "the file system cannot keep a write-ahead log: mode %s",
+    snprintf(s->store.message, SS_STORE_MESSAGE, "the file system cannot keep a write-ahead log: mode %s",
              mode);
     return SS_STORE_FAILED;
 }
@@ -115,16 +114,16 @@ ss_store_result ss_sqlite_connect(ss_sqlite *s, const char *path, const ss_sqlit
 static ss_store_result take_lock(ss_sqlite *s, const char *path) {
     int error = ss_lock_take(&s->lock, path);
     if (!error) return SS_STORE_OK;
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path,
+    snprintf(s->store.message, SS_STORE_MESSAGE, "%.300s: %s", path,
              error == EBUSY ? "another process writes to it" : strerror(error));
     return error == EBUSY ? SS_STORE_BUSY : SS_STORE_FAILED;
 }
 
 /* A store is created complete under another name, so an empty file means that it was truncated. */
-static ss_store_result look_at(ss_sqlite *s, const char *path) {
+static ss_store_result check_file(ss_sqlite *s, const char *path) {
     struct stat is;
     if (stat(path, &is) != 0) {
-        snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path, strerror(errno));
+        snprintf(s->store.message, SS_STORE_MESSAGE, "%.300s: %s", path, strerror(errno));
         return errno == ENOENT ? SS_STORE_NONE : SS_STORE_FAILED;
     }
     if (S_ISREG(is.st_mode) && is.st_size == 0) return ss_sql_damaged(&s->store, "the file is empty", path);
@@ -134,20 +133,20 @@ static ss_store_result look_at(ss_sqlite *s, const char *path) {
 static ss_store_result open_file(ss_sqlite *s, const char *path, const ss_sqlite_options *options) {
     ss_store_result result = SS_STORE_OK;
     if (s->access == SS_STORE_WRITER && !ss_file_exists(path)) result = ss_sqlite_make(s, path, options);
-    if (!result) result = look_at(s, path);
+    if (!result) result = check_file(s, path);
     if (!result && s->access == SS_STORE_WRITER) result = take_lock(s, path);
     return result ? result : ss_sqlite_connect(s, path, options);
 }
 
 ss_store_result ss_sqlite_open(ss_store **store, const char *path, ss_store_access access,
-                               const ss_sqlite_options *options, char trouble[SS_STORE_TROUBLE]) {
+                               const ss_sqlite_options *options, char message[SS_STORE_MESSAGE]) {
     *store = NULL;
-    *trouble = 0;
+    *message = 0;
     ss_sqlite *s = ss_sqlite_new(access);
-    if (!s) return snprintf(trouble, SS_STORE_TROUBLE, "%s", strerror(ENOMEM)), SS_STORE_FAILED;
+    if (!s) return snprintf(message, SS_STORE_MESSAGE, "%s", strerror(ENOMEM)), SS_STORE_FAILED;
     ss_store_result result = open_file(s, path, options);
     if (!result) return *store = &s->store, SS_STORE_OK;
-    memcpy(trouble, s->store.trouble, SS_STORE_TROUBLE);
+    memcpy(message, s->store.message, SS_STORE_MESSAGE);
     close_store(&s->store);
     return result;
 }
@@ -161,6 +160,40 @@ ss_sqlite *ss_sqlite_new(ss_store_access access) {
         };
     return s;
 }
+
+/* ---- what SQLite itself checks in its file ---- */
+
+/* Reports SQLite's own messages; "ok" alone is not a fault. */
+static ss_store_result check_pages(ss_store *store, ss_sql_checking *c) {
+    ss_query q = ss_query_of(store, "PRAGMA integrity_check(100)");
+    size_t length;
+    while (ss_query_row(&q)) {
+        const char *found = ss_query_span(&q, 0, &length);
+        if (found && strcmp(found, "ok") != 0) ss_sql_add_fault(c, found);
+    }
+    return ss_query_end(&q);
+}
+
+static ss_store_result check_references(ss_store *store, ss_sql_checking *c) {
+    ss_query q = ss_query_of(store, "PRAGMA foreign_key_check");
+    while (ss_query_row(&q)) {
+        char from[40], to[40], fault[200];
+        ss_query_copy(&q, 0, from, sizeof from);
+        ss_query_copy(&q, 2, to, sizeof to);
+        snprintf(fault, sizeof fault, _("a row of %s refers to a row of %s that is not there"), from, to);
+        ss_sql_add_fault(c, fault);
+    }
+    return ss_query_end(&q);
+}
+
+static ss_store_result check(ss_store *store, ss_store_each_fault *each, void *data) {
+    ss_sql_checking c = {each, data, false};
+    ss_store_result result = check_pages(store, &c);
+    if (!result) result = check_references(store, &c);
+    return ss_sql_check(store, &c, result);
+}
+
+/* ---- the driver ---- */
 
 const ss_store_driver ss_sqlite_driver = {
     .close = close_store,
@@ -194,5 +227,5 @@ const ss_store_driver ss_sqlite_driver = {
     .alive = ss_sql_alive,
     .outages = ss_sql_outages,
     .backup = ss_sqlite_backup,
-    .check = ss_sqlite_check,
+    .check = check,
 };

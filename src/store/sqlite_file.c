@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700
 
-#include "store/sqlite_file.h"
+#include "store/sqlite_connection.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 #include "system/lock.h"
 
 static ss_store_result failed(ss_sqlite *s, const char *path, int error) {
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path, strerror(error));
+    snprintf(s->store.message, SS_STORE_MESSAGE, "%.300s: %s", path, strerror(error));
     return error == ENOSPC || error == EDQUOT ? SS_STORE_FULL
            : error == EBUSY                   ? SS_STORE_BUSY
                                               : SS_STORE_FAILED;
@@ -70,7 +70,7 @@ static ss_store_result fill(ss_sqlite *s, const char *path, const ss_sqlite_opti
     ss_sqlite *made = ss_sqlite_new(SS_STORE_WRITER);
     if (!made) return failed(s, path, ENOMEM);
     ss_store_result result = ss_sqlite_connect(made, path, options);
-    memcpy(s->store.trouble, made->store.trouble, SS_STORE_TROUBLE);
+    memcpy(s->store.message, made->store.message, SS_STORE_MESSAGE);
     ss_store_close(&made->store);
     return result;
 }
@@ -134,7 +134,7 @@ static ss_store_result copy(ss_sqlite *s, const char *name) {
         code = sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
     ss_store_result result = ss_sqlite_result(s, code, name);
     if (result)
-        snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (code %d) in: backup to %.300s",
+        snprintf(s->store.message, SS_STORE_MESSAGE, "SQLite: %s (code %d) in: backup to %.300s",
                  sqlite3_errmsg(to), code, name);
     sqlite3_close(to);
     return result;
@@ -146,13 +146,13 @@ static ss_store_result check_place(ss_sqlite *s, const char *path) {
     const char *own = sqlite3_db_filename(s->db, "main");
     if (stat(own, &ours) == 0 && stat(path, &theirs) == 0 && ours.st_dev == theirs.st_dev &&
         ours.st_ino == theirs.st_ino) {
-        snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s is the store itself", path);
+        snprintf(s->store.message, SS_STORE_MESSAGE, "%.300s is the store itself", path);
         return SS_STORE_FAILED;
     }
     char *log = beside(path, "-wal");
     if (!log) return failed(s, path, ENOMEM);
     bool there = ss_file_exists(log);
-    if (there) snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s belongs to another store", log);
+    if (there) snprintf(s->store.message, SS_STORE_MESSAGE, "%.300s belongs to another store", log);
     free(log);
     return there ? SS_STORE_FAILED : SS_STORE_OK;
 }

@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700
 
-#include "store/sqlite_place.h"
+#include "store/sqlite_connection.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -90,7 +90,7 @@ static bool is_at(const char *path, const ss_sqlite_inode *file) {
 }
 
 static ss_store_result gone(ss_sqlite *s, const char *path, const char *how) {
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: the file was %s while it was open", path, how);
+    snprintf(s->store.message, SS_STORE_MESSAGE, "%.300s: the file was %s while it was open", path, how);
     return SS_STORE_GONE;
 }
 

@@ -1,4 +1,4 @@
-#include "store/sqlite_query.h"
+#include "store/sqlite_connection.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -36,7 +36,7 @@ ss_store_result ss_sqlite_result(ss_sqlite *s, int code, const char *where) {
     bool current =
         s->db && sqlite3_extended_errcode(s->db) == code; /* it has more to say than the code alone */
     if (result != SS_STORE_TAKEN)
-        snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (code %d) in: %.300s",
+        snprintf(s->store.message, SS_STORE_MESSAGE, "SQLite: %s (code %d) in: %.300s",
                  current ? sqlite3_errmsg(s->db) : sqlite3_errstr(code), code, where);
     /* SQLite may roll back by itself. Later statements must not then become durable one by one. */
     if (s->store.depth && sqlite3_get_autocommit(s->db))

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sqlite.h"
-#include "store/sqlite_query.h"
+#include "store/driver.h"
+#include "store/sqlite_connection.h"
 
 /* Times are milliseconds since 1970; 0 means never. `sat` records who ever sat at a table, since seats change. `crc`
  * shows whether an event is still what was written: SQLite has no checksums of the contents of its pages. */
@@ -262,7 +262,7 @@ ss_store_result ss_sqlite_migrate(ss_sqlite *s, const char *const *scripts, int 
         return ss_sql_damaged(&s->store, "this is not a store of Sanssouci", "PRAGMA application_id");
     if (found == version) return check_schema(s, scripts, version);
 
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "the schema has version %lld, this program knows %d",
+    snprintf(s->store.message, SS_STORE_MESSAGE, "the schema has version %lld, this program knows %d",
              (long long)found, version);
     if (found > version) return SS_STORE_NEWER;
     if (found < 0 || (found == 0 && pages > 0)) return SS_STORE_DAMAGED;

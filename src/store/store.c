@@ -6,8 +6,6 @@
 #include "base/utf8.h"
 #include "system/files.h"
 #include "store/driver.h"
-#include "store/postgres.h"
-#include "store/sqlite.h"
 
 const char *ss_store_result_name(ss_store_result result) {
     static const char *const names[SS_STORE_RESULTS] = {
@@ -19,9 +17,9 @@ const char *ss_store_result_name(ss_store_result result) {
 }
 
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
-                              char trouble[SS_STORE_TROUBLE]) {
-    if (ss_postgres_is_address(where)) return ss_postgres_open(store, where, access, trouble);
-    return ss_sqlite_open(store, where, access, &ss_sqlite_usual, trouble);
+                              char message[SS_STORE_MESSAGE]) {
+    if (ss_postgres_is_address(where)) return ss_postgres_open(store, where, access, message);
+    return ss_sqlite_open(store, where, access, &ss_sqlite_usual, message);
 }
 
 bool ss_store_is_there(const char *where) { return ss_postgres_is_address(where) || ss_file_exists(where); }
@@ -40,24 +38,25 @@ void ss_store_close(ss_store *store) {
     store->driver->close(store);
 }
 
-const char *ss_store_trouble(const ss_store *store) { return store->trouble; }
+const char *ss_store_message(const ss_store *store) { return store->message; }
 
 /* ---- arguments: the same bounds for every driver ---- */
 
-static ss_store_result refuse(ss_store *store, const char *what) {
-    snprintf(store->trouble, sizeof store->trouble, "refused: %s", what);
+ss_store_result ss_store_refuse(ss_store *store, const char *what) {
+    snprintf(store->message, sizeof store->message, "refused: %s", what);
     return SS_STORE_FAILED;
 }
 
-static bool is_id(const char *id) {
-    size_t length = strnlen(id, SS_STORE_ID + 1);
+bool ss_store_is_plain(const char *text, size_t most) {
+    size_t length = strnlen(text, most + 1);
     for (size_t i = 0; i < length; i++)
-        if (id[i] <= ' ' || id[i] >= 0x7F) return false;
-    return length > 0 && length <= SS_STORE_ID;
+        if (text[i] <= ' ' || text[i] >= 0x7F) return false;
+    return length > 0 && length <= most;
 }
 
-/* UTF-8 without zero bytes, which every database can store as text. */
-static bool is_text(const char *bytes, size_t length, size_t most) {
+static bool is_id(const char *id) { return ss_store_is_plain(id, SS_STORE_ID); }
+
+bool ss_store_is_text(const char *bytes, size_t length, size_t most) {
     if (length > most) return false;
     for (size_t at = 0; at < length;) {
         uint32_t character;
@@ -68,29 +67,26 @@ static bool is_text(const char *bytes, size_t length, size_t most) {
     return true;
 }
 
-static bool is_name(const char *name) {
-    return is_text(name, strnlen(name, SS_STORE_NAME + 1), SS_STORE_NAME);
-}
-
 static ss_store_result check_id(ss_store *store, const char *id) {
-    return is_id(id) ? SS_STORE_OK : refuse(store, "an id is not 1 to 32 visible ASCII characters");
+    return is_id(id) ? SS_STORE_OK : ss_store_refuse(store, "an id is not 1 to 32 visible ASCII characters");
 }
 
 static ss_store_result check_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                     const ss_store_event *events, int count) {
-    if (!is_id(entry->table)) return refuse(store, "the table's id is not 1 to 32 visible ASCII characters");
+    if (!is_id(entry->table))
+        return ss_store_refuse(store, "the table's id is not 1 to 32 visible ASCII characters");
     if (first < 1 || count < 1 || first > INT64_MAX - count)
-        return refuse(store, "events are numbered from 1, and at least one is added");
+        return ss_store_refuse(store, "events are numbered from 1, and at least one is added");
     for (int i = 0; i < SS_STORE_SEATS; i++)
         if (*entry->seats[i].person && !is_id(entry->seats[i].person))
-            return refuse(store, "a person's id is not 1 to 32 visible ASCII characters");
+            return ss_store_refuse(store, "a person's id is not 1 to 32 visible ASCII characters");
     if (*entry->host && !is_id(entry->host))
-        return refuse(store, "a host's id is not 1 to 32 visible ASCII characters");
-    if (!is_text(entry->summary, strnlen(entry->summary, sizeof entry->summary), SS_STORE_SUMMARY))
-        return refuse(store, "a summary is not UTF-8, or has more than 1536 bytes");
+        return ss_store_refuse(store, "a host's id is not 1 to 32 visible ASCII characters");
+    if (!ss_store_is_text(entry->summary, strnlen(entry->summary, sizeof entry->summary), SS_STORE_SUMMARY))
+        return ss_store_refuse(store, "a summary is not UTF-8, or has more than 1536 bytes");
     for (int i = 0; i < count; i++)
-        if (!is_text(events[i].body, events[i].length, SS_STORE_BODY))
-            return refuse(store, "a body is not UTF-8 without zero bytes, or has more than 64 KiB");
+        if (!ss_store_is_text(events[i].body, events[i].length, SS_STORE_BODY))
+            return ss_store_refuse(store, "a body is not UTF-8 without zero bytes, or has more than 64 KiB");
     return SS_STORE_OK;
 }
 
@@ -205,7 +201,8 @@ ss_store_result ss_store_table_delete(ss_store *store, const char *table, int64_
 /* ---- people ---- */
 
 static ss_store_result check_name(ss_store *store, const char *id, const char *name) {
-    if (!is_name(name)) return refuse(store, "a name is not UTF-8, or has more than 256 bytes");
+    if (!ss_store_is_text(name, strnlen(name, SS_STORE_NAME + 1), SS_STORE_NAME))
+        return ss_store_refuse(store, "a name is not UTF-8, or has more than 256 bytes");
     return check_id(store, id);
 }
 

@@ -1,15 +1,15 @@
 /* Stores the tables of online play, with their events and the people who sit at them.
  *
  *     ss_store *store;
- *     char trouble[SS_STORE_TROUBLE];
- *     if (ss_store_open(&store, "online.sqlite", SS_STORE_WRITER, trouble)) ... trouble says why
+ *     char message[SS_STORE_MESSAGE];
+ *     if (ss_store_open(&store, "online.sqlite", SS_STORE_WRITER, message)) ... message says why
  *
  *     ss_store_entry entry = {.table = "k3v9", .due = deadline, .seats = {{.person = "p81x", .awaited = true}}};
  *     ss_store_event event = {.time = now, .body = text, .length = length};
  *     switch (ss_store_append(store, &entry, 8, &event, 1)) {
  *     case SS_STORE_OK:    ... event 8 of the table is stored
  *     case SS_STORE_TAKEN: ... another process stored an event 8 first: read it and start again
- *     default:             ... nothing has changed; ss_store_trouble(store) says why
+ *     default:             ... nothing has changed; ss_store_message(store) says why
  *     }
  *     ss_store_close(store);
  *
@@ -41,7 +41,7 @@ enum {
     SS_STORE_SUMMARY = 1536,   /* most bytes of a table's summary */
     SS_STORE_NAME = 256,       /* most bytes of a person's name */
     SS_STORE_HASH = 32,        /* bytes of a SHA-256 */
-    SS_STORE_TROUBLE = 512,    /* bytes of the message about a failure */
+    SS_STORE_MESSAGE = 512,    /* bytes of the message about a failure */
     SS_STORE_TOUCH = 86400000, /* milliseconds: `seen` is written at most this often */
 };
 
@@ -72,10 +72,10 @@ typedef enum ss_store_access {
 
 /* Opens a store and checks that it is sound. `where` is the path of a file or the address of a PostgreSQL database,
  * postgres://USER:PASSWORD@HOST/DATABASE. Several processes may write to a database. Of the files in a folder, a
- * process may have at most one open for writing (system/lock.h). On failure *store is NULL, and `trouble` says what went
+ * process may have at most one open for writing (system/lock.h). On failure *store is NULL, and `message` says what went
  * wrong and where, for the log; it never contains a secret. */
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
-                              char trouble[SS_STORE_TROUBLE]);
+                              char message[SS_STORE_MESSAGE]);
 
 /* Returns true if there may be a store to open: the file exists, or `where` is the address of a
  * database, which is not contacted. */
@@ -88,7 +88,7 @@ const char *ss_store_name(const char *where, char *name, size_t size);
 void ss_store_close(ss_store *store);
 
 /* Returns why the last call that returned FULL, DAMAGED, BUSY, GONE or FAILED did so: what the database said, and where. */
-const char *ss_store_trouble(const ss_store *store);
+const char *ss_store_message(const ss_store *store);
 
 /* ---- transactions ----
  *

@@ -7,18 +7,6 @@
 
 enum { HOUR_MS = 3600 * 1000 };
 
-static bool is_plain(const char *text, size_t most) {
-    size_t length = strnlen(text, most + 1);
-    for (size_t i = 0; i < length; i++)
-        if (text[i] <= ' ' || text[i] >= 0x7F) return false;
-    return length > 0 && length <= most;
-}
-
-static ss_store_result refuse(ss_store *store, const char *what) {
-    snprintf(store->trouble, sizeof store->trouble, "refused: %s", what);
-    return SS_STORE_FAILED;
-}
-
 static ss_store_result forget_twins(ss_store *store, const ss_store_subscription *s) {
     ss_query q = ss_query_of(store, "DELETE FROM subscriptions WHERE endpoint = ? AND device <> ?");
     ss_query_text(&q, s->endpoint);
@@ -42,9 +30,9 @@ static ss_store_result keep(ss_store *store, const ss_store_subscription *s) {
 }
 
 ss_store_result ss_store_subscribe(ss_store *store, const ss_store_subscription *s) {
-    if (!is_plain(s->endpoint, SS_STORE_ENDPOINT) || !is_plain(s->key, SS_STORE_PUSH_KEY) ||
-        !is_plain(s->auth, SS_STORE_PUSH_KEY))
-        return refuse(store, "a subscription is not visible ASCII characters, or too long");
+    if (!ss_store_is_plain(s->endpoint, SS_STORE_ENDPOINT) || !ss_store_is_plain(s->key, SS_STORE_PUSH_KEY) ||
+        !ss_store_is_plain(s->auth, SS_STORE_PUSH_KEY))
+        return ss_store_refuse(store, "a subscription is not visible ASCII characters, or too long");
     ss_store_result result = ss_store_begin(store);
     if (result) return result;
     result = forget_twins(store, s);

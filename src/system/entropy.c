@@ -1,6 +1,6 @@
 #define _DEFAULT_SOURCE /* getentropy */
 
-#include "system/entropy.h"
+#include "system/seed.h"
 
 #include <errno.h>
 #include <sys/random.h> /* where macOS has it; musl has it in unistd.h, glibc in both */

@@ -11,8 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "system/bytes.h"
-#include "system/fresh.h"
+#include "system/files_common.h"
 
 /* ---- reading ---- */
 
@@ -54,7 +53,7 @@ static int sync_directory_of(char *path) {
 
 /* Opens a new file beside `path`, with the mode of the file that it replaces; `name` becomes its name. */
 static int open_beside(const char *path, const struct stat *old, char *name) {
-    int error = ss_fresh_name(path, name);
+    int error = ss_temporary_name(path, name);
     if (error) return errno = error, -1;
     mode_t mode = old ? old->st_mode & 0777 : 0666;
     int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -65,14 +64,14 @@ static int open_beside(const char *path, const struct stat *old, char *name) {
 
 /* `old` is what exists at the path, NULL for nothing. */
 static int replace(const char *path, const struct stat *old, const char *bytes, size_t length, bool durable) {
-    char *fresh = malloc(strlen(path) + SS_FRESH_MORE);
-    if (!fresh) return ENOMEM;
-    int file = open_beside(path, old, fresh);
+    char *temporary = malloc(strlen(path) + SS_TEMPORARY_MORE);
+    if (!temporary) return ENOMEM;
+    int file = open_beside(path, old, temporary);
     int error = file < 0 ? errno : write_and_close(file, bytes, length, durable);
-    if (!error && rename(fresh, path) != 0) error = errno;
-    if (error && file >= 0) unlink(fresh);
-    if (!error && durable) error = sync_directory_of(fresh);
-    free(fresh);
+    if (!error && rename(temporary, path) != 0) error = errno;
+    if (error && file >= 0) unlink(temporary);
+    if (!error && durable) error = sync_directory_of(temporary);
+    free(temporary);
     return error;
 }
 
@@ -96,14 +95,14 @@ void ss_file_sweep(const char *path, bool (*unused)(const char *path, void *data
     folder[strrchr(folder, '/') - folder + 1] = 0;
     DIR *directory = opendir(folder);
     for (struct dirent *entry; directory && (entry = readdir(directory));) {
-        size_t replaced = ss_fresh_replaced(entry->d_name),
+        size_t replaced = ss_temporary_target(entry->d_name),
                length = strlen(folder) + strlen(entry->d_name) + 1;
         char *name = replaced ? malloc(2 * length) : NULL;
         if (!name) continue;
-        char *fresh = name + length;
+        char *temporary = name + length;
         snprintf(name, length, "%s%.*s", folder, (int)replaced, entry->d_name);
-        snprintf(fresh, length, "%s%s", folder, entry->d_name);
-        if (unused(name, data)) unlink(fresh);
+        snprintf(temporary, length, "%s%s", folder, entry->d_name);
+        if (unused(name, data)) unlink(temporary);
         free(name);
     }
     if (directory) closedir(directory);

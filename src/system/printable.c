@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "system/terminal.h"
+#include "system/streams.h"
 
 /* Writes the first character of a text that is not empty. Returns its length in bytes. */
 static int put_first(ss_text *t, const char *text) {
@@ -46,29 +46,29 @@ static int columns_of(const char *word, size_t length) {
 
 /* Breaks lines between words, where a terminal would break them anywhere. A word longer than a line stays whole, so
  * that a path can be copied. */
-static void print_broken(const char *said, int at) {
+static void print_broken(const char *text, int at) {
     enum { WIDTH = 80 };
     char word[8192];
-    for (bool first = true; *said; first = false) {
-        size_t length = strcspn(said, " ");
-        snprintf(word, sizeof word, "%.*s", (int)length, said);
-        int columns = columns_of(said, length), gap = first ? 0 : 1;
+    for (bool first = true; *text; first = false) {
+        size_t length = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        int columns = columns_of(text, length), gap = first ? 0 : 1;
         bool fits = at + gap + columns <= WIDTH;
         if (!first) fputc(fits ? ' ' : '\n', stderr);
         at = fits ? at + gap + columns : columns;
         ss_print_printable(stderr, word);
-        said += length + (said[length] == ' ');
+        text += length + (text[length] == ' ');
     }
 }
 
 void ss_print_complaint(const char *program, const char *format, va_list values) {
-    char said[8192]; /* room for a path and what is wrong with it */
+    char text[8192]; /* room for a path and what is wrong with it */
     fflush(stdout);  /* so that both appear in the order in which they were printed */
-    vsnprintf(said, sizeof said, format, values);
+    vsnprintf(text, sizeof text, format, values);
     fprintf(stderr, "%s: ", program);
     if (ss_is_terminal(stderr))
-        print_broken(said, (int)strlen(program) + 2);
+        print_broken(text, (int)strlen(program) + 2);
     else
-        ss_print_printable(stderr, said);
+        ss_print_printable(stderr, text);
     fputc('\n', stderr);
 }

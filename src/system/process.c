@@ -46,7 +46,7 @@ int ss_process_start(ss_process *p, const char *command, ss_process_watcher watc
     close(err[WRITES]);
     p->watcher = watcher;
     p->in = in[WRITES], p->out = out[READS], p->err = err[READS];
-    p->rest_length = p->used = p->taken = p->said = p->complaint_length = 0;
+    p->rest_length = p->used = p->taken = p->received = p->complaint_length = 0;
     if (!error) return 0;
     close(p->in);
     close(p->out);
@@ -61,10 +61,10 @@ static void shut(int *end) {
     *end = -1;
 }
 
-void ss_process_tell(ss_process *p, const char *bytes, size_t length) {
+void ss_process_send(ss_process *p, const char *bytes, size_t length) {
     p->rest = bytes;
     p->rest_length = p->in >= 0 ? length : 0; /* nothing can be sent to a program that has closed its input */
-    p->said = 0;
+    p->received = 0;
 }
 
 /* Writing to a program that no longer reads raises SIGPIPE, which must not reach anybody else: it is blocked in this
@@ -84,14 +84,15 @@ static ssize_t write_quietly(int file, const char *bytes, size_t length) {
     return done;
 }
 
-static void show(const ss_process *p, ss_process_stream stream, const char *bytes, ssize_t length) {
+static void pass_to_watcher(const ss_process *p, ss_process_stream stream, const char *bytes,
+                            ssize_t length) {
     if (p->watcher.saw && length > 0)
         p->watcher.saw(p->watcher.data, stream, (ss_word){bytes, (size_t)length});
 }
 
-static void hand_over(ss_process *p) {
+static void write_rest(ss_process *p) {
     ssize_t done = write_quietly(p->in, p->rest, p->rest_length);
-    show(p, SS_PROCESS_IN, p->rest, done);
+    pass_to_watcher(p, SS_PROCESS_IN, p->rest, done);
     if (done >= 0) {
         p->rest += done;
         p->rest_length -= (size_t)done;
@@ -101,21 +102,21 @@ static void hand_over(ss_process *p) {
     }
 }
 
-static void hear(ss_process *p) {
+static void read_output(ss_process *p) {
     ssize_t got = read(p->out, p->buffer + p->used, SS_PROCESS_BUFFER - p->used);
-    show(p, SS_PROCESS_OUT, p->buffer + p->used, got);
+    pass_to_watcher(p, SS_PROCESS_OUT, p->buffer + p->used, got);
     if (got > 0) {
         p->used += (size_t)got;
-        p->said += (size_t)got;
+        p->received += (size_t)got;
     } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
         shut(&p->out);
     }
 }
 
-static void hear_complaint(ss_process *p) {
+static void read_complaint(ss_process *p) {
     char fresh[SS_PROCESS_COMPLAINT];
     ssize_t got = read(p->err, fresh, sizeof fresh);
-    show(p, SS_PROCESS_ERR, fresh, got);
+    pass_to_watcher(p, SS_PROCESS_ERR, fresh, got);
     if (got <= 0) {
         if (got == 0 || (errno != EAGAIN && errno != EINTR)) shut(&p->err);
         return;
@@ -137,9 +138,9 @@ static bool pump(ss_process *p, double deadline) {
         {.fd = p->err,                                    .events = POLLIN },
     };
     if (poll(ends, 3, left < 3600 ? (int)(left * 1000) + 1 : 3600000) <= 0) return true;
-    if (ends[0].revents) hand_over(p);
-    if (ends[1].revents) hear(p);
-    if (ends[2].revents) hear_complaint(p);
+    if (ends[0].revents) write_rest(p);
+    if (ends[1].revents) read_output(p);
+    if (ends[2].revents) read_complaint(p);
     return true;
 }
 
@@ -160,29 +161,29 @@ static void drop_taken(ss_process *p) {
     p->taken = 0;
 }
 
-/* The news that follows from the buffer as it is. */
-static ss_process_news news_of(ss_process *p, ss_word *line) {
-    if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
+/* The event that follows from the buffer as it is. */
+static ss_process_event event_of(ss_process *p, ss_word *line) {
+    if (p->received > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
     if (!p->rest_length && take_line(p, line))
         return line->length > SS_PROCESS_LINE_MOST ? SS_PROCESS_FLOODED : SS_PROCESS_LINE;
     if (p->used > SS_PROCESS_LINE_MOST && !memchr(p->buffer, '\n', p->used)) return SS_PROCESS_FLOODED;
     return p->out < 0 ? SS_PROCESS_CLOSED : SS_PROCESS_LATE;
 }
 
-ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line) {
+ss_process_event ss_process_line(ss_process *p, double deadline, ss_word *line) {
     drop_taken(p);
     for (;;) {
-        ss_process_news news = news_of(p, line);
-        if (news != SS_PROCESS_LATE || !pump(p, deadline)) return news;
+        ss_process_event event = event_of(p, line);
+        if (event != SS_PROCESS_LATE || !pump(p, deadline)) return event;
     }
 }
 
-ss_process_news ss_process_said(ss_process *p, ss_word *line) {
+ss_process_event ss_process_read(ss_process *p, ss_word *line) {
     drop_taken(p);
-    ss_process_news news = news_of(p, line);
-    if (news != SS_PROCESS_LATE || p->used == SS_PROCESS_BUFFER) return news;
-    hear(p);
-    return news_of(p, line);
+    ss_process_event event = event_of(p, line);
+    if (event != SS_PROCESS_LATE || p->used == SS_PROCESS_BUFFER) return event;
+    read_output(p);
+    return event_of(p, line);
 }
 
 ss_word ss_process_complaint(const ss_process *p) {
@@ -196,19 +197,19 @@ ss_word ss_process_complaint(const ss_process *p) {
 /* ---- ending ---- */
 
 /* Its last words on standard error may still be in the pipe; more than a pipe holds is not read. */
-static void hear_last_complaints(ss_process *p) {
+static void read_last_complaints(ss_process *p) {
     enum { PIPE = 1 << 20 };
     for (int i = 0; i < PIPE / SS_PROCESS_COMPLAINT && p->err >= 0; i++) {
         struct pollfd end = {.fd = p->err, .events = POLLIN};
         if (poll(&end, 1, 0) <= 0) return;
-        hear_complaint(p);
+        read_complaint(p);
     }
 }
 
-bool ss_process_how(ss_process *p, ss_exit *how) {
+bool ss_process_exit(ss_process *p, ss_exit *how) {
     const double moment = 1;
     bool ended = ss_warden_wait(&p->warden, moment, how);
-    hear_last_complaints(p);
+    read_last_complaints(p);
     return ended;
 }
 
@@ -218,7 +219,7 @@ void ss_process_end(ss_process *p, double patience) {
     while (p->rest_length && p->out >= 0 && p->used < SS_PROCESS_BUFFER && pump(p, deadline)) continue;
     shut(&p->in);
     ss_warden_wait(&p->warden, deadline - ss_clock_seconds(), &how);
-    if (p->watcher.saw) hear_last_complaints(p);
+    if (p->watcher.saw) read_last_complaints(p);
     ss_warden_end(&p->warden);
     shut(&p->out);
     shut(&p->err);

@@ -3,7 +3,7 @@
  *
  *     ss_process p;
  *     int error = ss_process_start(&p, "./bot --fast", (ss_process_watcher){0});
- *     ss_process_tell(&p, "go\n", 3);
+ *     ss_process_send(&p, "go\n", 3);
  *     if (ss_process_line(&p, ss_clock_seconds() + 1, &line) == SS_PROCESS_LINE) ...
  *     ss_process_end(&p, 0.5);
  *
@@ -41,7 +41,7 @@ typedef struct ss_process {
     const char *rest; /* what is still to be sent, borrowed */
     size_t rest_length;
     size_t used, taken; /* bytes in the buffer, and how many of them have been handed out */
-    size_t said;        /* bytes since it was last sent something */
+    size_t received;    /* bytes since it was last sent something */
     char buffer[SS_PROCESS_BUFFER];
     char complaint[SS_PROCESS_COMPLAINT]; /* the end of what it wrote to standard error */
     size_t complaint_length;
@@ -52,24 +52,24 @@ int ss_process_start(ss_process *p, const char *command, ss_process_watcher watc
 
 /* Sends bytes to its standard input. They are borrowed until a line has come or the process is ended; what it has not
  * read by then is lost. */
-void ss_process_tell(ss_process *p, const char *bytes, size_t length);
+void ss_process_send(ss_process *p, const char *bytes, size_t length);
 
-typedef enum ss_process_news {
+typedef enum ss_process_event {
     SS_PROCESS_LINE,
     SS_PROCESS_LATE,
     SS_PROCESS_CLOSED,  /* its output, usually because it has ended */
     SS_PROCESS_FLOODED, /* a line, or all lines together, are too long */
-} ss_process_news;
+} ss_process_event;
 
 /* Waits until it has read what it was sent and has written a line, which is borrowed until the next call. The deadline
  * is a time of ss_clock_seconds. */
-ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line);
+ss_process_event ss_process_line(ss_process *p, double deadline, ss_word *line);
 
-/* Gets a line that it has already written, without waiting: SS_PROCESS_LATE if there is none. */
-ss_process_news ss_process_said(ss_process *p, ss_word *line);
+/* Reads a line that it has already written, without waiting: SS_PROCESS_LATE if there is none. */
+ss_process_event ss_process_read(ss_process *p, ss_word *line);
 
 /* Gets how a process ended whose output is closed; waits a moment for that. Returns false if it is still running. */
-bool ss_process_how(ss_process *p, ss_exit *how);
+bool ss_process_exit(ss_process *p, ss_exit *how);
 
 /* The last line that it wrote to standard error; empty if there is none. */
 ss_word ss_process_complaint(const ss_process *p);

@@ -1,7 +1,5 @@
 #include "system/seed.h"
 
-#include "system/entropy.h"
-
 int ss_seed_draw(char text[SS_SEED_TEXT]) {
     static const char digits[] = "0123456789abcdef";
     uint8_t bytes[SS_SEED_SIZE];
@@ -13,4 +11,12 @@ int ss_seed_draw(char text[SS_SEED_TEXT]) {
     }
     text[SS_SEED_TEXT - 1] = 0;
     return 0;
+}
+
+ss_error ss_deal_drawn(ss_game *game, const ss_content *content, ss_setting setting,
+                       const uint8_t seed[SS_SEED_SIZE]) {
+    ss_error refusal = SS_OK;
+    ss_deal(game, content, setting, seed);
+    while (!refusal && game->phase < SS_PLAYING) refusal = ss_choose_sides_drawn(game, content, seed);
+    return refusal;
 }

@@ -41,7 +41,7 @@ int ss_systemd_listener(const char *name) {
 }
 
 /* The address is a path, or after @ a name in the abstract namespace. */
-void ss_systemd_tell(const char *state) {
+void ss_systemd_notify(const char *state) {
     const char *path = getenv("NOTIFY_SOCKET");
     struct sockaddr_un to = {.sun_family = AF_UNIX};
     size_t length = path ? strlen(path) : 0;

@@ -2,7 +2,7 @@
  * protocols of sd_listen_fds(3) and sd_notify(3), which need no library.
  *
  *     int listener = ss_systemd_listener("page");
- *     ss_systemd_tell("READY=1"); */
+ *     ss_systemd_notify("READY=1"); */
 #ifndef SS_SYSTEM_SYSTEMD_H
 #define SS_SYSTEM_SYSTEMD_H
 
@@ -14,6 +14,6 @@
 int ss_systemd_listener(const char *name);
 
 /* Reports our state: READY=1, STOPPING=1. Does nothing without a service manager. */
-void ss_systemd_tell(const char *state);
+void ss_systemd_notify(const char *state);
 
 #endif

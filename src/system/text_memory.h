@@ -7,10 +7,17 @@
 #ifndef SS_SYSTEM_TEXT_MEMORY_H
 #define SS_SYSTEM_TEXT_MEMORY_H
 
+#include <stdlib.h>
+
 #include "base/text.h"
 
 /* After the first pass, allocates the memory that is needed and returns true: write again. After the second, or without
  * memory, returns false. */
-bool ss_text_allot(ss_text *t);
+static inline bool ss_text_allot(ss_text *t) {
+    if (t->bytes) return false;
+    char *bytes = malloc(t->needed + 1);
+    if (bytes) *t = ss_text_in(bytes, t->needed + 1);
+    return bytes;
+}
 
 #endif

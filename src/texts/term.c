@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "system/terminal.h"
+#include "system/streams.h"
 #include "texts/words.h"
 
 /* ---- what the output can do ---- */

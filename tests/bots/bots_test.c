@@ -5,11 +5,9 @@
 #include <unistd.h>
 
 #include "bots/bot_failure.h"
-#include "bots/bot_game.h"
-#include "bots/bot_names.h"
+#include "bots/bot.h"
 #include "bots/bot_process.h"
 #include "bots/bot_protocol.h"
-#include "bots/bot_send.h"
 #include "bots/match.h"
 #include "rules/box.h"
 #include "rules/deal.h"
@@ -309,7 +307,7 @@ static void check_apart(const char *const names[4], const long times[4], const c
         ss_bot_name(bots[i].name, names[i]);
         bots[i].turn_ms = times[i];
     }
-    ss_bots_tell_apart(bots, 4, 100);
+    ss_bots_make_names_unique(bots, 4, 100);
     for (int i = 0; i < 4; i++) {
         CHECK_STR(bots[i].name, expected[i]);
         CHECK(ss_name_fits(ss_word_of(bots[i].name)));

@@ -1,6 +1,6 @@
 /* Intervals are checked by simulation: matches with a known truth are drawn, and the interval must contain it as often
  * as promised. */
-#include "bots/interval.h"
+#include "bots/match_statistics.h"
 
 #include <math.h>
 #include <stdbool.h>

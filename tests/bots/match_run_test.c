@@ -38,15 +38,15 @@ static void leave(void *data, void *own) { ((log *)data)->left += own == data; }
 
 static long run(log *l, long deals, int threads) {
     l->in_order = true;
-    ss_match_run course = {.deals = deals,
-                           .threads = threads,
-                           .enter = enter,
-                           .leave = leave,
-                           .play = play,
-                           .count = count,
-                           .data = l,
-                           .ended = &l->ended};
-    return ss_match_run_run(&course);
+    ss_match_work course = {.deals = deals,
+                            .threads = threads,
+                            .enter = enter,
+                            .leave = leave,
+                            .play = play,
+                            .count = count,
+                            .data = l,
+                            .ended = &l->ended};
+    return ss_match_run(&course);
 }
 
 TEST(all_deals_are_counted_in_order_by_any_number_of_threads) {

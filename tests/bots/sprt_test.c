@@ -1,5 +1,5 @@
 /* The sequential test is checked by simulation: how often it errs, and how soon it stops. */
-#include "bots/sprt.h"
+#include "bots/match_statistics.h"
 
 #include <math.h>
 

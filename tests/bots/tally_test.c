@@ -1,7 +1,7 @@
 /* Elo and its interval. */
 #include <math.h>
 
-#include "bots/tally.h"
+#include "bots/match_result.h"
 #include "base/random.h"
 #include "test.h"
 

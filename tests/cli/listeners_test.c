@@ -39,7 +39,7 @@ TEST(a_port_of_a_stranger_is_passed_over_if_more_may_be_tried) {
     int port = ss_address_port(&address);
     ss_port_search search = ss_port_search_from(&address, 1, about, &listener);
     CHECK_EQ(search.error, EADDRINUSE);
-    CHECK_EQ(search.neighbour, SS_NEIGHBOUR_STRANGER);
+    CHECK_EQ(search.neighbour, SS_PORT_FOREIGN);
     CHECK_EQ(search.passed, 0);
     CHECK_EQ(ss_address_port(&address), port);
     search = ss_port_search_from(&address, 20, about, &listener);
@@ -66,10 +66,10 @@ static void *answer(void *listener) {
 TEST(the_search_ends_at_a_server_of_ours) {
     static const struct {
         const char *about;
-        ss_neighbour neighbour;
+        ss_port_user neighbour;
     } builds[] = {
-        {"{\"sanssouci\":\"1\"}", SS_NEIGHBOUR_SAME      },
-        {"{\"sanssouci\":\"2\"}", SS_NEIGHBOUR_OTHER_PAGE},
+        {"{\"sanssouci\":\"1\"}", SS_PORT_SAME      },
+        {"{\"sanssouci\":\"2\"}", SS_PORT_OTHER_PAGE},
     };
     for (int i = 0; i < 2; i++) {
         int ours, listener;

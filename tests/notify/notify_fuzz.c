@@ -21,9 +21,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     ss_endpoint_read(text, true, &e);
     ss_address_rules reach;
-    ss_prefix prefix;
+    ss_address_range range;
     ss_address_rules_read(text, &reach);
-    ss_prefix_read(text, &prefix);
+    ss_address_range_read(ss_word_of(text), &range);
     char *auth = strchr(text, '\n');
     if (auth) {
         ss_recipient receiver;

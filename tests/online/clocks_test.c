@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "base/bits.h"
-#include "online/thought.h"
+#include "online/demand.h"
 #include "random_game.h"
 #include "table.h"
 

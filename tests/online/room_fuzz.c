@@ -17,7 +17,7 @@
 #include "online/opening.h"
 #include "online/summary.h"
 #include "online/record.h"
-#include "online/thought.h"
+#include "online/demand.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -8,9 +8,8 @@
 #include "rules/box.h"
 #include "rules/tables.h"
 #include "online/fair_check.h"
-#include "online/invitation.h"
+#include "online/demand.h"
 #include "online/record.h"
-#include "online/thought.h"
 #include "random_game.h"
 #include "table.h"
 

@@ -7,7 +7,7 @@
 
 #include "server/frames.h"
 #include "server/limits.h"
-#include "server/socket.h"
+#include "server/app.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,7 +4,7 @@
 
 #include "server/frames.h"
 #include "server/limits.h"
-#include "server/socket.h"
+#include "server/app.h"
 #include "test.h"
 
 enum { FIN = 0x80, TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10 };

@@ -14,7 +14,7 @@
 #include "server/head.h"
 #include "server/http.h"
 #include "server/limits.h"
-#include "server/neighbour.h"
+#include "server/listen.h"
 #include "server/upgrade.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -96,14 +96,14 @@ static int ask(const ss_site *site, const ss_request *request, bool has_app) {
 
 /* The operators' listener has two paths. */
 static void ask_inside(const ss_site *site, const ss_request *request) {
-    ss_response answer = ss_http_answer_inside(site, request);
+    ss_response answer = ss_http_answer_operator(site, request);
     bool is_path =
         ss_word_is(request->path, SS_HTTP_HEALTH_PATH) || ss_word_is(request->path, SS_HTTP_METRICS_PATH);
     must(answer.status != SS_HTTP_APP && answer.status != 101 && !answer.asset);
     if (answer.status > SS_HTTP_METRICS)
         must(*answer.text);
     else
-        must(is_path && ss_hosts_know(&site->inside, request->host) && !request->content_length);
+        must(is_path && ss_hosts_know(&site->operators, request->host) && !request->content_length);
 }
 
 /* Whatever a proxy writes is either an address or not, and a list stays within its bounds. */
@@ -176,7 +176,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             .upgrades = kind >= 10,
             .connection_upgrade = kind >= 11,
         };
-        site.inside = hosts;
+        site.operators = hosts;
         site.prefix = kind & 4 ? "/garden" : NULL;
         ss_http_drop_prefix(&site, &request);
         must(request.path.length || !line[1].text.length);
@@ -187,7 +187,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         for (size_t step = 1; step < 40; step += step / 2 + 1) must(converse(&site, all, step) == at_once);
     }
 
-    ss_neighbour_of(all, "{\"sanssouci\":\"1.0.0\"}\n");
+    ss_port_user_of(all, "{\"sanssouci\":\"1.0.0\"}\n");
     char *text = malloc(size + 1), bytes[200], *words[6];
     if (size) memcpy(text, data, size);
     text[size] = 0;

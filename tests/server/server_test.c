@@ -8,11 +8,9 @@
 #include <unistd.h>
 
 #include "server/browser.h"
-#include "server/door.h"
-#include "server/guests.h"
-#include "server/http.h"
 #include "server/listen.h"
-#include "server/neighbour.h"
+#include "server/limits.h"
+#include "server/http.h"
 #include "server/publish.h"
 #include "test.h"
 
@@ -565,11 +563,11 @@ TEST(a_network_is_an_address_or_the_first_half_of_one) {
 
 /* ---- the door ---- */
 
-static ss_door open_door(ss_address *address) {
+static ss_acceptor open_door(ss_address *address) {
     int listener;
     CHECK(ss_address_of(address, "127.0.0.1", 0));
     CHECK_EQ(ss_listen(address, &listener), 0);
-    return ss_door_of(listener);
+    return ss_acceptor_of(listener);
 }
 
 static int knock(const ss_address *address) {
@@ -580,21 +578,21 @@ static int knock(const ss_address *address) {
 
 TEST(answers_to_new_clients_are_sent_at_once) {
     ss_address address, peer;
-    ss_door door = open_door(&address);
-    CHECK_EQ(ss_door_accept(&door, &peer), SS_DOOR_NOBODY);
-    int client = knock(&address), file = ss_door_accept(&door, &peer), on = 0;
+    ss_acceptor door = open_door(&address);
+    CHECK_EQ(ss_accept(&door, &peer), SS_ACCEPT_NOBODY);
+    int client = knock(&address), file = ss_accept(&door, &peer), on = 0;
     CHECK(file >= 0);
     CHECK(ss_address_is_loopback(&peer));
     CHECK_EQ(getsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, &(socklen_t){sizeof on}), 0);
     CHECK(on);
     close(file);
     close(client);
-    ss_door_close(&door);
+    ss_acceptor_close(&door);
 }
 
 TEST(without_descriptors_all_waiting_clients_are_turned_away) {
     ss_address address, peer;
-    ss_door door = open_door(&address);
+    ss_acceptor door = open_door(&address);
     int clients[3];
     char byte;
     for (int i = 0; i < 3; i++) clients[i] = knock(&address);
@@ -605,9 +603,9 @@ TEST(without_descriptors_all_waiting_clients_are_turned_away) {
     close(first_free);
     none.rlim_cur = (rlim_t)first_free;
     CHECK_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
-    int result = ss_door_accept(&door, &peer), again = ss_door_accept(&door, &peer);
+    int result = ss_accept(&door, &peer), again = ss_accept(&door, &peer);
     CHECK_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
-    CHECK_EQ(result, SS_DOOR_FULL);
+    CHECK_EQ(result, SS_ACCEPT_FULL);
     CHECK(again < 0);
     for (int i = 0; i < 3; i++) {
         const struct timeval patience = {.tv_sec = 5};
@@ -616,127 +614,127 @@ TEST(without_descriptors_all_waiting_clients_are_turned_away) {
         close(clients[i]);
     }
     CHECK(door.spare >= 0);
-    ss_door_close(&door);
+    ss_acceptor_close(&door);
 }
 
-/* ---- guests ---- */
+/* ---- slots ---- */
 
-static char connections[SS_GUESTS + 1]; /* their addresses identify connections */
+static char connections[SS_CLIENT_SLOTS + 1]; /* their addresses identify connections */
 
 /* Admits one, and returns which one had to leave: -1 for none, -2 if there was no room. */
-static int let_in(ss_guests *guests, int who, uint64_t from) {
+static int let_in(ss_client_slots *slots, int who, uint64_t from) {
     void *leaves;
-    ss_guest *place = ss_guests_room(guests, &leaves);
-    if (!place) return -2;
-    ss_guests_admit(guests, place, &connections[who], from);
+    ss_client_slot *slot = ss_client_slots_find(slots, &leaves);
+    if (!slot) return -2;
+    ss_client_slots_take(slots, slot, &connections[who], from);
     return leaves ? (int)((char *)leaves - connections) : -1;
 }
 
 /* A request comes from a connection, and its client takes only a part of the answer. */
-static void block(ss_guests *guests, int place, uint64_t from) {
-    ss_guest_is_busy(&guests->place[place], from);
-    ss_guest_is_blocked(guests, &guests->place[place]);
+static void block(ss_client_slots *slots, int slot, uint64_t from) {
+    ss_client_slot_is_busy(&slots->slot[slot], from);
+    ss_client_slot_is_blocked(slots, &slots->slot[slot]);
 }
 
 TEST(the_connection_that_was_idle_longest_makes_room) {
-    ss_guests guests = {.most = 3};
-    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i), -1);
-    ss_guest_is_busy(&guests.place[0], 0);
-    ss_guest_is_idle(&guests, &guests.place[0]);
-    CHECK_EQ(let_in(&guests, 3, 7), 1);
-    CHECK_EQ(let_in(&guests, 4, 8), 2);
-    CHECK_EQ(let_in(&guests, 5, 9), 0);
-    ss_guest_leaves(&guests.place[1]);
-    CHECK_EQ(let_in(&guests, 6, 9), -1);
+    ss_client_slots slots = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, (uint64_t)i), -1);
+    ss_client_slot_is_busy(&slots.slot[0], 0);
+    ss_client_slot_is_idle(&slots, &slots.slot[0]);
+    CHECK_EQ(let_in(&slots, 3, 7), 1);
+    CHECK_EQ(let_in(&slots, 4, 8), 2);
+    CHECK_EQ(let_in(&slots, 5, 9), 0);
+    ss_client_slot_free(&slots.slot[1]);
+    CHECK_EQ(let_in(&slots, 6, 9), -1);
 }
 
 /* A bug: of many that came within a millisecond, the newest had to go. */
 TEST(of_many_that_come_at_once_the_first_makes_room) {
-    ss_guests guests = {.most = 4};
-    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&guests, i, 1), -1);
-    for (int i = 4; i < 20; i++) CHECK_EQ(let_in(&guests, i, 1), i - 4);
+    ss_client_slots slots = {.most = 4};
+    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&slots, i, 1), -1);
+    for (int i = 4; i < 20; i++) CHECK_EQ(let_in(&slots, i, 1), i - 4);
 }
 
 TEST(an_address_may_have_all_places_until_others_come) {
-    ss_guests guests = {.most = 4};
-    CHECK_EQ(let_in(&guests, 0, 1), -1);
-    for (int i = 1; i < 4; i++) CHECK_EQ(let_in(&guests, i, 2), -1);
-    CHECK_EQ(let_in(&guests, 4, 3), 1);
-    CHECK_EQ(let_in(&guests, 5, 4), 2);
-    CHECK_EQ(let_in(&guests, 6, 5), 0); /* each address has one place now */
+    ss_client_slots slots = {.most = 4};
+    CHECK_EQ(let_in(&slots, 0, 1), -1);
+    for (int i = 1; i < 4; i++) CHECK_EQ(let_in(&slots, i, 2), -1);
+    CHECK_EQ(let_in(&slots, 4, 3), 1);
+    CHECK_EQ(let_in(&slots, 5, 4), 2);
+    CHECK_EQ(let_in(&slots, 6, 5), 0); /* each address has one slot now */
 }
 
 TEST(clients_that_return_at_once_do_not_displace_one_who_is_slow_to_ask) {
-    ss_guests guests = {.most = 9};
-    for (int i = 0; i < 9; i++) CHECK_EQ(let_in(&guests, i, 1 + (uint64_t)i % 4), -1);
-    CHECK_EQ(let_in(&guests, 9, 7), 0);
-    for (int i = 10; i < 100; i++) CHECK(let_in(&guests, i, 1 + (uint64_t)i % 4) != 9);
+    ss_client_slots slots = {.most = 9};
+    for (int i = 0; i < 9; i++) CHECK_EQ(let_in(&slots, i, 1 + (uint64_t)i % 4), -1);
+    CHECK_EQ(let_in(&slots, 9, 7), 0);
+    for (int i = 10; i < 100; i++) CHECK(let_in(&slots, i, 1 + (uint64_t)i % 4) != 9);
 }
 
 TEST(a_connection_that_we_work_for_stays) {
-    ss_guests guests = {.most = 3};
-    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, 1), -1);
-    ss_guest_is_busy(&guests.place[0], 1);
-    CHECK_EQ(let_in(&guests, 3, 2), 1);
-    ss_guest_is_busy(&guests.place[1], 2);
-    CHECK_EQ(let_in(&guests, 4, 3), 2);
-    ss_guest_is_busy(&guests.place[2], 3);
-    CHECK_EQ(let_in(&guests, 5, 4), -2);
+    ss_client_slots slots = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, 1), -1);
+    ss_client_slot_is_busy(&slots.slot[0], 1);
+    CHECK_EQ(let_in(&slots, 3, 2), 1);
+    ss_client_slot_is_busy(&slots.slot[1], 2);
+    CHECK_EQ(let_in(&slots, 4, 3), 2);
+    ss_client_slot_is_busy(&slots.slot[2], 3);
+    CHECK_EQ(let_in(&slots, 5, 4), -2);
 }
 
-/* A bug: whoever was being answered kept the place, so clients that did not read kept all others out. */
+/* A bug: whoever was being answered kept the slot, so clients that did not read kept all others out. */
 TEST(who_has_blocked_longest_makes_room_and_taking_a_little_does_not_help) {
-    ss_guests guests = {.most = 3};
-    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i), -1);
-    for (int i = 2; i >= 0; i--) block(&guests, i, (uint64_t)i);
-    ss_guest_is_blocked(&guests, &guests.place[2]); /* again, after a few bytes */
-    CHECK_EQ(let_in(&guests, 3, 7), 2);
-    ss_guest_is_idle(&guests, &guests.place[1]); /* it has taken everything */
-    CHECK_EQ(let_in(&guests, 4, 8), 0);
+    ss_client_slots slots = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, (uint64_t)i), -1);
+    for (int i = 2; i >= 0; i--) block(&slots, i, (uint64_t)i);
+    ss_client_slot_is_blocked(&slots, &slots.slot[2]); /* again, after a few bytes */
+    CHECK_EQ(let_in(&slots, 3, 7), 2);
+    ss_client_slot_is_idle(&slots, &slots.slot[1]); /* it has taken everything */
+    CHECK_EQ(let_in(&slots, 4, 8), 0);
 }
 
 /* A bug: a proxy's connections were not counted at all, whomever it asked for. */
 TEST(behind_a_proxy_places_belong_to_the_clients_that_it_names) {
     enum { PROXY = 1, ONE = 2, MANY = 3 };
-    ss_guests guests = {.most = 4};
-    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&guests, i, PROXY), -1);
-    block(&guests, 0, ONE);
-    for (int i = 1; i < 4; i++) block(&guests, i, MANY);
-    CHECK_EQ(let_in(&guests, 4, PROXY), 1);
-    block(&guests, 1, ONE); /* the same connection may ask for another client next */
-    CHECK_EQ(let_in(&guests, 5, PROXY), 0);
+    ss_client_slots slots = {.most = 4};
+    for (int i = 0; i < 4; i++) CHECK_EQ(let_in(&slots, i, PROXY), -1);
+    block(&slots, 0, ONE);
+    for (int i = 1; i < 4; i++) block(&slots, i, MANY);
+    CHECK_EQ(let_in(&slots, 4, PROXY), 1);
+    block(&slots, 1, ONE); /* the same connection may ask for another client next */
+    CHECK_EQ(let_in(&slots, 5, PROXY), 0);
 }
 
 TEST(another_server_of_ours_is_recognised_by_its_answer) {
     static const char about[] = "{\"sanssouci\":\"1.0.0\",\"page\":\"0123456789abcdef\"}\n";
     static const struct {
         const char *answer;
-        ss_neighbour who;
+        ss_port_user who;
     } cases[] = {
         {"HTTP/1.1 200 OK\r\nX: y\r\n\r\n{\"sanssouci\":\"1.0.0\",\"page\":\"0123456789abcdef\"}\n",
-         SS_NEIGHBOUR_SAME                                                                                                  },
+         SS_PORT_SAME                                                                                                  },
         {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"0.2.0\",\"page\":\"0123456789abcdef\"}\n",
-         SS_NEIGHBOUR_OTHER_PAGE                                                                                            },
-        {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"",                                                 SS_NEIGHBOUR_OTHER_PAGE},
-        {"HTTP/1.1 404 No\r\n\r\n{\"sanssouci\":\"1.0.0\"}",                                         SS_NEIGHBOUR_STRANGER  },
-        {"HTTP/1.1 200 OK\r\n\r\n<html>{\"sanssouci\":\"1.0.0\"}",                                   SS_NEIGHBOUR_STRANGER  },
-        {"HTTP/1.1 200 OK\r\nX: {\"sanssouci\":\"1.0.0\"}\r\n",                                      SS_NEIGHBOUR_STRANGER  },
-        {"SSH-2.0-OpenSSH_9.2\r\n",                                                                  SS_NEIGHBOUR_STRANGER  },
-        {"",                                                                                         SS_NEIGHBOUR_STRANGER  },
+         SS_PORT_OTHER_PAGE                                                                                            },
+        {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"",                                                 SS_PORT_OTHER_PAGE},
+        {"HTTP/1.1 404 No\r\n\r\n{\"sanssouci\":\"1.0.0\"}",                                         SS_PORT_FOREIGN   },
+        {"HTTP/1.1 200 OK\r\n\r\n<html>{\"sanssouci\":\"1.0.0\"}",                                   SS_PORT_FOREIGN   },
+        {"HTTP/1.1 200 OK\r\nX: {\"sanssouci\":\"1.0.0\"}\r\n",                                      SS_PORT_FOREIGN   },
+        {"SSH-2.0-OpenSSH_9.2\r\n",                                                                  SS_PORT_FOREIGN   },
+        {"",                                                                                         SS_PORT_FOREIGN   },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        CHECK_EQ(ss_neighbour_of(ss_word_of(cases[i].answer), about), cases[i].who);
+        CHECK_EQ(ss_port_user_of(ss_word_of(cases[i].answer), about), cases[i].who);
     /* The form of our own answer. */
     ss_site site = home();
     ss_response answer = ask(get("/sanssouci.json"));
     char whole[SS_HTTP_HEAD + 128];
     snprintf(whole, sizeof whole, "%s%s", head_of(answer), answer.text);
-    CHECK_EQ(ss_neighbour_of(ss_word_of(whole), site.about), SS_NEIGHBOUR_SAME);
+    CHECK_EQ(ss_port_user_of(ss_word_of(whole), site.about), SS_PORT_SAME);
 }
 
 /* ---- browsers ---- */
 
-static const char *commands(ss_surroundings around) {
+static const char *commands(ss_environment around) {
     static char bytes[1000];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     ss_browser_commands(&t, &around);
@@ -744,13 +742,13 @@ static const char *commands(ss_surroundings around) {
 }
 
 TEST(a_browser_is_looked_for_where_there_is_a_screen) {
-    CHECK_STR(commands((ss_surroundings){0}), "");
-    CHECK_STR(commands((ss_surroundings){.browser = "", .display = ""}), "");
-    CHECK_STR(commands((ss_surroundings){.display = ":0"}),
+    CHECK_STR(commands((ss_environment){0}), "");
+    CHECK_STR(commands((ss_environment){.browser = "", .display = ""}), "");
+    CHECK_STR(commands((ss_environment){.display = ":0"}),
               "xdg-open\nsensible-browser\nx-www-browser\nwww-browser\n");
-    CHECK_STR(commands((ss_surroundings){.browser = "firefox:lynx %s"}), "firefox\nlynx %s\n");
-    CHECK_STR(commands((ss_surroundings){.windows = "Debian"}), "wslview\n");
-    CHECK_STR(commands((ss_surroundings){.mac = true}), "open\n");
+    CHECK_STR(commands((ss_environment){.browser = "firefox:lynx %s"}), "firefox\nlynx %s\n");
+    CHECK_STR(commands((ss_environment){.windows = "Debian"}), "wslview\n");
+    CHECK_STR(commands((ss_environment){.mac = true}), "open\n");
 }
 
 static const char *words(const char *command) {

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <uv.h>
 
+#include "server/listen.h"
 #include "server/server.h"
 #include "test.h"
 
@@ -205,7 +206,7 @@ static double end(stage *st) {
     ss_server_counts counts = ss_server_count(st->server);
     CHECK_EQ(counts.sockets, 0);
     CHECK_EQ(counts.streams, 0);
-    CHECK_EQ(counts.guests, 0);
+    CHECK_EQ(counts.connections, 0);
     CHECK_EQ(st->opened, st->closed);
     uv_close((uv_handle_t *)&st->stop, NULL);
     uv_close((uv_handle_t *)&st->later, NULL);

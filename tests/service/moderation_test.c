@@ -9,7 +9,7 @@
 #include "test.h"
 
 static ss_store *open_at(const char *path) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *store;
     CHECK_EQ(ss_store_open(&store, path, SS_STORE_WRITER, trouble), SS_STORE_OK);
     return store;

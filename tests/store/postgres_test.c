@@ -25,7 +25,7 @@
 #include "store_scratch.h"
 #include "test.h"
 
-static char trouble[SS_STORE_TROUBLE];
+static char trouble[SS_STORE_MESSAGE];
 
 static ss_store *open_at(const char *where) {
     ss_store *store;
@@ -144,7 +144,7 @@ TEST(a_commit_that_never_arrived_is_known_not_to_have_happened) {
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     cut_at(BEFORE_COMMIT);
     CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_FAILED);
-    CHECK(strstr(ss_store_trouble(store), "lost"));
+    CHECK(strstr(ss_store_message(store), "lost"));
     CHECK_STR(bodies(store, "t"), "one");
     await_free("t");
     CHECK_EQ(write_event(store, "t", 2, "other", NULL), SS_STORE_OK);
@@ -453,7 +453,7 @@ TEST(news_reach_other_processes_and_lost_news_are_found_later) {
     const char *address = scratch_postgres();
     ss_store *store = open_at(address);
     ss_relay *a = listening(address), *b = listening(address);
-    ss_relay_tell(a, &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
+    ss_relay_send(a, &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
     await_event(b, "k3v9", 12);
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     await_event(a, "t", 1); /* nobody told it */

@@ -24,7 +24,7 @@ static const char *over_cable(const char *address) {
 }
 
 static ss_store *open_at(const char *where) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *store;
     if (ss_store_open(&store, where, SS_STORE_WRITER, trouble)) fail_msg("%s", trouble);
     return store;
@@ -38,7 +38,7 @@ TEST(a_server_does_not_wait_for_ever_for_a_database_that_stands_still) {
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     cable_set(wire, CABLE_STALLED);
     CHECK_EQ(ss_store_person_of(store, "ann", &person), SS_STORE_FAILED);
-    CHECK(strstr(ss_store_trouble(store), "no answer"));
+    CHECK(strstr(ss_store_message(store), "no answer"));
     cable_set(wire, CABLE_WHOLE);
     CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
     CHECK_STR(bodies(store, "t"), "one two");

@@ -27,7 +27,7 @@ static ss_store_result begin(ss_store *store) {
 static ss_store_result commit(ss_store *store) {
     if (store->depth > 1) return SS_STORE_OK;
     counting.committed++;
-    snprintf(store->trouble, sizeof store->trouble, "the disk is full, says the test");
+    snprintf(store->message, sizeof store->message, "the disk is full, says the test");
     return counting.commits;
 }
 

@@ -38,7 +38,7 @@ static void check_said(const char *expected) {
 }
 
 static ss_store *open_store(void) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *store;
     if (ss_store_open(&store, path, SS_STORE_WRITER, trouble)) fail_msg("%s", trouble);
     return store;

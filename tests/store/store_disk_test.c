@@ -12,12 +12,12 @@
 #include "base/random.h"
 #include "system/files.h"
 #include "store/queue.h"
-#include "store/sqlite.h"
+#include "store/driver.h"
 #include "store_scratch.h"
 #include "test.h"
 #include "volatile_vfs.h"
 
-static char trouble[SS_STORE_TROUBLE];
+static char trouble[SS_STORE_MESSAGE];
 static ss_store *s;
 
 static ss_store_result open_as(const char *path, ss_store_access access) {
@@ -115,7 +115,7 @@ TEST(a_reader_changes_nothing) {
     const char *path = sample();
     CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_OK);
     CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_FAILED);
-    CHECK(*ss_store_trouble(s));
+    CHECK(*ss_store_message(s));
     CHECK_STR(bodies(s, "t"), "-");
     ss_store_close(s);
 }
@@ -194,7 +194,7 @@ TEST(a_backup_is_a_store_of_one_moment_and_replaces_an_older_one) {
              SS_STORE_OK); /* as `sanssouci store backup` does beside a server */
     CHECK_EQ(ss_store_backup(s, scratch_beside(".backup")), SS_STORE_OK);
     CHECK_EQ(ss_store_backup(s, "/nowhere/at/all"), SS_STORE_FAILED);
-    CHECK(strstr(ss_store_trouble(s), "/nowhere/at/all"));
+    CHECK(strstr(ss_store_message(s), "/nowhere/at/all"));
     ss_store_close(s);
     CHECK_EQ(write_event(writer, "t", 2, "two", NULL), SS_STORE_OK);
     ss_store_close(writer);
@@ -239,14 +239,14 @@ static bool use_damaged(const char *path, ss_store_access access) {
     for (int t = 0; t < SAMPLE_TABLES; t++) {
         ss_store_entry entry;
         result = ss_store_read(s, name_of(t), 1, 1000, as_written, &t);
-        clear &= is_clear(result, ss_store_trouble(s));
+        clear &= is_clear(result, ss_store_message(s));
         noticed |= result != SS_STORE_OK;
         result = ss_store_entry_of(s, name_of(t), &entry);
-        clear &= is_clear(result, ss_store_trouble(s));
+        clear &= is_clear(result, ss_store_message(s));
     }
     int faults = 0;
     result = ss_store_check(s, note_fault, &faults);
-    clear &= is_clear(result, ss_store_trouble(s));
+    clear &= is_clear(result, ss_store_message(s));
     ss_store_close(s);
     CHECK(clear);
     CHECK_EQ(result != SS_STORE_OK, faults > 0);

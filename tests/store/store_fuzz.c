@@ -96,7 +96,7 @@ static void write_something(ss_store *store) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *store;
     remove_all();
     must(ss_file_write(path, (const char *)data, size, false) == 0);

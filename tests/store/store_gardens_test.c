@@ -4,7 +4,7 @@
 
 #include "store/copy.h"
 #include "store/gardens.h"
-#include "store/sqlite_query.h"
+#include "store/sqlite_connection.h"
 #include "store_suite.h"
 
 enum { DAY = 20774, EPOCH = 1, MANY = 1000 };
@@ -360,7 +360,7 @@ STORE_TEST(a_person_can_export_their_results) {
 }
 
 STORE_TEST(results_are_copied_to_another_store) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *from = s, *copy;
     ss_store_garden_row rows[8];
     int count;

@@ -10,11 +10,11 @@
 
 #include "base/random.h"
 #include "system/files.h"
-#include "store/sqlite_query.h"
+#include "store/sqlite_connection.h"
 #include "store_scratch.h"
 #include "test.h"
 
-static char trouble[SS_STORE_TROUBLE];
+static char trouble[SS_STORE_MESSAGE];
 static ss_store *s;
 
 static ss_store_result reopen(const char *path) { return ss_store_open(&s, path, SS_STORE_WRITER, trouble); }
@@ -50,8 +50,8 @@ static void check_gone(const char *path, const char *how) {
     CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
     write_event(s, "gone", 1, "one", NULL);
     CHECK_EQ(ss_store_commit(s), SS_STORE_GONE);
-    if (!strstr(ss_store_trouble(s), path) || !strstr(ss_store_trouble(s), how))
-        fail_msg("%s, %s: %s", path, how, ss_store_trouble(s));
+    if (!strstr(ss_store_message(s), path) || !strstr(ss_store_message(s), how))
+        fail_msg("%s, %s: %s", path, how, ss_store_message(s));
 }
 
 static off_t size_of(const char *path) {
@@ -213,7 +213,7 @@ TEST(without_the_log_of_its_first_page_no_transaction_begins) {
     CHECK_EQ(ss_store_commit(s), SS_STORE_GONE);
     for (int i = 0; i < 3; i++) {
         CHECK_EQ(ss_store_begin(s), SS_STORE_GONE);
-        if (!strstr(ss_store_trouble(s), "-wal: the file was cut")) fail_msg("%s", ss_store_trouble(s));
+        if (!strstr(ss_store_message(s), "-wal: the file was cut")) fail_msg("%s", ss_store_message(s));
     }
     ss_store_close(s);
 }

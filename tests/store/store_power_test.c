@@ -9,7 +9,7 @@
 
 #include "base/random.h"
 #include "store/queue.h"
-#include "store/sqlite.h"
+#include "store/driver.h"
 #include "store_scratch.h"
 #include "test.h"
 #include "volatile_vfs.h"
@@ -125,7 +125,7 @@ static bool verify(ss_store *store) {
 
 /* Lets the power fail `cuts` times under load, or until something is lost. */
 static void cut_the_power(const char *synchronous, int cuts) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     const char *path = scratch_store();
     ss_sqlite_options options = ss_sqlite_usual;
     ss_store *store;

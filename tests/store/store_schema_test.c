@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "store/sqlite.h"
+#include "store/driver.h"
 #include "store_scratch.h"
 #include "test.h"
 
@@ -18,7 +18,7 @@ static const char *const statements[] = {
 enum { STATEMENTS = sizeof statements / sizeof *statements };
 
 static const char *path;
-static char trouble[SS_STORE_TROUBLE];
+static char trouble[SS_STORE_MESSAGE];
 
 /* Opens the file with the current schema and `next`, if there is one. */
 static ss_store_result open_with(const char *next, ss_store_access access, ss_store **store) {

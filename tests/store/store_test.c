@@ -1,5 +1,6 @@
 /* Tables, events and transactions of every store. Tests for SQLite's file alone are in store_disk_test.c,
  * store_power_test.c and store_schema_test.c. */
+#include "store/sql.h"
 #include "store_suite.h"
 
 /* ---- events ---- */
@@ -37,7 +38,7 @@ STORE_TEST(events_that_are_added_together_are_stored_together_or_not_at_all) {
     strcpy(entry.seats[3].person, "nobody"); /* missing: what was written before must be undone */
     entry.due = 8;
     CHECK_EQ(ss_store_append(s, &entry, 4, three, 3), SS_STORE_FAILED);
-    CHECK(*ss_store_trouble(s));
+    CHECK(*ss_store_message(s));
     CHECK_STR(bodies(s, "t"), "a b c");
     CHECK_EQ(ss_store_entry_of(s, "t", &entry), SS_STORE_OK);
     CHECK_EQ(entry.events, 3);
@@ -379,4 +380,14 @@ STORE_TEST(a_store_that_is_closed_inside_a_transaction_is_as_before_it) {
 
 STORE_TEST(every_result_has_a_name) {
     for (int i = 0; i < SS_STORE_RESULTS; i++) CHECK(ss_store_result_name((ss_store_result)i) != NULL);
+}
+
+/* A bug: nothing kept a statement from having more values than there is room for. */
+STORE_TEST(a_statement_with_too_many_values_is_not_run) {
+    ss_query q = ss_query_of(s, "DELETE FROM events WHERE ? = 1");
+    for (int i = 0; i <= SS_QUERY_VALUES; i++) ss_query_number(&q, 1);
+    CHECK_EQ(q.bound, SS_QUERY_VALUES);
+    CHECK_EQ(ss_query_run(&q), SS_STORE_FAILED);
+    CHECK(strstr(ss_store_message(s), "too many values"));
+    CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_OK);
 }

@@ -5,6 +5,7 @@
 #include <uv.h>
 
 #include "service/service.h"
+#include "server/listen.h"
 #include "server/server.h"
 
 enum { LOOK_MS = 3, HOUR_MS = 3600 * 1000 };
@@ -31,7 +32,7 @@ static void look(uv_timer_t *timer) {
 }
 
 bool hosted_run(hosted *h) {
-    char trouble[SS_STORE_TROUBLE], why[SS_SERVER_WHY];
+    char trouble[SS_STORE_MESSAGE], why[SS_SERVER_WHY];
     ss_store_result result;
     ss_limits limits = ss_limits_usual;
     ss_page page = {0};

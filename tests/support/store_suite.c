@@ -3,7 +3,7 @@
 #include "postgres_scratch.h"
 
 static ss_store *open_store(const char *path) {
-    char trouble[SS_STORE_TROUBLE];
+    char trouble[SS_STORE_MESSAGE];
     ss_store *store;
     if (ss_store_open(&store, path, SS_STORE_WRITER, trouble)) fail_msg("%s", trouble);
     return store;

@@ -4,7 +4,7 @@
 
 #include "base/bits.h"
 #include "notation/names.h"
-#include "online/thought.h"
+#include "online/demand.h"
 #include "random_game.h"
 #include "test.h"
 

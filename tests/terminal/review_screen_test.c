@@ -5,9 +5,8 @@
 #include <unistd.h>
 
 #include "rules/box.h"
-#include "system/digest_file.h"
-#include "system/files.h"
 #include "system/record_file.h"
+#include "system/files.h"
 #include "texts/words.h"
 #include "random_game.h"
 #include "rules/hidden.h"

@@ -3,7 +3,7 @@
 
 #include "rules/box.h"
 #include "system/clock.h"
-#include "system/drawn.h"
+#include "system/seed.h"
 #include "test.h"
 #include "bots/bot_process.h"
 #include "terminal/text/thinker.h"

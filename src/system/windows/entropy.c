@@ -1,4 +1,4 @@
-#include "system/entropy.h"
+#include "system/seed.h"
 
 #include <errno.h>
 #include <windows.h>

@@ -8,8 +8,7 @@
 #include <sys/stat.h>
 #include <windows.h>
 
-#include "system/bytes.h"
-#include "system/fresh.h"
+#include "system/files_common.h"
 #include "system/windows/wide.h"
 
 /* ---- the system ---- */
@@ -62,12 +61,12 @@ static int write_new(const ss_wide *path, const char *bytes, size_t length, bool
 
 int ss_file_write(const char *path, const char *bytes, size_t length, bool durable) {
     ss_wide old, new;
-    char *fresh = malloc(strlen(path) + SS_FRESH_MORE);
-    if (!fresh) return ENOMEM;
-    int error = ss_fresh_name(path, fresh);
+    char *temporary = malloc(strlen(path) + SS_TEMPORARY_MORE);
+    if (!temporary) return ENOMEM;
+    int error = ss_temporary_name(path, temporary);
     if (!error) error = ss_wide_of(&old, path);
-    if (!error) error = ss_wide_of(&new, fresh);
-    free(fresh);
+    if (!error) error = ss_wide_of(&new, temporary);
+    free(temporary);
     if (error) return error;
     if (is_directory(&old)) return EISDIR;
     error = write_new(&new, bytes, length, durable);

@@ -4,7 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "system/deadline.h"
+#include "system/clock.h"
 #include "texts/nouns.h"
 #include "system/printable.h"
 #include "texts/system_errors.h"

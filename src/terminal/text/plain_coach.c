@@ -6,7 +6,6 @@
 #include "texts/review_words.h"
 #include "terminal/text/session.h"
 #include "ai/advice.h"
-#include "system/deadline.h"
 #include "texts/words.h"
 #include "notation/turn_text.h"
 #include "rules/outcome.h"

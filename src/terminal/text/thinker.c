@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "system/deadline.h"
+#include "system/clock.h"
 #include "system/thread.h"
 
 struct ss_thinker {
