@@ -36,8 +36,8 @@ typedef struct ss_bot_spec {
 } ss_bot_spec;
 
 /* A budget for one of our players: a number of milliseconds from now, a number of steps, both, or neither (0). Without
- * any limit it is the player's usual budget, so that a match without a clock is determined by its seed. The budget points
- * to `deadline`. */
+ * any limit it is the player's usual budget, so that a match without a clock is determined by its seed. The budget
+ * points to `deadline`. */
 ss_budget ss_bot_budget(ss_deadline *deadline, const ss_player *player, long ms, long steps);
 
 typedef struct ss_bot ss_bot;

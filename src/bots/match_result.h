@@ -1,4 +1,5 @@
-/* The results of a match: of one deal, bot by bot, and of all deals added up, with the statistics computed from them. */
+/* The results of a match: of one deal, bot by bot, and of all deals added up, with the statistics computed from
+ * them. */
 #ifndef SS_BOTS_MATCH_RESULT_H
 #define SS_BOTS_MATCH_RESULT_H
 

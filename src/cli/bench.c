@@ -189,7 +189,8 @@ static void print_rate(const course *c, int way, const char *name) {
 }
 
 /* Plays `games` games drawn from a sampler, with the network in all seats. For every position it measures how long
- * judging all turns takes, with the fastest code for this machine and with plain C. Returns the command's exit status. */
+ * judging all turns takes, with the fastest code for this machine and with plain C. Returns the command's exit
+ * status. */
 static int bench_network(const ss_sampler *sampler, ss_random *random, long games) {
     course *c = calloc(1, sizeof *c);
     if (!c) return ss_complain("%s", ss_system_sentence(ENOMEM));

@@ -20,8 +20,8 @@ bool ss_store_where(const ss_options *options, char *given, char path[SS_STORE_P
  * SS_STATUS_FAILED. */
 int ss_store_complain(const char *path, ss_store_result result, const char *trouble);
 
-/* The socket that `serve` and `moderate` share: the path given by --socket, or else beside the file of online tables, or beside the saved games if the tables
- * are in PostgreSQL. Complains and returns false if there is no such folder. */
+/* The socket that `serve` and `moderate` share: the path given by --socket, or else beside the file of online tables,
+ * or beside the saved games if the tables are in PostgreSQL. Complains and returns false if there is no such folder. */
 bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]);
 
 #endif

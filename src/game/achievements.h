@@ -1,13 +1,13 @@
-/* The garden of honour: 27 beds that a player plants by what happens in games. A single table, ss_achievement_table, says
- * what plants which bed. Nothing is stored but the games themselves:
+/* The garden of honour: 27 beds that a player plants by what happens in games. A single table, ss_achievement_table,
+ * says what plants which bed. Nothing is stored but the games themselves:
  *
  *     ss_achievements h = {0};
  *     for each game that is over: ss_achievements_add(&h, &feats, &digest);
  *     h.puzzles = how many are solved;
  *     if (ss_achievement_planted(&h, SS_ACHIEVEMENT_BRIDGE)) ...
  *
- * So achievements move along with the games, and a bed stays as long as a game that plants it exists. The order of games
- * does not matter. */
+ * So achievements move along with the games, and a bed stays as long as a game that plants it exists. The order of
+ * games does not matter. */
 #ifndef SS_GAME_ACHIEVEMENTS_H
 #define SS_GAME_ACHIEVEMENTS_H
 

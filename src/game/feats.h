@@ -1,5 +1,5 @@
-/* What a player did in one game, as numbers that achievements (achievements.h) are measured by. Everything comes from the record
- * and the party's tags in it, so a game gives the same numbers on every device. */
+/* What a player did in one game, as numbers that achievements (achievements.h) are measured by. Everything comes from
+ * the record and the party's tags in it, so a game gives the same numbers on every device. */
 #ifndef SS_GAME_FEATS_H
 #define SS_GAME_FEATS_H
 

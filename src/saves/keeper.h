@@ -47,7 +47,8 @@ bool ss_keeper_leaves_file(const ss_keeper *k, const ss_party *p);
 /* Writes the game to another file as well. Returns 0 or an errno. */
 int ss_keeper_copy(const ss_party *p, const char *path);
 
-/* Sentences for the person: that the game is not saved and why, NULL if it is saved; and that another process plays it. */
+/* Sentences for the person: that the game is not saved and why, NULL if it is saved; and that another process plays
+ * it. */
 enum { SS_COMPLAINT = 512 };
 const char *ss_keeper_complaint(const ss_keeper *k, char sentence[SS_COMPLAINT]);
 const char *ss_elsewhere_sentence(void);

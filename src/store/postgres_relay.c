@@ -1,11 +1,12 @@
-/* Announcements between processes: NOTIFY in batches, and a poll every two seconds for changes whose notification was lost.
+/* Announcements between processes: NOTIFY in batches, and a poll every two seconds for changes whose notification was
+ * lost.
  *
  * A NOTIFY takes a lock of the whole database at its commit, so it is never part of a turn's transaction. One
  * connection of the process sends what has accumulated, and listens.
  *
- * The poll selects by `change`, the transaction that changed a row last. Transactions end in another order
- * than they began, so the poll asks only for transactions before which all have ended, the xmin of a
- * snapshot; the next poll begins there. */
+ * The poll selects by `change`, the transaction that changed a row last. Transactions end in another order than they
+ * began, so the poll asks only for transactions before which all have ended, the xmin of a snapshot; the next poll
+ * begins there. */
 #define _GNU_SOURCE /* strchrnul */
 
 #include <errno.h>

@@ -12,8 +12,8 @@
 
 #define ID "text COLLATE \"C\" NOT NULL"
 
-/* `change` is the transaction that last changed a row: other processes poll it for changes (postgres_relay.c). `commits`
- * is explained in postgres_transaction.c. */
+/* `change` is the transaction that last changed a row: other processes poll it for changes (postgres_relay.c).
+ * `commits` is explained in postgres_transaction.c. */
 /* clang-format off */
 static const char first[] =
     "CREATE TABLE people ("

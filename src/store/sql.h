@@ -72,8 +72,8 @@ ss_store_result ss_sql_damaged(ss_store *store, const char *what, const char *wh
 
 /* ---- functions of a driver, by file ---- */
 
-/* The checksum that is stored with an event, so that damage inside a database page is noticed: of the table's id and the
- * event's number, time and body. It is the same for every database. */
+/* The checksum that is stored with an event, so that damage inside a database page is noticed: of the table's id and
+ * the event's number, time and body. It is the same for every database. */
 uint32_t ss_event_checksum(const char *table, const ss_store_event *event);
 
 ss_store_result ss_sql_append(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *, int);

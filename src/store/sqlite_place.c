@@ -94,8 +94,8 @@ static ss_store_result gone(ss_sqlite *s, const char *path, const char *how) {
     return SS_STORE_GONE;
 }
 
-/* The database becomes shorter when another program runs VACUUM; we never do. Then it is as long as its header says. That
- * alone does not decide, because after a crash the rest may still be in the log. */
+/* The database becomes shorter when another program runs VACUUM; we never do. Then it is as long as its header says.
+ * That alone does not decide, because after a crash the rest may still be in the log. */
 static bool is_cut(const ss_sqlite *s, const extent *e) {
     return e->has < s->size && (e->has < HEADER || e->has < e->needs);
 }
@@ -118,7 +118,8 @@ static int note_sizes(ss_sqlite *s) {
 
 int ss_sqlite_note_sizes(ss_sqlite *s) { return !s->watched || s->cut ? SQLITE_OK : note_sizes(s); }
 
-/* Reading something opens the log, if that has just begun. A file that is gone already differs from what is found later. */
+/* Reading something opens the log, if that has just begun. A file that is gone already differs from what is found
+ * later. */
 ss_store_result ss_sqlite_watch(ss_sqlite *s) {
     ss_store_result result = ss_sqlite_run(s, "PRAGMA schema_version");
     if (result) return result;

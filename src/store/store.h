@@ -72,8 +72,8 @@ typedef enum ss_store_access {
 
 /* Opens a store and checks that it is sound. `where` is the path of a file or the address of a PostgreSQL database,
  * postgres://USER:PASSWORD@HOST/DATABASE. Several processes may write to a database. Of the files in a folder, a
- * process may have at most one open for writing (system/lock.h). On failure *store is NULL, and `message` says what went
- * wrong and where, for the log; it never contains a secret. */
+ * process may have at most one open for writing (system/lock.h). On failure *store is NULL, and `message` says what
+ * went wrong and where, for the log; it never contains a secret. */
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char message[SS_STORE_MESSAGE]);
 
@@ -87,7 +87,8 @@ const char *ss_store_name(const char *where, char *name, size_t size);
 /* Closes the store and rolls back an open transaction. NULL is allowed. */
 void ss_store_close(ss_store *store);
 
-/* Returns why the last call that returned FULL, DAMAGED, BUSY, GONE or FAILED did so: what the database said, and where. */
+/* Returns why the last call that returned FULL, DAMAGED, BUSY, GONE or FAILED did so: what the database said, and
+ * where. */
 const char *ss_store_message(const ss_store *store);
 
 /* ---- transactions ----

@@ -10,8 +10,8 @@ int ss_bytes_read(int file, size_t limit, char **bytes, size_t *length);
 
 int ss_bytes_write(int file, const char *bytes, size_t length);
 
-/* Draws the name of a new file that will replace another once it is complete: `game.sgr.0123456789abcdef.new`. It cannot
- * be guessed, so nobody can put a link there first. */
+/* Draws the name of a new file that will replace another once it is complete: `game.sgr.0123456789abcdef.new`. It
+ * cannot be guessed, so nobody can put a link there first. */
 enum { SS_TEMPORARY_MORE = 32 }; /* bytes that it needs beyond the length of the path */
 int ss_temporary_name(const char *path, char *name);
 

@@ -1,5 +1,5 @@
-/* The user's folders for files of the program, as the XDG Base Directory Specification has them. Functions return 0 or an
- * errno: ENOENT if the environment names no folder, ENAMETOOLONG if its path does not fit. */
+/* The user's folders for files of the program, as the XDG Base Directory Specification has them. Functions return 0 or
+ * an errno: ENOENT if the environment names no folder, ENAMETOOLONG if its path does not fit. */
 #ifndef SS_SYSTEM_FOLDERS_H
 #define SS_SYSTEM_FOLDERS_H
 

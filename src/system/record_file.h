@@ -39,8 +39,8 @@ int ss_digest_store(const ss_digest *digest, const char *path, ss_word record);
 
 /* ---- turns ---- */
 
-/* Writes all legal turns of a position, sorted bytewise, one per line, without the stack; the hand and the display are known. Returns false
- * without memory, and then writes nothing. */
+/* Writes all legal turns of a position, sorted bytewise, one per line, without the stack; the hand and the display are
+ * known. Returns false without memory, and then writes nothing. */
 bool ss_turn_list_write(FILE *out, const ss_content *content, const ss_game *game);
 
 #endif

@@ -1,4 +1,5 @@
-/* The calendar of the garden of the day: which games count, days in a row, beds. Time is an argument: weeks are simulated. */
+/* The calendar of the garden of the day: which games count, days in a row, beds. Time is an argument: weeks are
+ * simulated. */
 #include "game/calendar.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Writes records of online games into a folder, for tests/online/fair.sh: one for each edition, number of players and set of
- * modules, and each way to take part in the deal.
+/* Writes records of online games into a folder, for tests/online/fair.sh: one for each edition, number of players and
+ * set of modules, and each way to take part in the deal.
  *
  *     fair_trace FOLDER */
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Compares the tables in the program with tests/rules/content.txt, where they are drawn for people; and tests custom tables,
- * both reading and writing. */
+/* Compares the tables in the program with tests/rules/content.txt, where they are drawn for people; and tests custom
+ * tables, both reading and writing. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -240,8 +240,8 @@ static void ask(const stage *st, int file, const char *line, const char *rest) {
     put(file, text, strlen(text));
 }
 
-/* Since version 1.45, libuv's loops have an io_uring. When the kernel tears one down, it interrupts the thread that made
- * it, without a signal: at some time after the end of a server, here. The server's own calls do not block. */
+/* Since version 1.45, libuv's loops have an io_uring. When the kernel tears one down, it interrupts the thread that
+ * made it, without a signal: at some time after the end of a server, here. The server's own calls do not block. */
 static ssize_t receive(int file, void *bytes, size_t most) {
     ssize_t got;
     do got = recv(file, bytes, most, 0);

@@ -1,5 +1,5 @@
-/* Checks if a record is the result of a day (service/audit.h): forgeries are detected at the turn where they happen, and
- * an audit can be interrupted. The games are of a Monday, whose opponent needs no time to think. */
+/* Checks if a record is the result of a day (service/audit.h): forgeries are detected at the turn where they happen,
+ * and an audit can be interrupted. The games are of a Monday, whose opponent needs no time to think. */
 #include "service/audit.h"
 
 #include <stdio.h>

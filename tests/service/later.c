@@ -1,5 +1,5 @@
-/* Preloaded into a server, lets a test say what time it is there: `LATER` names a file with a number of seconds, by which the server
- * is ahead, and its timers with it. Its disk takes `SLOW_DISK` milliseconds for what must not be lost.
+/* Preloaded into a server, lets a test say what time it is there: `LATER` names a file with a number of seconds, by
+ * which the server is ahead, and its timers with it. Its disk takes `SLOW_DISK` milliseconds for what must not be lost.
  *
  *     cc -shared -fPIC -o later.so tests/service/later.c
  *     LATER=file LD_PRELOAD=./later.so build/sanssouci serve */

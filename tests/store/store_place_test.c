@@ -202,8 +202,8 @@ TEST(a_log_that_was_cut_is_noticed_too) {
     CHECK_EQ(size_of(path), size);
 }
 
-/* Whatever makes the file longer changes its first page. To take that back, SQLite reads the page from the log, and when
- * that fails, no transaction begins any more. */
+/* Whatever makes the file longer changes its first page. To take that back, SQLite reads the page from the log, and
+ * when that fails, no transaction begins any more. */
 TEST(without_the_log_of_its_first_page_no_transaction_begins) {
     opened();
     write_events(2, 200);

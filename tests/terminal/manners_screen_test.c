@@ -383,7 +383,8 @@ TEST(the_last_turn_of_everybody_else_is_marked) {
     stage_close(&s);
 }
 
-/* Once the way out was missing from the keys of a replay in three languages, and the notation from the line of a turn. */
+/* Once the way out was missing from the keys of a replay in three languages, and the notation from the line of a
+ * turn. */
 TEST(keys_and_turns_fit_the_smallest_screen_in_every_language) {
     for (int i = 0; i < 5; i++) {
         ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i]);

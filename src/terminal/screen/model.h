@@ -269,8 +269,8 @@ void ss_model_show(ss_model *m, ss_grid *grid);
 /* `grid` is what the person sees; it knows what was clicked. */
 void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now);
 
-/* ss_model_take_event takes what has come from an online table. ss_model_go_online gives an order that leads to one: a link
- * to look at, or a table to open, whose name may be empty. */
+/* ss_model_take_event takes what has come from an online table. ss_model_go_online gives an order that leads to one: a
+ * link to look at, or a table to open, whose name may be empty. */
 void ss_model_take_event(ss_model *m, const ss_client_event *event);
 void ss_model_go_online(ss_model *m, const ss_order *first);
 

@@ -81,7 +81,8 @@ static bool may_choose(const ss_plain_room *r) {
     return !r->ended && ss_plain_table(r)->phase == SS_ROOM_CHOOSING && r->at.choosing;
 }
 
-/* Processes what has arrived, and waits for an event or a line, at most a second. Returns true if a line can be read. */
+/* Processes what has arrived, and waits for an event or a line, at most a second. Returns true if a line can be
+ * read. */
 static bool wait_a_moment(ss_plain_room *r) {
     enum { SECOND = 1000 };
     struct pollfd files[] = {

@@ -1,5 +1,5 @@
-/* Shared by the files of an online table in line mode: plain_online.c waits, asks and plays, plain_online_events.c prints
- * what happens, plain_online_typed.c handles what can be typed besides turns. */
+/* Shared by the files of an online table in line mode: plain_online.c waits, asks and plays, plain_online_events.c
+ * prints what happens, plain_online_typed.c handles what can be typed besides turns. */
 #ifndef SS_TERMINAL_TEXT_PLAIN_ROOM_H
 #define SS_TERMINAL_TEXT_PLAIN_ROOM_H
 
@@ -46,7 +46,8 @@ void ss_plain_print_seats(ss_plain_room *r);
  * answers. */
 bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SIZE]);
 
-/* Carries out a line if it is a command of an online table; `room` is an ss_plain_room, as in terminal/text/session.h. */
+/* Carries out a line if it is a command of an online table; `room` is an ss_plain_room, as in
+ * terminal/text/session.h. */
 bool ss_plain_obey(void *room, const char *text);
 void ss_plain_help(ss_plain_room *r, const char *rest);
 

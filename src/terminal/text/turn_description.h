@@ -22,8 +22,8 @@ void ss_describe_turn(ss_description *description, ss_term term, const ss_conten
 void ss_describe_recorded(ss_description *description, ss_term term, const ss_content *content,
                           const ss_record *record, int turn);
 
-/* Describe what a turn would bring that the seat to move could play. ss_describe_parts has only the parts, for lists that
- * show the sum; ss_describe_plan adds the sum, unless only one part brings anything and has said it. */
+/* Describe what a turn would bring that the seat to move could play. ss_describe_parts has only the parts, for lists
+ * that show the sum; ss_describe_plan adds the sum, unless only one part brings anything and has said it. */
 void ss_describe_parts(ss_description *description, ss_term term, const ss_content *content,
                        const ss_game *known, const ss_turn *turn, const ss_outcome *outcome);
 void ss_describe_plan(ss_description *description, ss_term term, const ss_content *content,
