@@ -273,6 +273,8 @@ TEST(a_whole_game_can_be_played_with_enter_alone) {
     s.now += 1;
     stage_press(&s, (ss_gesture){.key = SS_KEY_TICK});
     CHECK_EQ(s.model.replay_at, 1);
+    CHECK(stage_click(&s, SS_SPOT_SEAT, 1)); /* shows this garden large */
+    CHECK_EQ(s.model.focus, 1);
     stage_keys(&s, "<esc><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     stage_keys(&s, "n"); /* and another one */
