@@ -16,6 +16,7 @@
 #include "client/table_client.h"
 #include "net/reply.h"
 #include "client/table_view.h"
+#include "texts/words.h"
 #include "notation/names.h"
 #include "online/demand.h"
 #include "online/record.h"
@@ -764,7 +765,15 @@ TEST(a_value_stays_closed_unless_all_commitments_are_there_and_stay_the_same) {
 }
 
 /* The terminal said "the server refuses it: NOT_FULL" to a host who began too early. */
-TEST(every_refusal_of_a_server_has_a_sentence) {
-    for (int refused = SS_REFUSED_NOT + 1; refused < SS_REFUSALS; refused++)
-        CHECK(ss_http_client_sentence(ss_refused_table[refused].name));
+TEST(every_refusal_of_a_server_has_a_sentence_in_every_language) {
+    static const char *const languages[] = {"de", "fr", "it", "es"};
+    for (int refused = SS_REFUSED_NOT + 1; refused < SS_REFUSALS; refused++) {
+        const char *code = ss_refused_table[refused].name, *english = ss_http_client_sentence(code);
+        CHECK(english);
+        for (int i = 0; i < 4; i++) {
+            ss_words_use(languages[i]);
+            CHECK(strcmp(ss_http_client_sentence(code), english) != 0);
+        }
+        ss_words_use("en");
+    }
 }

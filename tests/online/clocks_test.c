@@ -310,6 +310,8 @@ TEST(a_pause_stops_the_clock_and_needs_everybody) {
     CHECK_EQ(ss_room_due(&t.room), 0);
     t.now += 1000000;
     CHECK_EQ(table_wake(&t), 0);
+    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 50000);
+    CHECK_EQ(ss_room_bank(&t.room, 1, t.now), 60000); /* it was not their turn */
     ss_turn turn = random_game_turn(&t.room.party.record.game, &t.random, MOOD_EVEN);
     CHECK_EQ(table_play(&t, 0, &turn), SS_REFUSED_WRONG_PHASE);
     CHECK_EQ(ask(0, "ask", "{\"what\":\"resume\"}"), SS_REFUSED_NOT);

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open, story } from './browser.mjs';
+import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { activate, find, snapshot } from './reader.mjs';
 import { playByScript } from './robot.mjs';
@@ -61,6 +61,13 @@ await story('what others do is said once, and so is that it is your turn', {}, a
   same(lines.filter((line) => /^(Bruno|Clara): /.test(line)).length, 4, `turns of others: ${lines.join(' | ')}`);
   same(lines.filter((line) => line.startsWith('Your turn, round')).length, 3, 'own turns');
   same(await page.locator('.log[aria-live], .log [aria-live]').count(), 0, 'live regions in the log');
+});
+
+await story('what an opponent says is spoken on request, in the language of the page', { settings: { ...QUICK, remarks: 'spoken', language: 'de' } }, async (page) => {
+  await begin(page, { seed: 'moments' });
+  await playByScript(page, 1, 1);
+  const remark = (await page.locator('.opp .remark').innerText()).trim();
+  await until(async () => (await said(page)).includes(remark), true, `"${remark}" is spoken`);
 });
 
 await story('keys say the scores, the hand, the display, who can walk and the last turn', {}, async (page) => {

@@ -147,9 +147,12 @@ for options, most in ("live 30 0", 12), ("turn 43200", 0):
         moderate("ban", known)
         banned = wait_until(lambda: ada.act(table, "say", phrase="hello")[0] == 403)
         close(watching(table, ada))
+        with ada.stream(table) as stream:
+            looked = stream.next()
         moderate("unban", known)
         wait_until(lambda: ada.act(table, "say", phrase="hello")[0] == 200)  # is stored after whatever looking has caused
-        holds("a banned person does not return by looking", banned and ada.table(table)["seats"][0]["absent"])
+        holds("a banned person does not return by looking, over a socket or in a stream",
+              banned and looked["type"] == "table" and ada.table(table)["seats"][0]["absent"], looked)
         clock.passes(6)  # from then on Ada is away again
     lines = watching(table, ada)
     if options.startswith("live"):

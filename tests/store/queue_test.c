@@ -15,13 +15,16 @@
 static struct {
     atomic_int begun, committed; /* outermost transactions */
     atomic_int rolled_back;      /* inner ones */
-    ss_store_result commits;     /* the result of a commit */
+    ss_store_result begins;      /* the result of beginning one, */
+    ss_store_result commits;     /* and of its commit */
     ss_store store;
 } counting;
 
 static ss_store_result begin(ss_store *store) {
-    if (!store->depth) counting.begun++;
-    return SS_STORE_OK;
+    if (store->depth) return SS_STORE_OK;
+    counting.begun++;
+    snprintf(store->trouble, sizeof store->trouble, "the disk is gone, says the test");
+    return counting.begins;
 }
 
 static ss_store_result commit(ss_store *store) {
@@ -246,6 +249,29 @@ TEST(if_the_commit_fails_all_its_jobs_do_and_the_queue_continues) {
     deliver(6);
     CHECK_EQ(notes[5].result, SS_STORE_OK);
     CHECK_STR(notes[5].trouble, "");
+    ss_queue_close(q);
+}
+
+TEST(if_a_transaction_does_not_begin_its_jobs_fail_unrun_and_the_queue_continues) {
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 4; i++) CHECK(add(i));
+    counting.begins = SS_STORE_FAILED; /* of the next transaction */
+    sem_post(&leave);
+    deliver(4);
+    CHECK(ss_queue_add_patient(q, &(ss_job){run, finish, &notes[4]}));
+    deliver(5);
+    CHECK_EQ(notes[0].result, SS_STORE_OK);
+    for (int i = 1; i < 5; i++) {
+        CHECK_EQ(notes[i].result, SS_STORE_FAILED);
+        CHECK_STR(notes[i].trouble, "the disk is gone, says the test");
+    }
+    CHECK_EQ(ran_count, 1);
+    CHECK_EQ(counting.committed, 1);
+    counting.begins = SS_STORE_OK; /* the queue is idle */
+    CHECK(add(5));
+    deliver(6);
+    CHECK_EQ(notes[5].result, SS_STORE_OK);
     ss_queue_close(q);
 }
 

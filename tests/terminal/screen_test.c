@@ -10,6 +10,7 @@
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "random_game.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
@@ -272,6 +273,8 @@ TEST(a_whole_game_can_be_played_with_enter_alone) {
     s.now += 1;
     stage_press(&s, (ss_gesture){.key = SS_KEY_TICK});
     CHECK_EQ(s.model.replay_at, 1);
+    CHECK(stage_click(&s, SS_SPOT_SEAT, 1)); /* shows this garden large */
+    CHECK_EQ(s.model.focus, 1);
     stage_keys(&s, "<esc><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     stage_keys(&s, "n"); /* and another one */
@@ -792,6 +795,23 @@ TEST(a_hint_is_shown_in_the_garden_beside_its_list) {
         stage_close(&s);
     }
     ss_words_use("en");
+}
+
+TEST(a_hint_is_for_the_person_whose_turn_it_is_and_knows_only_their_cards) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "Ann,Bob", base, "hint", false);
+    for (int seat = 0; seat < 2; seat++) {
+        stage_keys(&s, "<enter>H"); /* lifts the curtain */
+        const ss_view *view = &s.model.wanted.view;
+        CHECK(s.model.wants);
+        CHECK_EQ(view->seat, seat);
+        CHECK(ss_hand_known(&view->known));
+        CHECK(ss_hidden_in(&view->known, 1 - seat) & SS_SECRET_HAND);
+        stage_keys(&s, "<esc>");
+        for (int i = 0; i < 20 && played() == seat; i++) stage_keys(&s, "<enter>");
+        CHECK_EQ(played(), seat + 1);
+    }
+    stage_close(&s);
 }
 
 TEST(hints_are_about_what_is_chosen_already) {

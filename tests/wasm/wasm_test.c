@@ -393,3 +393,37 @@ TEST(hints_heed_what_is_chosen_and_refuse_what_may_not_be) {
         CHECK(strncmp(hints, begin, strlen(begin)) == 0);
     }
 }
+
+/* The score after a turn of the game in a slot, as a preview writes it. */
+static const char *score_after(int32_t slot, const ss_turn *turn) {
+    static char text[24];
+    ss_slot *found;
+    CHECK_EQ(ss_find_game(slot, &found), 0);
+    ss_game game = found->party.record.game;
+    int mover = game.mover;
+    CHECK_EQ(ss_play(&game, turn), SS_OK);
+    snprintf(text, sizeof text, "\"score\":%d,", game.seats[mover].score);
+    return text;
+}
+
+TEST(a_preview_tells_each_step_of_a_turn_and_at_last_the_score_that_it_brings) {
+    enum { TRIED = 20 };
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_SECOND, SS_REWARDS | SS_BOARS, 2, write_input("preview")), 0);
+    CHECK_EQ(ss_wasm_preview(0, 0, -1, -1, -1, -1), -SS_E_NOT_STARTED);
+    for (int boards = 0; boards < 2; boards++) CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+    CHECK_EQ(ss_wasm_preview(0, -1, -1, -1, -1, -1), -SS_E_NOT_A_CARD);
+    for (int i = 0; i < 30; i++) {
+        int count = ss_wasm_list(0);
+        for (int k = 0; k < TRIED; k++) {
+            ss_turn turn = ((const ss_turn *)ss_wasm_turns())[k * count / TRIED];
+            int32_t card = turn.card, place = turn.place, cell = turn.cell, boar = turn.boar;
+            CHECK(!strstr(output(ss_wasm_preview(0, card, -1, -1, -1, -1)), "\"gardener\""));
+            CHECK(!strstr(output(ss_wasm_preview(0, card, place, -1, -1, -1)), "\"score\""));
+            CHECK(strstr(output(ss_wasm_preview(0, card, place, cell, -1, -1)), "\"walks\":["));
+            CHECK(strstr(output(ss_wasm_preview(0, card, place, cell, boar, -1)), "\"walks\":["));
+            const char *whole = output(ss_wasm_preview(0, card, place, cell, boar, turn.noble));
+            CHECK(strstr(whole, score_after(0, &turn)) && !strstr(whole, "\"walks\""));
+        }
+        CHECK(ss_wasm_play_random(0, i, 0) > 0);
+    }
+}

@@ -32,6 +32,7 @@ const SENTENCES = {
   cut: 'no text is cut off',
   out: 'nothing hangs out of what is pressed',
   turn: 'your own turn fits on one screen, and what confirms it is in sight',
+  end: 'at the end of a screen nothing to press lies under what stays at the lower edge',
   start: 'the start screen lies on one screen from 1366 by 768 pixels on',
   settings: 'all settings lie on one screen from 1366 by 768 pixels on',
   sides: 'both sides of a board lie on one screen from 960 by 540 pixels on, and nothing over them',
@@ -141,6 +142,19 @@ function ask({ least = 0, only = [] }) {
       const height = document.documentElement.scrollHeight;
       if (room.width >= 1240 && height > room.height) found.push(`the page is ${height} px high`);
       return found;
+    },
+    /** Scrolled to its end, a screen has room below for what stays at the edge. */
+    end() {
+      const bars = all('.beginbar, .railbox');
+      if (!bars.length || dialog) return [];
+      scrollTo(0, document.documentElement.scrollHeight);
+      const covered = all('#page :is(button, a[href], input, select, summary, [data-act])').filter((element) => {
+        if (element.closest('.log, .hints')) return false; // these scroll by themselves
+        const { x, y, width, height } = element.getBoundingClientRect(), above = document.elementFromPoint(x + width / 2, y + height / 2);
+        return bars.some((bar) => bar.contains(above) && !bar.contains(element) && !element.contains(above));
+      });
+      scrollTo(0, 0);
+      return covered.map(of);
     },
     whole() {
       const height = document.documentElement.scrollHeight;
