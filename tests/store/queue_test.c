@@ -23,7 +23,7 @@ static struct {
 static ss_store_result begin(ss_store *store) {
     if (store->depth) return SS_STORE_OK;
     counting.begun++;
-    snprintf(store->trouble, sizeof store->trouble, "the disk is gone, says the test");
+    snprintf(store->message, sizeof store->message, "the disk is gone, says the test");
     return counting.begins;
 }
 
