@@ -142,7 +142,7 @@ WORDS_puzzles    := src/texts/coach_words.c src/texts/puzzle_words.c
 WORDS_statistics := src/texts/coach_words.c src/texts/achievement_words.c src/texts/puzzle_words.c
 WORDS_tutor      := src/texts/coach_words.c
 ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
-PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar coach coach-scalar)
+PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
@@ -311,7 +311,7 @@ $(FUZZERS): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/support
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
 
-# ---- WebAssembly: sanssouci.wasm is for pages; coach.wasm has the coach too, and is loaded when it is asked for; -scalar
+# ---- WebAssembly: sanssouci.wasm is for pages; study.wasm has the coach too, and is loaded when it is asked for; -scalar
 # is for browsers without SIMD; engine.wasm, with every function of the engine in it, proves that it needs no C library ----
 
 wasm: $(PAGE_WASM) $(patsubst %,$(BUILD)/%,engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
@@ -325,10 +325,10 @@ $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
 $(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
-$(BUILD)/coach.wasm: $(WASM_OBJECTS) $(patsubst %.c,$(BUILD)/wasm/%.o,$(COACH_SOURCES) $(FAIR_SOURCES))
+$(BUILD)/study.wasm: $(WASM_OBJECTS) $(patsubst %.c,$(BUILD)/wasm/%.o,$(COACH_SOURCES) $(FAIR_SOURCES))
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
-$(BUILD)/coach-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scalar/%.o,$(COACH_SOURCES) $(FAIR_SOURCES))
+$(BUILD)/study-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scalar/%.o,$(COACH_SOURCES) $(FAIR_SOURCES))
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))

@@ -19,7 +19,7 @@ function watch() {
     for (const [name, selector] of Object.entries(first)) if (!(name in notes) && document.querySelector(selector)) notes[name] = performance.now();
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name.includes('coach')) notes.asked ??= startTime;
+    for (const { name, startTime } of list.getEntries()) if (name.includes('study')) notes.asked ??= startTime;
   }).observe({ type: 'resource' });
   let before = performance.now();
   requestAnimationFrame(function frame(now) {

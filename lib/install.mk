@@ -22,9 +22,9 @@ SONAME  := libsanssouci.so.$(SERIES)
 SHARED  := $(BUILD)/libsanssouci.so.$(VERSION)
 HEADERS := $(shell sed -n 's/^\#include "\(.*\)"/\1/p' lib/sanssouci.h)
 # Where version 1.0 had headers that are elsewhere now: programs may include headers one by one.
-MOVED   := $(patsubst %,content/%:rules/%,box.h marks.h tables.h) \
-           $(patsubst %,puzzle/%:coach/puzzle_%,judge.h make.h mistake.h) $(patsubst %,puzzle/%:coach/%,puzzle.h puzzle_text.h) \
-           $(patsubst %,party/%:game/%,party.h plan.h)
+MOVED   := $(foreach h,box.h marks.h tables.h,content/$h:rules/$h) $(foreach h,party.h plan.h,party/$h:game/$h) \
+           $(foreach h,judge.h make.h mistake.h,puzzle/$h:coach/puzzle_$h) \
+           $(foreach h,puzzle.h puzzle_text.h,puzzle/$h:coach/$h)
 
 PIC_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/pic/%.o)
 

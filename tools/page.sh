@@ -18,7 +18,7 @@ wings=$(cd web && ls ./*/wing.js | cut -d/ -f2)
 for wing in $wings; do pack $web/$wing/style.css --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
 
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
-  build/sanssouci-scalar.wasm build/coach.wasm build/coach-scalar.wasm build/weights.bin puzzles/puzzles.txt "$page.new/all"
+  build/sanssouci-scalar.wasm build/study.wasm build/study-scalar.wasm build/weights.bin puzzles/puzzles.txt "$page.new/all"
 for part in page $wings; do
   for language in "$@"; do cp "build/po/$part-$language.texts" "$page.new/all"; done
 done

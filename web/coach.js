@@ -2,7 +2,7 @@
 import { hasSimd, loadEngine } from './engine.js';
 import { fileOf } from './files.js';
 
-export const loadCoachModule = () => loadEngine(fetch(fileOf(hasSimd() ? 'coach.wasm' : 'coach-scalar.wasm')));
+export const loadCoachModule = () => loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
 
 /** Loads it with the weights, which the coach needs. @returns {Promise<import('./engine.js').Engine>} */
 export async function loadCoach() {

@@ -1,4 +1,4 @@
-/* The exports of coach.wasm beyond those of sanssouci.wasm (wasm/exports.h): the coach, puzzles, challenges, the garden
+/* The exports of study.wasm beyond those of sanssouci.wasm (wasm/exports.h): the coach, puzzles, challenges, the garden
  * of the day, and the verification of deals. A page loads it only when somebody wants to know more about a game, so
  * that the first visit stays small. docs/wasm.md describes these exports for people who write a host.
  *

@@ -19,7 +19,7 @@ class Entries {
   get length() { return Object.keys(this).length; }
 }
 const [{ loadEngine }, { bringIn }, { Storage }, { puzzlesSolved }, { rivals }] = await Promise.all(
-  ['engine', 'import', 'storage', 'puzzling', 'rivals'].map((name) => import(`../../${folder}/${name}.js`)));
+  ['engine', 'import', 'storage', 'puzzling', 'friend_results'].map((name) => import(`../../${folder}/${name}.js`)));
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
 for (const version of readdirSync('tests/compatibility').filter((name) => /^\d/.test(name)))

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../build/web/engine.js';
 
-const engine = await loadEngine(readFileSync('build/coach.wasm'));
+const engine = await loadEngine(readFileSync('build/study.wasm'));
 
 /** Notes when a game was begun or ended, if the test gives a time. */
 const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');

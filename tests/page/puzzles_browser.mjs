@@ -164,13 +164,13 @@ await story('mistakes of a reviewed game become puzzles, and the position can be
 });
 
 await story('without its other parts a puzzle says so, and is judged once they are there', {}, async (page, troubles) => {
-  await page.route('**/coach*.wasm', (route) => route.abort());
+  await page.route('**/study*.wasm', (route) => route.abort());
   await at(page, `/${first.bed}`);
   await lay(page, first.solution);
   await press(page, 'confirm');
   await advice(page, 'Perhaps there is no network.');
   troubles.length = 0; // the missing file is intended
-  await page.unroute('**/coach*.wasm');
+  await page.unroute('**/study*.wasm');
   await press(page, 'confirm');
   await page.waitForSelector('.goal.found');
 });

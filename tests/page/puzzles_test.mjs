@@ -56,7 +56,7 @@ await test('what is solved stands beside records as comments, and the file of th
 });
 
 await test('the mistakes of a reviewed game are puzzles that the engine reads', async () => {
-  const engine = await loadEngine(readFileSync('build/coach.wasm'));
+  const engine = await loadEngine(readFileSync('build/study.wasm'));
   const record = asPerson(played('greedy,greedy'));
   const review = reviewOf(record, '--steps', '60');
   const found = mistakesIn(engine, 'game', record, review);

@@ -95,7 +95,7 @@ await story('keys say the scores, the hand, the display, who can walk and the la
 });
 
 await story('the accessibility tree of every screen is the one that was looked at', {}, async (page) => {
-  await page.route('**/coach*.wasm', () => {}); // the coach's review at the end of a game comes bit by bit
+  await page.route('**/study*.wasm', () => {}); // the coach's review at the end of a game comes bit by bit
   await snapshot(page, 'start');
   await press(page, 'changeGame');
   await snapshot(page, 'choices');

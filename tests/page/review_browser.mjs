@@ -32,7 +32,7 @@ await story('at the end of a game the coach begins automatically, gets the numbe
   let ended = null; // true if the end screen was there when the coach was loaded
   page.on('request', (request) => {
     fetched.push(request.url());
-    if (request.url().includes('coach')) ended ??= page.locator('.endscreen').count();
+    if (request.url().includes('study')) ended ??= page.locator('.endscreen').count();
   });
   await bring(page, 'short', short);
   await goTo(page, '#game/short');
@@ -49,7 +49,7 @@ await story('at the end of a game the coach begins automatically, gets the numbe
   fetched.length = 0;
   await page.reload();
   await page.waitForSelector('.reviewscreen .sumup dl');
-  check(!fetched.some((url) => url.includes('coach')), 'nothing is computed again');
+  check(!fetched.some((url) => url.includes('study')), 'nothing is computed again');
   await page.goBack();
   await page.waitForSelector('.endscreen');
   await goTo(page, '#statistics');
@@ -238,7 +238,7 @@ await story('comments that the program wrote are shown beside the turns of a rep
   const annotated = ask('review', short, '--annotate', '--steps', '24');
   const turn = annotated.split('\n\n')[1].split('\n').filter((line) => line.startsWith(';')).findIndex((line) => / \?/.test(line)) + 1;
   check(turn > 0, 'a turn has a mark');
-  await page.route('**/coach*.wasm', () => {}); // the page must not make a review itself
+  await page.route('**/study*.wasm', () => {}); // the page must not make a review itself
   await goTo(page, '#games');
   await page.fill('#bring-text', annotated);
   await page.click('.bring [type=submit]');

@@ -125,11 +125,11 @@ await story('without the tutor a blunder is played at once, and nothing of it is
   await lay(page, BLUNDER);
   await press(page, 'confirm');
   await isPlayed(page);
-  check(!fetched.some((url) => /coach|tutor/.test(url)), 'nothing of the tutor is fetched');
+  check(!fetched.some((url) => /study|tutor/.test(url)), 'nothing of the tutor is fetched');
 });
 
 await story('a tutor that cannot be loaded delays nobody', { settings: TUTOR }, async (page, troubles) => {
-  await page.route('**/coach*.wasm', (route) => route.abort());
+  await page.route('**/study*.wasm', (route) => route.abort());
   await sit(page, { isReady: false });
   await lay(page, BLUNDER);
   await press(page, 'confirm');
@@ -138,7 +138,7 @@ await story('a tutor that cannot be loaded delays nobody', { settings: TUTOR }, 
 });
 
 await story('a tutor that thinks too long is not waited for', { settings: TUTOR }, async (page) => {
-  await page.route('**/coach*.wasm', () => {}); // it never comes
+  await page.route('**/study*.wasm', () => {}); // it never comes
   await sit(page, { isReady: false });
   await lay(page, BLUNDER);
   await press(page, 'confirm');

@@ -30,8 +30,8 @@ module() {
 says 'the engine as WebAssembly needs nothing from outside' '0 imports, has ss_play' 0 module build/engine.wasm ss_play
 says 'nor does what a page calls' '0 imports, has play' 0 module build/sanssouci.wasm play
 says 'also without SIMD' '0 imports, has play' 0 module build/sanssouci-scalar.wasm play
-says 'nor does the coach' '0 imports, has review_step' 0 module build/coach.wasm review_step
-says 'also without SIMD' '0 imports, has review_step' 0 module build/coach-scalar.wasm review_step
+says 'nor does the coach' '0 imports, has review_step' 0 module build/study.wasm review_step
+says 'also without SIMD' '0 imports, has review_step' 0 module build/study-scalar.wasm review_step
 says 'which a page does not load at first' '0 imports, lacks review_step' 0 module build/sanssouci.wasm review_step
 
 done_testing

@@ -175,7 +175,7 @@ for section in 'EXIT STATUS' ENVIRONMENT FILES EXAMPLES 'SEE ALSO'; do
   holds "the manual has the section $section" grep -qx "\.SH $section" "$page"
 done
 section() { printf '%s\n' "$plain" | awk -v section=".SH $1" '/^\.SH / { inside = $0 == section; next } inside'; }
-statuses=$(sed -n 's/^ *SS_STATUS_[A-Z]* = \([0-9]\),.*/\1/p' src/cli/complain.h | tr '\n' ' ')
+statuses=$(sed -n 's/^ *SS_STATUS_[A-Z]* = \([0-9]\),.*/\1/p' src/cli/output.h | tr '\n' ' ')
 holds 'it has every exit status of the program' test "$(section 'EXIT STATUS' | sed -n 's/^\.B \([0-9]\)$/\1/p' | tr '\n' ' ')" = "$statuses"
 lock=$(sed -n 's/.*"\(\.sanssouci\.lock\)".*/\1/p' src/system/lock.c)
 holds 'and the lock by its name' sh -c "printf '%s' '$(section FILES)' | grep -qF '.I $lock'"

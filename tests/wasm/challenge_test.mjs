@@ -1,4 +1,4 @@
-// Challenges in coach.wasm are those of the native program, and its computer players answer as the native ones do.
+// Challenges in study.wasm are those of the native program, and its computer players answer as the native ones do.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

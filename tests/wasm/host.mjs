@@ -1,11 +1,11 @@
-// A host of sanssouci.wasm or coach.wasm with nothing between it and the exports.
+// A host of sanssouci.wasm or study.wasm with nothing between it and the exports.
 import { readFileSync } from 'node:fs';
 import { check } from '../../tools/tap.mjs';
 
 export const wasm = readFileSync('build/sanssouci.wasm');
 export const scalar = readFileSync('build/sanssouci-scalar.wasm');
-export const coach = readFileSync('build/coach.wasm');
-export const coachScalar = readFileSync('build/coach-scalar.wasm');
+export const coach = readFileSync('build/study.wasm');
+export const coachScalar = readFileSync('build/study-scalar.wasm');
 export const weights = readFileSync('build/weights.bin');
 
 export async function host(module = wasm) {

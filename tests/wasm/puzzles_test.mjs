@@ -1,4 +1,4 @@
-// Puzzles: coach.wasm reads them and judges answers as the native program does, with SIMD and without, whole or in slices.
+// Puzzles: study.wasm reads them and judges answers as the native program does, with SIMD and without, whole or in slices.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';

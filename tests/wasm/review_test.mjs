@@ -1,4 +1,4 @@
-// Reviews: coach.wasm comes to the same numbers as the native program, whatever the size of its slices.
+// Reviews: study.wasm comes to the same numbers as the native program, whatever the size of its slices.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';

@@ -1,4 +1,4 @@
-// Statistics: coach.wasm examines games and adds them up as the native program does.
+// Statistics: study.wasm examines games and adds them up as the native program does.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

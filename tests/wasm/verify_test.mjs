@@ -1,4 +1,4 @@
-// Fair deals: coach.wasm judges the example of docs/fair-deal.md, and forgeries of it, as `sanssouci verify` does.
+// Fair deals: study.wasm judges the example of docs/fair-deal.md, and forgeries of it, as `sanssouci verify` does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';

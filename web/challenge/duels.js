@@ -1,6 +1,6 @@
 /**
  * The engine's interface to challenges (docs/challenges.md): reading links, their games, results and comparisons. It is
- * part of coach.wasm, which is loaded with the wing.
+ * part of study.wasm, which is loaded with the wing.
  */
 import { Refusal } from '../engine.js';
 import { loadCoachModule } from '../coach.js';

@@ -1,4 +1,4 @@
-/** The rules of the garden of the day, in coach.wasm: deals, which games count, streaks, rows of beds. */
+/** The rules of the garden of the day, in study.wasm: deals, which games count, streaks, rows of beds. */
 import { answering, using } from '../answering.js';
 import { loadCoachModule } from '../coach.js';
 

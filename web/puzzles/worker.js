@@ -1,5 +1,5 @@
 /**
- * The worker that reads puzzles and judges answers, with coach.wasm. Only an answer that a puzzle does not know needs
+ * The worker that reads puzzles and judges answers, with study.wasm. Only an answer that a puzzle does not know needs
  * the weights.
  */
 import { answering, using } from '../answering.js';

@@ -1,5 +1,5 @@
 /**
- * The worker in which the coach runs, with coach.wasm. It reports what is known of a review after each slice of work;
+ * The worker in which the coach runs, with study.wasm. It reports what is known of a review after each slice of work;
  * to cancel the rest, terminate the worker.
  */
 import { answering, using } from '../answering.js';

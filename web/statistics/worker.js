@@ -1,4 +1,4 @@
-/** Examines games and adds them up, with coach.wasm. The weights are loaded when the first game is examined. */
+/** Examines games and adds them up, with study.wasm. The weights are loaded when the first game is examined. */
 import { answering, using } from '../answering.js';
 import { fileOf } from '../files.js';
 import { loadCoachModule } from '../coach.js';

@@ -1,5 +1,5 @@
 /**
- * Computes what a turn loses, and why: the coach in coach.wasm, which is loaded here with the weights when the first
+ * Computes what a turn loses, and why: the coach in study.wasm, which is loaded here with the weights when the first
  * question comes.
  */
 import { answering, using } from '../answering.js';
