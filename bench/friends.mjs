@@ -6,7 +6,7 @@
 // page shows it; and from the return of the network until the position is there, after MINUTES without it (0.5 by
 // default), in real time.
 import { start, stop } from '../tests/page/browser.mjs';
-import { closeHall, openHall } from '../tests/page/online.mjs';
+import { closeHall, openSite } from '../tests/page/online.mjs';
 import { allChoose, compose, PHONE, sorted } from '../tests/page/seated.mjs';
 
 const TURNS = 20;
@@ -15,9 +15,9 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 const print = (what, numbers, asked) =>
   console.log(`${what.padEnd(52)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`);
 
-/** Does what two people do until both see the table, without the time they need to find a button. @param {any} hall */
-async function sitDown(hall) {
-  const ada = await hall.visitor(''), ben = await hall.visitor('', PHONE);
+/** Does what two people do until both see the table, without the time they need to find a button. @param {any} site */
+async function sitDown(site) {
+  const ada = await site.visitor(''), ben = await site.visitor('', PHONE);
   const begun = Date.now();
   await ada.page.locator('[data-act="online:friends"]').first().click();
   await ada.page.locator('[data-act="online:copy"]').first().click();
@@ -69,14 +69,14 @@ async function away(persons) {
 }
 
 await start();
-const hall = await openHall();
+const site = await openSite();
 try {
-  const { persons, took } = await sitDown(hall);
+  const { persons, took } = await sitDown(site);
   print('With friends, until both see the table', [took], 15_000);
   print('a turn, until the other page shows it', await turns(persons), 300);
   print(`back after ${AWAY_MS / 60_000} minutes without network`, [await away(persons)], 2000);
 } finally {
-  await hall.close();
+  await site.close();
   await closeHall();
   await stop();
 }

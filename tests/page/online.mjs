@@ -1,9 +1,9 @@
 // Online tables for tests: a server, people with a browser each, and a proxy that can cut their connections. Stories
 // share the server, except for those that kill it or set its time.
 //
-//     const hall = await openHall();
-//     const [ada, ben] = [await hall.visitor('Ada'), await hall.caller('Ben')];   // Ben has no page
-//     const table = await hall.begin([ada, ben]);                                 // Ada sees that she is to move
+//     const site = await openSite();
+//     const [ada, ben] = [await site.visitor('Ada'), await site.caller('Ben')];   // Ben has no page
+//     const table = await site.begin([ada, ben]);                                 // Ada sees that she is to move
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -54,7 +54,7 @@ const withPages = (persons) => persons.filter(({ page }) => page);
  * Opens a server with a proxy in front of each page.
  * @param {{own?: boolean, later?: boolean}} [how] `own`: not shared; `later`: its time can be set
  */
-export async function openHall({ own = false, later = false } = {}) {
+export async function openSite({ own = false, later = false } = {}) {
   const folder = own || later ? newFolder() : '';
   if (later) writeFileSync(join(folder, 'later'), '');
   let { program, port } = await (folder ? startServer(folder, 0, later ? laterEnv(folder) : {}) : (shared ??= startServer(newFolder(), 0)));
@@ -214,21 +214,21 @@ const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^fai
 /**
  * Runs a story at a server.
  * @param {string} sentence
- * @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act
- * @param {{own?: boolean, later?: boolean}} [how] as in openHall
+ * @param {(site: Awaited<ReturnType<typeof openSite>>, watch: (...persons: any[]) => void) => any} act
+ * @param {{own?: boolean, later?: boolean}} [how] as in openSite
  */
 export const onlineStory = (sentence, act, how = {}) =>
   sentence.includes(process.env.SS_STORY ?? '') && test(sentence, async () => {
-    const hall = await openHall(how);
+    const site = await openSite(how);
     const troubles = [];
     const watch = (...persons) => persons.forEach((person) => troubles.push(person.troubles));
     try {
-      const said = await act(hall, watch);
+      const said = await act(site, watch);
       return await untroubled(troubles.flat().filter((trouble) => !EXPECTED.test(trouble)), () => said);
     } catch (error) {
       error.stack = [error.stack, ...troubles.flat()].join('\n');
       throw error;
     } finally {
-      await hall.close();
+      await site.close();
     }
   });

@@ -16,10 +16,10 @@ import { check, same } from '../../tools/tap.mjs';
 
 const LONG = Boolean(process.env.SS_LONG);
 
-await onlineStory('two people play a whole game, one of them on a phone, both see the same end, and nobody chose the deal', async (hall, watch) => {
-  const persons = await Promise.all([hall.visitor('Ada'), hall.visitor('Ben', PHONE)]);
+await onlineStory('two people play a whole game, one of them on a phone, both see the same end, and nobody chose the deal', async (site, watch) => {
+  const persons = await Promise.all([site.visitor('Ada'), site.visitor('Ben', PHONE)]);
   watch(...persons);
-  const table = await hall.deal(persons, { clock: 'live 600 5' });
+  const table = await site.deal(persons, { clock: 'live 600 5' });
   await allChoose(persons, table);
   await plays(persons, table, 30); // as on other devices
   for (const person of persons) await until(() => turnsOf(person), 30, 'turns');
@@ -36,21 +36,21 @@ await onlineStory('two people play a whole game, one of them on a phone, both se
 });
 
 if (LONG)
-  await onlineStory('three people play a whole game with a mouse, a finger and a keyboard, and all see the same end', async (hall, watch) => {
-    const ada = await hall.visitor('Ada'), ben = await hall.visitor('Ben', PHONE), carla = await hall.visitor('Carla');
+  await onlineStory('three people play a whole game with a mouse, a finger and a keyboard, and all see the same end', async (site, watch) => {
+    const ada = await site.visitor('Ada'), ben = await site.visitor('Ben', PHONE), carla = await site.visitor('Carla');
     const persons = [ada, ben, carla];
     watch(...persons);
-    await hall.begin(persons, { modules: 'boars', clock: 'live 3600 60' });
+    await site.begin(persons, { modules: 'boars', clock: 'live 3600 60' });
     await Promise.all([playByHand(ada.page, 21, 'click'), playByHand(ben.page, 22, 'tap'), playByKeys(carla.page)]);
     const scores = await Promise.all(persons.map(({ page }) => page.evaluate(() => [...document.querySelectorAll('.endscreen .total, .endscreen .sub')].map((each) => each.textContent.replace(/You|Ada|Ben|Carla/g, '')).join())));
     same(new Set(scores).size, 1, `ends: ${scores.join(' / ')}`);
   });
 
 if (LONG)
-  await onlineStory('three people and a computer player play the second edition with all modules', async (hall, watch) => {
-    const persons = await hall.people(['Ada', 'Ben', 'Carla']);
+  await onlineStory('three people and a computer player play the second edition with all modules', async (site, watch) => {
+    const persons = await site.people(['Ada', 'Ben', 'Carla']);
     watch(...persons);
-    await hall.begin(persons, { edition: 'second', modules: 'rewards boars' }, ['level1']);
+    await site.begin(persons, { edition: 'second', modules: 'rewards boars' }, ['level1']);
     await Promise.all(persons.map(({ page }, i) => playByScript(page, i + 5)));
     for (const person of persons) check(await result(person), 'the end is shown');
   });
@@ -102,11 +102,11 @@ function framesOf({ page }) {
   return frames;
 }
 
-await onlineStory('what a seat may not know is nowhere in its page: not in what it is sent, its scripts, its storage or its engine', async (hall, watch) => {
-  const ada = await hall.visitor('Ada', { before: keepMemories }), eve = await hall.visitor('', { before: keepMemories }), ben = await hall.caller('Ben');
+await onlineStory('what a seat may not know is nowhere in its page: not in what it is sent, its scripts, its storage or its engine', async (site, watch) => {
+  const ada = await site.visitor('Ada', { before: keepMemories }), eve = await site.visitor('', { before: keepMemories }), ben = await site.caller('Ben');
   watch(ada, eve);
   const pages = [ada.page, eve.page], sent = [[1, framesOf(ada)], [0, framesOf(eve)]];
-  const table = await hall.deal([ada, ben]);
+  const table = await site.deal([ada, ben]);
   await eve.open(`#table/${table}`);
   await eve.page.waitForSelector('.sheet, .tablescreen');
   await allChoose([ada, ben], table);
@@ -143,8 +143,8 @@ await onlineStory('what a seat may not know is nowhere in its page: not in what 
   return `${texts.length >> 20} MiB of texts`;
 });
 
-await onlineStory('the last turn is on its way until the server has it: nobody sees an end without the missions', async (hall, watch) => {
-  const ada = await hall.caller('Ada'), last = await hall.visitor('Ben');
+await onlineStory('the last turn is on its way until the server has it: nobody sees an end without the missions', async (site, watch) => {
+  const ada = await site.caller('Ada'), last = await site.visitor('Ben');
   watch(last);
   const table = await begun([ada, last]);
   await plays([ada, last], table, 35);
@@ -163,11 +163,11 @@ await onlineStory('the last turn is on its way until the server has it: nobody s
   check((second >= first) === /^You (win|share)/.test(await result(last)), `${await result(last)}: ${points}`);
 });
 
-await onlineStory('two tabs of one seat both follow, and the same turn from both is one turn', async (hall, watch) => {
-  const ada = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+await onlineStory('two tabs of one seat both follow, and the same turn from both is one turn', async (site, watch) => {
+  const ada = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(ada);
   const tab = { page: await ada.context.newPage() };
-  const table = await hall.deal([ada, ben], {}, (id) => ada.open(`#table/${id}`, tab.page)); // both are there while the cards are dealt
+  const table = await site.deal([ada, ben], {}, (id) => ada.open(`#table/${id}`, tab.page)); // both are there while the cards are dealt
   await allChoose([ada, ben], table);
   await tab.page.waitForSelector('.tablescreen');
   for (let i = 0; i < 4; i++) {
@@ -184,10 +184,10 @@ await onlineStory('two tabs of one seat both follow, and the same turn from both
   for (const each of [ada, tab]) await until(() => turnsOf(each), 6, 'the next turn');
 });
 
-await onlineStory('of two devices the one that plays second is told, and follows', async (hall, watch) => {
-  const mover = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+await onlineStory('of two devices the one that plays second is told, and follows', async (site, watch) => {
+  const mover = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(mover);
-  const table = await hall.begin([mover, ben]);
+  const table = await site.begin([mover, ben]);
   const phone = await mover.device(`#table/${table}`);
   await phone.page.waitForSelector('.rail');
   await compose(mover, 1);
@@ -202,8 +202,8 @@ await onlineStory('of two devices the one that plays second is told, and follows
   check(/too late|gone on already/.test(await textOf(mover.page, '.advice')), `the page says so: ${await textOf(mover.page, '.advice')}`);
 });
 
-await onlineStory('a turn that the server refuses is rolled back, laid out again, and the page says why', async (hall, watch) => {
-  const mover = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+await onlineStory('a turn that the server refuses is rolled back, laid out again, and the page says why', async (site, watch) => {
+  const mover = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(mover);
   let refuses = true;
   await mover.page.routeWebSocket(/api\/socket/, (socket) => {
@@ -214,7 +214,7 @@ await onlineStory('a turn that the server refuses is rolled back, laid out again
       else server.send(message);
     });
   });
-  const table = await hall.begin([mover, ben]);
+  const table = await site.begin([mover, ben]);
   await playsOnPage(mover);
   await until(async () => /did not accept/.test(await textOf(mover.page, '.advice')), true, 'it says why');
   same(await turnsOf(mover), 0, 'the turn is taken off');
@@ -224,11 +224,11 @@ await onlineStory('a turn that the server refuses is rolled back, laid out again
   await until(async () => (await ben.api(`table/${table}`)).move, 1, 'then it is played');
 });
 
-await onlineStory('questions are put and answered: a pause, a turn taken back, giving up, a rematch', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
+await onlineStory('questions are put and answered: a pause, a turn taken back, giving up, a rematch', async (site, watch) => {
+  const persons = await site.people(['Ada', 'Ben']);
   watch(...persons);
   const [mover, other] = persons;
-  const table = await hall.begin(persons, { clock: 'turn 172800' });
+  const table = await site.begin(persons, { clock: 'turn 172800' });
   const answer = async (person, arg) => {
     await person.page.waitForSelector('[data-act="online:answer"]');
     await act(person, 'online:answer', arg);
@@ -260,10 +260,10 @@ await onlineStory('questions are put and answered: a pause, a turn taken back, g
   check(!(await mover.page.url()).includes(table), 'another table');
 });
 
-await onlineStory('a device whose key is revoked, and a table that is deleted, are told of with a way forward', async (hall, watch) => {
-  const ada = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+await onlineStory('a device whose key is revoked, and a table that is deleted, are told of with a way forward', async (site, watch) => {
+  const ada = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(ada);
-  await hall.begin([ada, ben]);
+  await site.begin([ada, ben]);
   await ada.context.clearCookies();
   ada.line.cut();
   await ada.page.waitForSelector('.conn.off');
@@ -275,15 +275,15 @@ await onlineStory('a device whose key is revoked, and a table that is deleted, a
   await until(async () => /no such table/.test(await textOf(ada.page, '.sheet')), true, 'a table that is not there');
 });
 
-await onlineStory('a page that is older than the server says so, and what it has of a turn survives the reload', async (hall, watch) => {
-  const mover = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+await onlineStory('a page that is older than the server says so, and what it has of a turn survives the reload', async (site, watch) => {
+  const mover = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(mover);
   let hello = '"page":"0000000000000000"';
   await mover.page.routeWebSocket(/api\/socket/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(String(message).replace(/"page":"[^"]*"/, hello)));
   });
-  await hall.begin([mover, ben]);
+  await site.begin([mover, ben]);
   await until(async () => /newer version of this page/.test(await textOf(mover.page, '.toasts')), true, 'another page');
   await compose(mover);
   const chosen = await textOf(mover.page, '.rail ol');
@@ -294,10 +294,10 @@ await onlineStory('a page that is older than the server says so, and what it has
   await mover.page.locator('.toasts').getByText('different versions').waitFor(); // the turn is there before the server's greeting
 });
 
-await onlineStory('what an online table shows beside the usual has names, contrast and room', async (hall, watch) => {
-  const ada = await hall.caller('Ada'), other = await hall.visitor('Ben'), carla = await hall.caller('Carla');
+await onlineStory('what an online table shows beside the usual has names, contrast and room', async (site, watch) => {
+  const ada = await site.caller('Ada'), other = await site.visitor('Ben'), carla = await site.caller('Carla');
   watch(other);
-  const table = await hall.begin([ada, other, carla], { clock: 'live 600 5' });
+  const table = await site.begin([ada, other, carla], { clock: 'live 600 5' });
   await playsOne(ada, table);
   await until(() => isOwn(other), true, 'the next is to move');
   await does(ada, `table/${table}/say`, { phrase: 'hello' });
@@ -322,7 +322,7 @@ await onlineStory('what an online table shows beside the usual has names, contra
   same(faults.join('\n'), '', 'faults');
 });
 
-await onlineStory('a device whose clock is wrong by hours shows the time that is left, and says so', async (hall, watch) => {
+await onlineStory('a device whose clock is wrong by hours shows the time that is left, and says so', async (site, watch) => {
   /** Runs in the page: sets its clock five hours ahead. */
   const ahead = () => {
     const Right = Date, AHEAD = 5 * 3_600_000;
@@ -335,10 +335,10 @@ await onlineStory('a device whose clock is wrong by hours shows the time that is
       }
     };
   };
-  const ada = await hall.visitor('Ada', { before: ahead }), ben = await hall.caller('Ben');
+  const ada = await site.visitor('Ada', { before: ahead }), ben = await site.caller('Ben');
   watch(ada);
   const { page } = ada;
-  const table = await hall.deal([ada, ben], { clock: 'turn 172800' });
+  const table = await site.deal([ada, ben], { clock: 'turn 172800' });
   await page.waitForSelector('.choiceclock');
   same(await textOf(page, '.choiceclock'), '47 hours', 'time for choosing a side');
   await until(async () => /clock of this device and that of the server differ/.test(await textOf(page, '.toasts')), true, 'the page says so');
@@ -358,25 +358,25 @@ function look(one, table) {
   return ask().catch(ask);
 }
 
-await onlineStory('over days: who plays in time goes on, for whoever does not a computer player moves until they are back', async (hall, watch) => {
+await onlineStory('over days: who plays in time goes on, for whoever does not a computer player moves until they are back', async (site, watch) => {
   const DAY = 86_400;
-  const ada = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+  const ada = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(ada);
-  const table = await hall.begin([ada, ben], { clock: `turn ${2 * DAY}` });
+  const table = await site.begin([ada, ben], { clock: `turn ${2 * DAY}` });
   const movesAt = async () => (await ben.api(`table/${table}`)).move;
   await playsOnPage(ada);
   await until(movesAt, 1, 'turns');
   await playsOne(ben, table);
-  hall.setLater(DAY);
+  site.setLater(DAY);
   await ada.open(`#table/${table}`); // the next day
   const clock = () => textOf(ada.page, '.scores .clk.run b'); // shown once the server has said what time it is
   await until(async () => /^2[34] hours$/.test(await clock()), true, 'a day is left');
   await playsOnPage(ada, 5);
   await until(movesAt, 3, 'a turn in time counts');
   const runsOut = async (/** @type {number} */ days, /** @type {number} */ seat) => {
-    hall.setLater(days * DAY);
+    site.setLater(days * DAY);
     await until(async () => (await look(ben, table)).seats[seat - 1].absent, true, 'the time of somebody has run out');
-    hall.setLater(days * DAY + 10); // at the pace of a person
+    site.setLater(days * DAY + 10); // at the pace of a person
   };
   await runsOut(4, 2);
   await until(() => turnsOf(ada), 4, 'a computer player has moved for whoever was late');
@@ -392,10 +392,10 @@ await onlineStory('over days: who plays in time goes on, for whoever does not a 
   await until(() => isOwn(ada), true, 'and the game goes on');
 }, { later: true });
 
-await onlineStory('whoever changes devices in mid-turn plays on there, and the first one follows', async (hall, watch) => {
-  const mover = await hall.visitor('Ada'), ben = await hall.caller('Ben'), phone = await hall.visitor('', PHONE);
+await onlineStory('whoever changes devices in mid-turn plays on there, and the first one follows', async (site, watch) => {
+  const mover = await site.visitor('Ada'), ben = await site.caller('Ben'), phone = await site.visitor('', PHONE);
   watch(mover, phone);
-  const table = await hall.begin([mover, ben]);
+  const table = await site.begin([mover, ben]);
   await pressNext(mover.page, 3);
   const { link } = await mover.api('pass', {});
   await phone.open(link.slice(link.indexOf('#')));
@@ -418,11 +418,11 @@ const printedIn = (boards, garden) =>
   new RegExp(`^garden ${garden}\\n((?:.+\\n){6})`, 'm').exec(boards)[1].trim().split('\n')
     .flatMap((row, i) => row.split(' ').flatMap((cell, j) => (i && cell === 'X' ? [`${'abcdefghi'[j]}${i + 1}`] : []))).sort().join();
 
-await onlineStory('a table brings boards of its own along, and everybody chooses from them and plays on them', async (hall, watch) => {
+await onlineStory('a table brings boards of its own along, and everybody chooses from them and plays on them', async (site, watch) => {
   const mirrored = execFileSync('build/sanssouci', ['content'], { encoding: 'utf8' }).replace(/^#.*\n/gm, '').replace(/^[X.](?: [X.]){8}$/gm, (row) => row.split(' ').reverse().join(' '));
-  const ada = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+  const ada = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(ada);
-  const table = await hall.deal([ada, ben], { boards: mirrored });
+  const table = await site.deal([ada, ben], { boards: mirrored });
   await ada.page.waitForSelector('.choosing .side');
   const number = (await ada.api(`table/${table}/view`)).seats[0].garden[0];
   for (const side of ['A', 'B']) same((await textOf(ada.page, `#side-${side}`)).match(/[a-i][2-6]/g).sort().join(), printedIn(mirrored, number + side), `printed cells of side ${side}`);
@@ -433,8 +433,8 @@ await onlineStory('a table brings boards of its own along, and everybody chooses
   await until(async () => (await ben.api(`table/${table}`)).move, 1, 'a turn');
 });
 
-await onlineStory('Back and Forward lead between moments of a game without asking for its table again', async (hall, watch) => {
-  const ada = await hall.visitor('Ada'), ben = await hall.caller('Ben');
+await onlineStory('Back and Forward lead between moments of a game without asking for its table again', async (site, watch) => {
+  const ada = await site.visitor('Ada'), ben = await site.caller('Ben');
   watch(ada);
   const { page } = ada;
   let watches = 0;
@@ -457,15 +457,15 @@ await onlineStory('Back and Forward lead between moments of a game without askin
   same(watches, before, 'times that the table was asked for');
 });
 
-await onlineStory('against a computer player, one time-out does not end a game: one comes back, and takes up a game that was put aside', async (hall, watch) => {
-  const ada = await hall.visitor('Ada');
+await onlineStory('against a computer player, one time-out does not end a game: one comes back, and takes up a game that was put aside', async (site, watch) => {
+  const ada = await site.visitor('Ada');
   watch(ada);
   const { page } = ada;
-  const table = await hall.begin([ada], { clock: 'live 180 0' }, ['level1']);
+  const table = await site.begin([ada], { clock: 'live 180 0' }, ['level1']);
   const state = () => look(ada, table);
   const advice = (/** @type {RegExp} */ said, /** @type {string} */ what) => until(async () => said.test(await textOf(page, '.advice')), true, what);
   let now = 0;
-  const passes = (/** @type {number} */ seconds) => hall.setLater((now += seconds));
+  const passes = (/** @type {number} */ seconds) => site.setLater((now += seconds));
   await playsOnPage(ada);
   await until(async () => (await state()).move, 2, 'the computer player has answered');
   passes(180);

@@ -11,17 +11,17 @@ import { check, same } from '../../tools/tap.mjs';
 
 /**
  * Ada with a page and Ben without one, and how many turns the server has.
- * @param {any} hall @param {(...persons: any[]) => void} watch @param {object} [wishes] of Ada's browser
+ * @param {any} site @param {(...persons: any[]) => void} watch @param {object} [wishes] of Ada's browser
  */
-async function two(hall, watch, wishes) {
-  const ada = await hall.visitor('Ada', wishes), ben = await hall.caller('Ben');
+async function two(site, watch, wishes) {
+  const ada = await site.visitor('Ada', wishes), ben = await site.caller('Ben');
   watch(ada);
   return { ada, ben, both: [ada, ben], stored: async (table) => (await ben.api(`table/${table}`)).move };
 }
 
-await onlineStory('a turn that is confirmed without a connection is shown at once and sent when the line is mended', async (hall, watch) => {
-  const { ada, ben, both, stored } = await two(hall, watch);
-  const table = await hall.begin(both);
+await onlineStory('a turn that is confirmed without a connection is shown at once and sent when the line is mended', async (site, watch) => {
+  const { ada, ben, both, stored } = await two(site, watch);
+  const table = await site.begin(both);
   await compose(ada);
   ada.line.cut();
   await ada.page.waitForSelector('.conn.off');
@@ -70,8 +70,8 @@ const cutSockets = (page, when) =>
     });
   });
 
-await onlineStory('a line that is cut at any step of a turn loses nothing', async (hall, watch) => {
-  const { ada, ben, both, stored } = await two(hall, watch);
+await onlineStory('a line that is cut at any step of a turn loses nothing', async (site, watch) => {
+  const { ada, ben, both, stored } = await two(site, watch);
   let cut = '';
   const when = ({ op }) => {
     const how = op === 'play' ? cut : '';
@@ -79,7 +79,7 @@ await onlineStory('a line that is cut at any step of a turn loses nothing', asyn
     return how;
   };
   await cutSockets(ada.page, when);
-  const table = await hall.begin(both);
+  const table = await site.begin(both);
   const again = async () => {
     ada.line.cut();
     await ada.page.waitForSelector('.conn.off');
@@ -114,13 +114,13 @@ await onlineStory('a line that is cut at any step of a turn loses nothing', asyn
 /** Everything a seat does before the first turn. */
 const BEFORE = ['commit', 'reveal', 'view', 'side garden', 'side rewards'];
 
-await onlineStory('a line that is cut at every step before the first turn loses nothing', async (hall, watch) => {
-  const { ada, both, stored } = await two(hall, watch);
+await onlineStory('a line that is cut at every step before the first turn loses nothing', async (site, watch) => {
+  const { ada, both, stored } = await two(site, watch);
   let how = '', left = new Set();
   await cutSockets(ada.page, ({ op, board }) => (left.delete(op === 'side' ? `side ${board}` : op) ? how : ''));
   for (how of CUTS) {
     left = new Set(BEFORE);
-    const table = await hall.deal(both, { modules: 'rewards' });
+    const table = await site.deal(both, { modules: 'rewards' });
     await allChoose(both, table);
     same([...left].join(), '', `steps at which the line was not cut: ${how}`);
     await playsOnPage(ada, 4);
@@ -129,10 +129,10 @@ await onlineStory('a line that is cut at every step before the first turn loses 
   }
 });
 
-await onlineStory('a phone that slept in mid-turn still has it, and does not wait for a line that is dead', async (hall, watch) => {
-  const { ada, both, stored } = await two(hall, watch, { viewport: { width: 390, height: 844 }, touch: true });
+await onlineStory('a phone that slept in mid-turn still has it, and does not wait for a line that is dead', async (site, watch) => {
+  const { ada, both, stored } = await two(site, watch, { viewport: { width: 390, height: 844 }, touch: true });
   await ada.page.clock.install();
-  const table = await hall.begin(both);
+  const table = await site.begin(both);
   await compose(ada);
   const chosen = await textOf(ada.page, '.rail ol');
   let sockets = 0;
@@ -148,9 +148,9 @@ await onlineStory('a phone that slept in mid-turn still has it, and does not wai
   await until(() => stored(table), 1, 'it is played');
 });
 
-await onlineStory('a page that is loaded anew in mid-turn still has it, also one that was confirmed without a connection', async (hall, watch) => {
-  const { ada, ben, both, stored } = await two(hall, watch);
-  const table = await hall.begin(both);
+await onlineStory('a page that is loaded anew in mid-turn still has it, also one that was confirmed without a connection', async (site, watch) => {
+  const { ada, ben, both, stored } = await two(site, watch);
+  const table = await site.begin(both);
   await compose(ada);
   const chosen = await textOf(ada.page, '.rail ol');
   await ada.open(`#table/${table}`);
@@ -169,24 +169,24 @@ await onlineStory('a page that is loaded anew in mid-turn still has it, also one
   same(await stored(table), 2, 'turns');
 });
 
-await onlineStory('a server that is killed in the middle comes back, and the game goes on', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
+await onlineStory('a server that is killed in the middle comes back, and the game goes on', async (site, watch) => {
+  const persons = await site.people(['Ada', 'Ben']);
   watch(...persons);
-  await hall.begin(persons, { clock: 'live 600 5' });
+  await site.begin(persons, { clock: 'live 600 5' });
   const [mover, other] = persons;
   await compose(mover);
-  await hall.kill();
+  await site.kill();
   await mover.page.waitForSelector('.conn.off');
   await confirm(mover);
-  await hall.restart();
+  await site.restart();
   for (const { page } of persons) await page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
   await until(() => turnsOf(other), 1, 'the turn arrives');
   await until(() => isOwn(other), true, 'the next is to move');
 }, { own: true });
 
-await onlineStory('a browser without room says so, and neither a reload nor a cut line loses a turn', async (hall, watch) => {
-  const { ada, both, stored } = await two(hall, watch);
-  const table = await hall.begin(both);
+await onlineStory('a browser without room says so, and neither a reload nor a cut line loses a turn', async (site, watch) => {
+  const { ada, both, stored } = await two(site, watch);
+  const table = await site.begin(both);
   /** Runs in the page: fills the storage that all tabs share. */
   const fill = () => {
     const { setItem } = Storage.prototype;
@@ -211,10 +211,10 @@ await onlineStory('a browser without room says so, and neither a reload nor a cu
   await until(() => stored(table), 1, 'the turn arrives');
 });
 
-await onlineStory('a turn that the server cannot store is kept, its player is told, and it counts once it is stored', async (hall, watch) => {
-  const { ada, both, stored } = await two(hall, watch);
-  const table = await hall.begin(both);
-  const database = join(hall.folder, 'online.sqlite');
+await onlineStory('a turn that the server cannot store is kept, its player is told, and it counts once it is stored', async (site, watch) => {
+  const { ada, both, stored } = await two(site, watch);
+  const table = await site.begin(both);
+  const database = join(site.folder, 'online.sqlite');
   renameSync(database, `${database}.away`);
   await playsOnPage(ada);
   await ada.page.getByText('The server cannot save anything at the moment. Your turn stays as you have put it together.').waitFor();
@@ -225,8 +225,8 @@ await onlineStory('a turn that the server cannot store is kept, its player is to
   same(await turnsOf(ada), 1, 'turns on the page');
 }, { own: true });
 
-await onlineStory('after ten minutes without network the page comes back by itself, with what was missed', async (hall, watch) => {
-  const away = await hall.visitor('Ben'), ada = await hall.caller('Ada');
+await onlineStory('after ten minutes without network the page comes back by itself, with what was missed', async (site, watch) => {
+  const away = await site.visitor('Ben'), ada = await site.caller('Ada');
   watch(away);
   await away.page.clock.install();
   const table = await begun([ada, away]);

@@ -144,7 +144,7 @@ with sqlite3.connect(os.path.join(folder, "online.sqlite")) as database:
     database.execute("UPDATE tables SET changed = ? WHERE id = ?", (long_ago, running))
 database.close()
 server.start()
-ada.get("tables")  # the first request wakes the hall
+ada.get("tables")  # the first request wakes the service
 holds("tables are deleted when their game ended long ago", wait_until(lambda: ada.get(f"table/{over}")[0] == 410))
 holds("others are not", Person(server).get(f"table/{running}")[0] == 200)
 server.end()
