@@ -4,7 +4,7 @@
 . tools/digests.sh
 
 jobs=$(getconf _NPROCESSORS_ONLN)
-beside='tools bench tests/* tests/everywhere/*'
+beside='tools tools/* bench tests/* tests/everywhere/*'
 wasm='--target=wasm32 -mbulk-memory -msimd128 -ffreestanding -nostdlib'
 
 # quiet COMPILER HOW FOLDERS: succeeds if the compiler prints nothing about the sources; otherwise shows the beginning.
@@ -23,7 +23,7 @@ build() {
 # The build has every source of the program compiled by gcc, and the tests by clang, with the same warnings as errors.
 # Their results are those that other tests check.
 holds 'gcc has no warning in tests, tools and measurements' quiet gcc '-O2 -c -o /dev/null' "$beside"
-holds 'clang has no warning in tools and measurements' quiet clang -fsyntax-only 'tools bench tests/*'
+holds 'clang has no warning in tools and measurements' quiet clang -fsyntax-only 'tools tools/* bench tests/*'
 
 digests_here
 for clang in clang-15 clang-16 clang-19; do

@@ -6,7 +6,7 @@
 # have generated the sources that come from data, such as translations.
 CC      := gcc
 HOW     := -O2 -c -o /dev/null
-FOLDERS := src/* src/terminal/* tools bench tests/* tests/everywhere/*
+FOLDERS := src/* src/terminal/* tools tools/* bench tests/* tests/everywhere/*
 
 BUILD   := build
 VERSION := warnings
@@ -17,7 +17,7 @@ SOURCES := $(wildcard $(FOLDERS:%=%/*.c))
 all: $(SOURCES:%=%.read)
 
 $(SOURCES:%=%.read): %.read: %
-	@$(CC) $(STD) -Itests/support $(WARN) $(HOW) $<
+	@$(CC) $(STD) -Itests/support -Itools $(WARN) $(HOW) $<
 
 # The stand-in for cmocka includes its own header.
 tests/everywhere/stand-in/%.read: STD += -Itests/everywhere/stand-in
