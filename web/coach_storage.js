@@ -2,7 +2,7 @@
  * The browser's storage for the coach: values by key, in a separate database. If the browser refuses, values are kept
  * while the page is open.
  *
- *     const reviews = new Shelf('sanssouci-reviews', 1);
+ *     const reviews = new CoachStorage('sanssouci-reviews', 1);
  *     await reviews.put(key, review);
  *     const found = await reviews.get(key);        // null when there is none
  *
@@ -10,7 +10,7 @@
  *
  * @template T
  */
-export class Shelf {
+export class CoachStorage {
   /** @param {string} base @param {number} version */
   constructor(base, version) {
     this.base = base;

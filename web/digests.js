@@ -2,10 +2,10 @@
  * Each game reduced to a few numbers, as text, from which the statistics are made. A finished review stores one too, so
  * that no game is examined twice.
  */
-import { Shelf } from './coach_storage.js';
+import { CoachStorage } from './coach_storage.js';
 
 /** Raised when an examination gives different numbers; digests are also checked when read. */
 export const VERSION = 3;
 
-/** Keyed by `idOf` of the record. @type {Shelf<string>} */
-export const digests = new Shelf('sanssouci-digests', VERSION);
+/** Keyed by `idOf` of the record. @type {CoachStorage<string>} */
+export const digests = new CoachStorage('sanssouci-digests', VERSION);

@@ -19,7 +19,7 @@ import { _ } from './texts.js';
 
 /**
  * What a wing's table shows beside the usual, such as an online table or a puzzle.
- * @typedef {object} Dress
+ * @typedef {object} Extras
  * @property {string} className
  * @property {(table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content}} bar
  * @property {(table: any) => import('./render/opponents.js').Others} others
@@ -109,7 +109,7 @@ export class Table {
     this.answer = null;
     /** True if final scoring has been shown or is about to be. */
     this.scored = false;
-    /** @type {Dress | null} */
+    /** @type {Extras | null} */
     this.extras = null;
     /** An opponent's remark (remarking.js). @type {import('./remarking.js').Remark | null} */
     this.remark = null;

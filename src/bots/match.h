@@ -70,8 +70,8 @@ typedef struct ss_match_outcome {
     int signal;       /* the signal that interrupted it, see system/interrupt.h; 0 for none */
 } ss_match_outcome;
 
-/* Plays the match, or the rest of it if `out` has its beginning. Returns false, with the why, if that is not
- * possible, for example because a program does not start. Programs get the names that they give, and no two bots have
+/* Plays the match, or the rest of it if `out` has its beginning. Returns false, and sets `why`, if that is
+ * not possible, for example because a program does not start. Programs get the names that they give, and no two bots have
  * the same name. */
 bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_match_error *why);
 

@@ -12,7 +12,7 @@ typedef struct ss_match_folder {
 } ss_match_folder;
 
 /* Creates the folder of a match, or opens it again, for exclusive use, and removes files that were half written. If the
- * match is recorded there, its bots get their names from there. Returns false, with the why, if it belongs to
+ * match is recorded there, its bots get their names from there. Returns false, and sets `why`, if it belongs to
  * another match. */
 bool ss_match_folder_open(ss_match_folder *folder, ss_match *match, ss_match_error *why);
 void ss_match_folder_close(ss_match_folder *folder);
@@ -26,7 +26,7 @@ bool ss_match_folder_seed(const char *out, char *seed, size_t size);
 /* Calls `record` for every game that has one, in any order, until it returns false. Returns true if it never did. */
 bool ss_match_folder_each(const ss_match_folder *folder, bool (*record)(void *data, long game), void *data);
 
-/* Reads the record of a game, counted from 0. Returns false, with no why, if there is none. The caller closes
+/* Reads the record of a game, counted from 0. Returns false, without setting `why`, if there is none. The caller closes
  * `file` in every case. */
 bool ss_match_folder_read(const ss_match_folder *folder, long game, const ss_game *dealt,
                           ss_record_file *file, ss_match_error *why);

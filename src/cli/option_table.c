@@ -1,5 +1,6 @@
 /* The table of all options. The command line, the configuration file of `serve`, the help, the manual and the
- * completions are driven by it. A new option needs a row here and a mention in the commands that take it. */
+ * completions are driven by it. A new option needs a constant in options.h, a row here and a mention in the commands
+ * that take it. */
 #include "cli/options.h"
 
 #include "texts/words.h"

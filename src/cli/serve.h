@@ -29,7 +29,7 @@ typedef enum ss_listeners_result {
 } ss_listeners_result;
 
 /* Opens both. Otherwise says why that is impossible, or that a server of ours already listens there; `about` is
- * what this server would answer in its place (server/neighbour.h). */
+ * what this server would answer in its place (server/listen.h). */
 ss_listeners_result ss_listeners_open(ss_listeners *listeners, const ss_options *options, const char *about);
 
 void ss_listeners_close(const ss_listeners *listeners);

@@ -93,8 +93,8 @@ typedef struct ss_own_tables {
 typedef struct ss_attendance {
     ss_table_view table;
     char server[SS_REMOTE_TEXT];
-    bool choosing;  /* our seat has to choose a side, of what */
-    ss_game choice; /* it sees of the game */
+    bool choosing;  /* our seat has to choose a side */
+    ss_game choice; /* then: the game as our seat sees it */
     double ahead;   /* seconds by which the server's clock is ahead of ss_clock_seconds */
 } ss_attendance;
 

@@ -22,7 +22,7 @@ static void put_refusal(ss_text *t, const ss_client *g, const char *code) {
     if (refusal)
         ss_text_put(t, ss_refusal_sentence(refusal));
     else
-        ss_put_post_answer(t, &why, &g->entry.remote);
+        ss_put_http_client_answer(t, &why, &g->entry.remote);
 }
 
 static void take_watch_refusal(ss_client *g, const char *code) {

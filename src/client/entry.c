@@ -178,5 +178,5 @@ void ss_put_entry_trouble(ss_text *t, const ss_entry *e) {
     if (*sentence)
         ss_text_put(t, sentence);
     else
-        ss_put_post_answer(t, &e->answer, &e->remote);
+        ss_put_http_client_answer(t, &e->answer, &e->remote);
 }

@@ -59,7 +59,7 @@ const char *ss_http_client_sentence(const char *code) {
     return NULL;
 }
 
-void ss_put_post_answer(ss_text *t, const ss_http_client_answer *answer, const ss_remote *remote) {
+void ss_put_http_client_answer(ss_text *t, const ss_http_client_answer *answer, const ss_remote *remote) {
     char sentence[400], code[SS_QUOTED], detail[SS_QUOTED];
     const char *known = answer->what == SS_HTTP_CLIENT_REFUSED ? ss_http_client_sentence(answer->said) : NULL;
     switch (answer->what) {

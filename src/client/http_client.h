@@ -44,7 +44,7 @@ bool ss_http_client_get(const ss_http_client *api, const char *path,
 void ss_http_client_done(ss_http_client_answer *answer);
 
 /* Writes what went wrong, for people. */
-void ss_put_post_answer(ss_text *t, const ss_http_client_answer *answer, const ss_remote *remote);
+void ss_put_http_client_answer(ss_text *t, const ss_http_client_answer *answer, const ss_remote *remote);
 
 /* A sentence for the code of an error (docs/protocol.md); NULL if we do not know it. */
 const char *ss_http_client_sentence(const char *code);

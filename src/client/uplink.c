@@ -79,7 +79,7 @@ void ss_put_uplink_trouble(ss_text *t, const ss_http_client_answer *why, int ver
                  why->status);
         ss_text_put(t, sentence);
     } else {
-        ss_put_post_answer(t, why, remote);
+        ss_put_http_client_answer(t, why, remote);
     }
 }
 

@@ -47,16 +47,16 @@ static bool put_push(ss_sender *c, item *i, char headers[SS_DELIVERY_HEADERS], u
     uint8_t salt[SS_ENCRYPT_SALT];
     char origin[SS_ENDPOINT_ORIGIN], authorization[SS_VAPID_HEADER];
     ss_text t = ss_text_in(origin, sizeof origin);
-    ss_recipient receiver;
+    ss_recipient recipient;
     ss_endpoint_origin(&t, &i->to);
     EVP_PKEY *ours = ss_p256_make();
-    bool sealed =
-        ours && ss_recipient_read(i->message.key, i->message.auth, &receiver) &&
+    bool encrypted =
+        ours && ss_recipient_read(i->message.key, i->message.auth, &recipient) &&
         RAND_bytes(salt, sizeof salt) == 1 &&
-        (*length = ss_encrypt(&receiver, ours, salt, i->message.text, strlen(i->message.text), body)) &&
+        (*length = ss_encrypt(&recipient, ours, salt, i->message.text, strlen(i->message.text), body)) &&
         ss_vapid_header(&c->vapid, origin, c->options.contact, (int64_t)time(NULL), authorization);
     EVP_PKEY_free(ours);
-    if (!sealed) return false;
+    if (!encrypted) return false;
     snprintf(headers, SS_DELIVERY_HEADERS,
              "Content-Type: application/octet-stream\r\nContent-Encoding: aes128gcm\r\nTTL: %d\r\n"
              "Urgency: normal\r\nTopic: %s\r\nAuthorization: %s\r\n",
@@ -86,15 +86,15 @@ static void put_hook(const ss_sender *c, const item *i, char headers[SS_DELIVERY
 
 static ss_delivered send_message(ss_sender *c, item *i) {
     char headers[SS_DELIVERY_HEADERS];
-    uint8_t sealed[SS_ENCRYPTED];
+    uint8_t encrypted[SS_ENCRYPTED];
     bool push = *i->message.endpoint;
     ss_delivery d = {.to = &i->to,
                      .reach = push ? c->options.reach : &c->hook_reach,
                      .authority = c->options.authority,
                      .headers = headers,
-                     .body = sealed,
+                     .body = encrypted,
                      .stops = &c->stops};
-    if (push && !put_push(c, i, headers, sealed, &d.length))
+    if (push && !put_push(c, i, headers, encrypted, &d.length))
         return (ss_delivered){.why = "it could not be encrypted"};
     if (!push) {
         put_hook(c, i, headers);
@@ -113,7 +113,7 @@ static void finish(ss_sender *c, item *i) {
     if (!atomic_load(&c->stops)) c->wake(c->data);
 }
 
-/* The slot of a message that is being sending; for NULL, a free slot. */
+/* The slot of a message that is being sent; for NULL, a free slot. */
 static const item **place_of(ss_sender *c, const item *i) {
     const item **at = c->sending;
     while (*at != i) at++;

@@ -20,11 +20,11 @@ static bool read_base64(const char *letters, uint8_t *bytes, size_t count) {
     return ss_base64_read(letters, length, bytes);
 }
 
-bool ss_recipient_read(const char *p256dh, const char *auth, ss_recipient *receiver) {
-    if (!read_base64(p256dh, receiver->point, sizeof receiver->point) ||
-        !read_base64(auth, receiver->auth, sizeof receiver->auth))
+bool ss_recipient_read(const char *p256dh, const char *auth, ss_recipient *recipient) {
+    if (!read_base64(p256dh, recipient->point, sizeof recipient->point) ||
+        !read_base64(auth, recipient->auth, sizeof recipient->auth))
         return false;
-    EVP_PKEY *key = ss_p256_public(receiver->point);
+    EVP_PKEY *key = ss_p256_public(recipient->point);
     EVP_PKEY_free(key);
     return key;
 }
@@ -46,15 +46,15 @@ static void expand(const uint8_t key[HASH], const void *info, size_t length, uin
 }
 
 /* RFC 8291, section 3.4: derives the key and the nonce of the record from the shared secret. */
-static void derive(const ss_recipient *receiver, const uint8_t our_point[SS_P256_POINT],
+static void derive(const ss_recipient *recipient, const uint8_t our_point[SS_P256_POINT],
                    const uint8_t shared[SS_P256_SCALAR], const uint8_t salt[SS_ENCRYPT_SALT],
                    uint8_t key[KEY], uint8_t nonce[NONCE]) {
     static const char key_info[] = "Content-Encoding: aes128gcm", nonce_info[] = "Content-Encoding: nonce";
     uint8_t info[sizeof "WebPush: info" + 2 * SS_P256_POINT], mixed[HASH], secret[HASH];
     memcpy(info, "WebPush: info", sizeof "WebPush: info"); /* with its zero */
-    memcpy(info + sizeof "WebPush: info", receiver->point, SS_P256_POINT);
+    memcpy(info + sizeof "WebPush: info", recipient->point, SS_P256_POINT);
     memcpy(info + sizeof "WebPush: info" + SS_P256_POINT, our_point, SS_P256_POINT);
-    hmac(receiver->auth, SS_SEAL_AUTH, shared, SS_P256_SCALAR, mixed);
+    hmac(recipient->auth, SS_ENCRYPT_AUTH, shared, SS_P256_SCALAR, mixed);
     expand(mixed, info, sizeof info, secret, HASH);
     hmac(salt, SS_ENCRYPT_SALT, secret, HASH, mixed);
     expand(mixed, key_info, sizeof key_info, key, KEY);
@@ -78,7 +78,7 @@ static bool encrypt(const uint8_t key[KEY], const uint8_t nonce[NONCE], const ui
 }
 
 /* RFC 8188, section 2.1: the header, in which the key id is our public key. */
-static void put_head(uint8_t head[SS_SEAL_HEAD], const uint8_t salt[SS_ENCRYPT_SALT],
+static void put_head(uint8_t head[SS_ENCRYPT_HEAD], const uint8_t salt[SS_ENCRYPT_SALT],
                      const uint8_t point[SS_P256_POINT]) {
     static const uint8_t record[4] = {0, 0, RECORD >> 8, RECORD & 0xFF};
     memcpy(head, salt, SS_ENCRYPT_SALT);
@@ -87,22 +87,22 @@ static void put_head(uint8_t head[SS_SEAL_HEAD], const uint8_t salt[SS_ENCRYPT_S
     memcpy(head + SS_ENCRYPT_SALT + 5, point, SS_P256_POINT);
 }
 
-size_t ss_encrypt(const ss_recipient *receiver, EVP_PKEY *ours, const uint8_t salt[SS_ENCRYPT_SALT],
-                  const char *message, size_t length, uint8_t sealed[SS_ENCRYPTED]) {
+size_t ss_encrypt(const ss_recipient *recipient, EVP_PKEY *ours, const uint8_t salt[SS_ENCRYPT_SALT],
+                  const char *message, size_t length, uint8_t encrypted[SS_ENCRYPTED]) {
     uint8_t point[SS_P256_POINT], shared[SS_P256_SCALAR], key[KEY], nonce[NONCE], plain[SS_ENCRYPT_MOST + 1];
     if (length > SS_ENCRYPT_MOST) return 0;
-    EVP_PKEY *theirs = ss_p256_public(receiver->point);
+    EVP_PKEY *theirs = ss_p256_public(recipient->point);
     bool agreed = theirs && ss_p256_point(ours, point) && ss_p256_shared(ours, theirs, shared);
     EVP_PKEY_free(theirs);
     if (!agreed) return 0;
-    derive(receiver, point, shared, salt, key, nonce);
+    derive(recipient, point, shared, salt, key, nonce);
     memcpy(plain, message, length);
     plain[length] = 2; /* the last record, without padding */
-    put_head(sealed, salt, point);
-    bool done = encrypt(key, nonce, plain, length + 1, sealed + SS_SEAL_HEAD);
+    put_head(encrypted, salt, point);
+    bool done = encrypt(key, nonce, plain, length + 1, encrypted + SS_ENCRYPT_HEAD);
     OPENSSL_cleanse(shared, sizeof shared);
     OPENSSL_cleanse(key, sizeof key);
-    return done ? SS_SEAL_HEAD + length + 1 + TAG : 0;
+    return done ? SS_ENCRYPT_HEAD + length + 1 + TAG : 0;
 }
 
 /* ---- identification (RFC 8292) ---- */

@@ -79,7 +79,7 @@ typedef struct ss_client_slot {
 
 typedef struct ss_client_slots {
     ss_client_slot slot[SS_CLIENT_SLOTS];
-    int most;         /* slots in use, at most all */
+    int most;         /* how many of them may be used */
     uint64_t moments; /* a counter instead of a clock, since many connections may come within one tick */
 } ss_client_slots;
 

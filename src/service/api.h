@@ -25,7 +25,7 @@ typedef struct ss_api {
 } ss_api;
 
 /* Finds the row of a name for one way to ask, perhaps with SS_API_TABLE. Over a WebSocket every row has its own name.
- * Returns NULL if there is none. Sets `op` if the row is that of operations. */
+ * Returns NULL if there is none. Sets `op` if the name is that of an operation at a table. */
 const ss_api *ss_api_find(const char *name, unsigned how, ss_op *op);
 
 /* Makes the person of a call give up a seat, as a part of that call. */
@@ -113,7 +113,7 @@ ss_operation ss_operation_of_request(const ss_request *r, ss_word body);
 /* The methods that a path answers, in the form of the Allow header: "GET, HEAD". NULL if there is no such path. */
 const char *ss_operation_methods(ss_word path);
 
-/* ---- the sender: the key, the network, and the name by which it reaches us ---- */
+/* ---- who asks: the key, the network, and the name by which it reaches us ---- */
 
 #define SS_COOKIE "sanssouci"
 

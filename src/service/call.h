@@ -134,7 +134,7 @@ typedef struct ss_store_task {
     ss_buffer text;
 } ss_store_task;
 
-/* Returns false if it cannot be done; the data then stays the caller's. */
+/* Gives it to the thread of the store. Returns false if that is not possible; the data then stays the caller's. */
 bool ss_store_task_go(const ss_store_task *e);
 
 /* Makes one about the person of a call, with the hash of their key. */

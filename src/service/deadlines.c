@@ -16,7 +16,7 @@ enum {
     ASK_MS = 5000,    /* with other processes, ask this often for what they leave undone */
 };
 
-typedef struct operation {
+typedef struct due_query {
     ss_service *service;
     int64_t now, next;
     bool resumes; /* there are other processes, and clocks are running */
@@ -27,12 +27,12 @@ typedef struct operation {
     ss_store_entry entries[AT_ONCE];
     int taken_count; /* tables that no process served in time, and that we have claimed */
     char taken[AT_ONCE][SS_STORE_ID + 1];
-} operation;
+} due_query;
 
 static void set_timer(ss_service *service);
 
 /* When to ask again after the last page: a table stays due while a computer player thinks, or if it cannot be read. */
-static ss_store_result find_next(ss_store *store, operation *a, bool some_are_due) {
+static ss_store_result find_next(ss_store *store, due_query *a, bool some_are_due) {
     ss_store_entry now = {.due = a->now + 1}, next;
     int count;
     ss_store_result result = ss_store_due(store, INT64_MAX, &now, &next, 1, &count);
@@ -44,7 +44,7 @@ static ss_store_result find_next(ss_store *store, operation *a, bool some_are_du
 
 /* Reads what is due now, a page at a time, and what will be due next. */
 static ss_store_result ask(ss_store *store, void *data) {
-    operation *a = data;
+    due_query *a = data;
     bool follows = a->last.due;
     ss_store_result result = a->resumes ? ss_store_resume(store, a->now, AWAY_MS) : SS_STORE_OK;
     if (!result && a->resumes) result = ss_store_outages(store, a->outages, SS_OUTAGES, &a->outage_count);
@@ -68,10 +68,10 @@ static bool is_ours(const ss_service *service, const ss_store_entry *entry) {
 }
 
 static void answered(void *data, ss_store_result result, const char *trouble) {
-    operation *a = data;
+    due_query *a = data;
     ss_service *service = a->service;
     (void)trouble;
-    service->deadlines.operation = false;
+    service->deadlines.asking = false;
     service->deadlines.next = result ? a->now + AGAIN_MS : a->next;
     if (!result) service->deadlines.last = a->last;
     if (!result && a->resumes) {
@@ -86,14 +86,14 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
 }
 
 static void find_due(ss_service *service) {
-    operation *a = service->deadlines.operation ? NULL : calloc(1, sizeof *a);
+    due_query *a = service->deadlines.asking ? NULL : calloc(1, sizeof *a);
     if (!a) return;
     a->service = service;
     a->now = service->deadlines.asked = ss_service_now();
     a->last = service->deadlines.last;
     a->resumes = service->relay && service->deadlines.next;
-    service->deadlines.operation = ss_service_do(service, &(ss_job){ask, answered, a});
-    if (!service->deadlines.operation) free(a);
+    service->deadlines.asking = ss_service_do(service, &(ss_job){ask, answered, a});
+    if (!service->deadlines.asking) free(a);
 }
 
 static void ring(uv_timer_t *timer) {
@@ -107,7 +107,7 @@ static void ring(uv_timer_t *timer) {
 static void set_timer(ss_service *service) {
     const ss_deadlines *d = &service->deadlines;
     int64_t now = ss_service_now(), wait = d->next - now;
-    if (!d->next || service->stops || d->operation) return;
+    if (!d->next || service->stops || d->asking) return;
     if (wait < d->asked + AGAIN_MS - now) wait = d->asked + AGAIN_MS - now;
     if (wait < 1) wait = 1;
     if (wait > LONGEST_MS) wait = LONGEST_MS;

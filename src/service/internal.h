@@ -1,4 +1,4 @@
-/* What the files of the service share. No other file includes this, but for tests. */
+/* What the files of the service share. Otherwise only tests include this. */
 #ifndef SS_SERVICE_INTERNAL_H
 #define SS_SERVICE_INTERNAL_H
 
@@ -97,7 +97,7 @@ void ss_thinkers_release(ss_table *table);
  * it. Records to be verified wait in the store (store/gardens.h). A record is held while we work on it, and the hold is
  * renewed; if this process dies, another continues after half a minute, from the last turn that was noted. */
 
-struct ss_exam;
+struct ss_verification;
 
 typedef struct ss_verifier {
     pthread_t thread;
@@ -105,14 +105,14 @@ typedef struct ss_verifier {
     uv_async_t finish;
     pthread_mutex_t mutex;
     pthread_cond_t work;
-    struct ss_exam *given; /* guarded by the mutex: what the thread shall begin with */
+    struct ss_verification *given; /* guarded by the mutex: what the thread shall begin with */
     atomic_bool closing;
     /* Used on the loop: */
-    struct ss_exam *exam;   /* under way; NULL for none */
-    bool waits;             /* there may be records in the store */
-    int64_t waiting;        /* how many there were at last count, including the one under way */
-    bool taking;            /* one of them is being taken */
-    int64_t tried_at, held; /* when that was last tried, and when the hold was last renewed */
+    struct ss_verification *exam; /* under way; NULL for none */
+    bool waits;                   /* there may be records in the store */
+    int64_t waiting;              /* how many there were at last count, including the one under way */
+    bool taking;                  /* one of them is being taken */
+    int64_t tried_at, held;       /* when that was last tried, and when the hold was last renewed */
 } ss_verifier;
 
 /* Returns false if a thread cannot be started. There is nothing to start if the server takes no results. */
@@ -136,9 +136,9 @@ bool ss_verifier_is_busy(const ss_verifier *verifier);
 enum { SS_OUTAGES = 64 };
 
 typedef struct ss_deadlines {
-    int64_t next;   /* when the timer should fire; 0 for never */
-    int64_t asked;  /* when the store was last asked what is due */
-    bool operation; /* and it has not answered yet */
+    int64_t next;  /* when the timer should fire; 0 for never */
+    int64_t asked; /* when the store was last asked what is due */
+    bool asking;   /* and it has not answered yet */
     /* The last entry of a full page of what is due; the next page begins after it. Its `due` is 0 for none. */
     ss_store_entry last;
     int64_t sign; /* our last sign of life */
@@ -181,18 +181,18 @@ typedef struct ss_policy {
     bool again; /* it changed while it was being read */
 } ss_policy;
 
-/* Reads them, and sends a new message to everybody. */
+/* Reads what moderation has decided, and sends a new message to everybody. */
 void ss_policy_read(ss_service *service);
 void ss_policy_end(ss_policy *policy);
 
-/* Returns true if it is in force at this time. */
+/* Returns true if a posting is in force at this time. */
 bool ss_posting_holds(const ss_store_posting *posting, int64_t now);
 bool ss_policy_is_read_only(const ss_service *service);
 
 /* The ban that applies to a call; NULL for none. */
 const ss_store_ban *ss_policy_ban_of(const ss_call *call);
 
-/* The member `message` of a hello, and the frame that announces a new one. */
+/* Writes the member `message` of a hello, and of the frame that announces a new one. */
 void ss_policy_put_message(ss_json *j, const ss_service *service);
 
 /* Converts a prefix into a value and a mask, to compare with ss_address_network. Returns false if it is finer than
@@ -209,10 +209,10 @@ bool ss_policy_network(const char *prefix, uint64_t *value, uint64_t *mask);
  * asks: every commit does that, even one of nothing. */
 typedef struct ss_health {
     uv_timer_t patience;
-    ss_call *operation; /* calls waiting for the answer */
-    bool under_way;     /* the store has been asked */
-    bool gone;          /* its file is not there, and that was logged */
-    int64_t well;       /* when it last committed; 0 after a failure */
+    ss_call *waiting; /* calls waiting for the answer */
+    bool under_way;   /* the store has been asked */
+    bool gone;        /* its file is not there, and that was logged */
+    int64_t well;     /* when it last committed; 0 after a failure */
 } ss_health;
 
 void ss_health_start(ss_service *service);

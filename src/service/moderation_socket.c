@@ -11,7 +11,7 @@
 #include "service/internal.h"
 #include "service/log.h"
 
-/* A client of the moderation. */
+/* A moderator's program, connected to the socket. */
 typedef struct client {
     ss_moderation_socket *moderation;
     uv_pipe_t pipe;

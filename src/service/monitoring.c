@@ -16,9 +16,9 @@ static void answer(ss_call *call, bool well) {
 
 static void answer_all(ss_service *service, bool well) {
     uv_timer_stop(&service->health.patience);
-    while (service->health.operation) {
-        ss_call *call = service->health.operation;
-        service->health.operation = call->waiting;
+    while (service->health.waiting) {
+        ss_call *call = service->health.waiting;
+        service->health.waiting = call->waiting;
         answer(call, well);
     }
 }
@@ -77,7 +77,7 @@ static void checked(void *data, ss_store_result result, const char *trouble) {
     note_place(service, result, trouble);
     if (result || is_fresh(&service->health))
         answer_all(service, !result);
-    else if (service->health.operation)
+    else if (service->health.waiting)
         begin_to_commit(service);
 }
 
@@ -103,8 +103,8 @@ void ss_health_ask(void *self, ss_exchange *x) {
         answer(call, !service->stops);
         return;
     }
-    call->waiting = health->operation;
-    health->operation = call;
+    call->waiting = health->waiting;
+    health->waiting = call;
     if (!uv_is_active((uv_handle_t *)&health->patience))
         uv_timer_start(&health->patience, give_up, PATIENCE_MS, 0);
     if (health->under_way) return;

@@ -199,7 +199,7 @@ void ss_notifier_tick(ss_service *service, int64_t now) {
     if (!out->taking && (out->waits || service->relay) && is_time(out, now)) take_notices(service, now);
 }
 
-/* ---- people who take_notices at their table ---- */
+/* ---- people who look at their table ---- */
 
 static ss_store_result settle_turn(ss_store *store, void *data) {
     const ss_store_notice *n = data;

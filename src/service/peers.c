@@ -117,7 +117,7 @@ bool ss_peers_waits(ss_table *table, ss_call *call) {
     return true;
 }
 
-void ss_peers_follow_again(ss_table *table, ss_call *call) {
+void ss_peers_retry(ss_table *table, ss_call *call) {
     if (call && ++call->tries > MOST_TRIES)
         ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
     else
@@ -216,7 +216,7 @@ static void take_item(void *data, const ss_relay_item *item) {
         table = ss_tables_find(&service->tables, item->id);
     if (item->kind == SS_RELAY_ALL) follow_all(service);
     if (item->kind == SS_RELAY_PERSON) follow_person(service, item->id);
-    if (item->kind == SS_RELAY_BOARD) ss_policy_read(service);
+    if (item->kind == SS_RELAY_POLICY) ss_policy_read(service);
     if (item->kind == SS_RELAY_TABLE && table) follow_table(table, item->number);
     if (item->kind == SS_RELAY_WORD && table) hear_word(table, item->number);
 }
@@ -235,7 +235,7 @@ void ss_peers_announce_table(const ss_table *table, bool deleted) {
     announce(table->service, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
 }
 
-void ss_peers_announce_policy(ss_service *service) { announce(service, SS_RELAY_BOARD, "board", 0); }
+void ss_peers_announce_policy(ss_service *service) { announce(service, SS_RELAY_POLICY, "board", 0); }
 
 void ss_peers_announce_closed(ss_service *service, const char *table) {
     announce(service, SS_RELAY_TABLE, table, 0);

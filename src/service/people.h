@@ -7,7 +7,7 @@
 #include "online/id.h"
 #include "store/store.h"
 
-/* The place of an id in a hash table with `places` slots. Ids are random, so a simple sum spreads them. */
+/* The place of an id in a hash table of `places` places. Ids are random, so a simple sum spreads them. */
 static inline unsigned ss_place_of(const char *id, unsigned places) {
     unsigned sum = 0;
     for (; *id; id++) sum = sum * 31 + (unsigned char)*id;

@@ -6,24 +6,26 @@ const char *const ss_rate_limit_names[SS_RATE_LIMITS] = {
 };
 
 /* How many at once, and how many per minute after that. */
+/* clang-format off */
 static const struct {
     double most, a_minute;
 } limits[SS_RATE_LIMITS] = {
     [SS_RATE_LIMIT_REQUESTS] = {300, 3000},
-      [SS_RATE_LIMIT_TABLES] = {20,  2   },
-    [SS_RATE_LIMIT_NAMES] = {10,  1   },
-      [SS_RATE_LIMIT_PHRASES] = {10,  20  },
-    [SS_RATE_LIMIT_SECRETS] = {10,  6   },
-      [SS_RATE_LIMIT_PASSES] = {10,  2   },
-    [SS_RATE_LIMIT_PEOPLE] = {60,  10  },
-      [SS_RATE_LIMIT_KEYS] = {300, 600 },
-    [SS_RATE_LIMIT_EXPORTS] = {1,   1   },
-      [SS_RATE_LIMIT_LISTS] = {30,  60  },
-    [SS_RATE_LIMIT_PUSHES] = {10,  1   },
-      [SS_RATE_LIMIT_REPORTS] = {5,   1   },
-    [SS_RATE_LIMIT_RESULTS] = {10,  1   },
-      [SS_RATE_LIMIT_ENTRIES] = {120, 12  },
+    [SS_RATE_LIMIT_TABLES]   = {20,  2   },
+    [SS_RATE_LIMIT_NAMES]    = {10,  1   },
+    [SS_RATE_LIMIT_PHRASES]  = {10,  20  },
+    [SS_RATE_LIMIT_SECRETS]  = {10,  6   },
+    [SS_RATE_LIMIT_PASSES]   = {10,  2   },
+    [SS_RATE_LIMIT_PEOPLE]   = {60,  10  },
+    [SS_RATE_LIMIT_KEYS]     = {300, 600 },
+    [SS_RATE_LIMIT_EXPORTS]  = {1,   1   },
+    [SS_RATE_LIMIT_LISTS]    = {30,  60  },
+    [SS_RATE_LIMIT_PUSHES]   = {10,  1   },
+    [SS_RATE_LIMIT_REPORTS]  = {5,   1   },
+    [SS_RATE_LIMIT_RESULTS]  = {10,  1   },
+    [SS_RATE_LIMIT_ENTRIES]  = {120, 12  },
 };
+/* clang-format on */
 
 int ss_rate_limit_most(ss_rate_limit limit) { return (int)limits[limit].most; }
 int ss_rate_limit_a_minute(ss_rate_limit limit) { return (int)limits[limit].a_minute; }

@@ -63,7 +63,7 @@ ss_table *ss_tables_find(const ss_tables *tables, const char *id); /* NULL for n
  * think about. Called after an update. */
 void ss_table_go_on(ss_table *table);
 
-/* The table is gone from the store: tells those who wait and watch, and drops it. */
+/* Tells those who wait and watch that the table is gone from the store, and drops it. */
 void ss_table_vanish(ss_table *table, ss_refused refused);
 
 /* Updates who sits there. The names are for people whom the service does not know yet; NULL if there is none. */
@@ -75,10 +75,10 @@ ss_company ss_table_company(const ss_table *table);
 enum { SS_NO_VIEWER = -2 };
 int ss_table_viewer(const ss_table *table, const ss_person *person);
 
-/* A person has a new name. */
+/* Tells tables that a person has a new name. */
 void ss_tables_rename(ss_service *service, const ss_person *person);
 
-/* The store has deleted the tables beyond these limits: tells those who are still looking at one. */
+/* Tells those who are still looking at one that the store has deleted the tables beyond these limits. */
 void ss_tables_prune(ss_service *service, const ss_store_limits *limits);
 
 /* Called every second. */
@@ -160,8 +160,8 @@ void ss_watch_keep_alive(ss_service *service);
 /* ---- other processes (peers.c) ----
  *
  * They may serve the same store. What they do is read from it: when they announce it (store/relay.h), when one of our
- * updates came too late, and before we show anybody the state of a table. With a store that has one process only the
- * second can happen. */
+ * updates came too late, and before we show anybody the state of a table. With a store that only one process can
+ * use, only the second can happen. */
 
 /* Reads the events that the table has missed, then lets the call, if there is one, go on.
  * The table is busy meanwhile. */
@@ -173,7 +173,7 @@ bool ss_peers_waits(ss_table *table, ss_call *call);
 
 /* An update came too late: reads the events that were faster, and lets the call decide again. After too many attempts
  * the call is refused. */
-void ss_peers_follow_again(ss_table *table, ss_call *call);
+void ss_peers_retry(ss_table *table, ss_call *call);
 
 /* Handles the events of other processes. */
 void ss_peers_deliver(ss_service *service);

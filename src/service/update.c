@@ -58,7 +58,7 @@ static ss_store_result store_next(update *d, ss_store *store) {
     return ss_event_batch_open(&d->next, store, d->person, d->table->service->options.most_tables, &d->many);
 }
 
-static ss_store_result store_deed(ss_store *store, void *data) {
+static ss_store_result store_update(ss_store *store, void *data) {
     update *d = data;
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result && d->signs) result = ss_store_alive(store, d->now);
@@ -120,7 +120,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     }
     if (result == SS_STORE_TAKEN) {
         free(d);
-        ss_peers_follow_again(table, call);
+        ss_peers_retry(table, call);
         return;
     }
     table->failed = result;
@@ -207,7 +207,7 @@ static void store_events(ss_table *table, ss_call *call, const ss_events *events
     d->signs = made && clock_runs && ss_deadlines_may_sign(table->service, d->now);
     d->soon = made && !d->batch.ends && keep_seats(events) && ss_notices_are_none(&d->notes);
     if (!made) ss_log("update", "result=impossible");
-    table->busy = made && ss_service_do(table->service, &(ss_job){store_deed, stored, d});
+    table->busy = made && ss_service_do(table->service, &(ss_job){store_update, stored, d});
     if (table->busy) return;
     free(d);
     table->failed = true;

@@ -16,18 +16,18 @@ enum {
 };
 
 /* A record being verified. While the thread has it, the loop reads only `checked`. */
-typedef struct ss_exam {
+typedef struct ss_verification {
     ss_service *service;
     ss_store_garden garden; /* the result, in the end */
     char record[SS_STORE_RECORD + 1];
     ss_audit audit;
     atomic_int checked;
     bool done; /* the thread is done with it */
-} ss_exam;
+} ss_verification;
 
 /* ---- the thread ---- */
 
-static void judge(ss_verifier *x, ss_exam *exam) {
+static void judge(ss_verifier *x, ss_verification *exam) {
     const ss_store_garden *g = &exam->garden;
     ss_audit_begin(&exam->audit, (ss_day){(int32_t)g->day, (int32_t)g->epoch}, exam->record,
                    strlen(exam->record), (int)g->checked);
@@ -37,10 +37,10 @@ static void judge(ss_verifier *x, ss_exam *exam) {
     }
 }
 
-static ss_exam *next(ss_verifier *x) {
+static ss_verification *next(ss_verifier *x) {
     pthread_mutex_lock(&x->mutex);
     while (!x->given && !x->closing) pthread_cond_wait(&x->work, &x->mutex);
-    ss_exam *exam = x->closing ? NULL : x->given;
+    ss_verification *exam = x->closing ? NULL : x->given;
     x->given = NULL;
     pthread_mutex_unlock(&x->mutex);
     return exam;
@@ -48,7 +48,7 @@ static ss_exam *next(ss_verifier *x) {
 
 static void *work(void *data) {
     ss_verifier *x = data;
-    ss_exam *exam;
+    ss_verification *exam;
     ss_thread_give_way();
     while ((exam = next(x))) {
         judge(x, exam);
@@ -60,13 +60,13 @@ static void *work(void *data) {
 /* ---- the result ---- */
 
 static ss_store_result store_verdict(ss_store *store, void *data) {
-    return ss_store_garden_conclude(store, &((ss_exam *)data)->garden);
+    return ss_store_garden_conclude(store, &((ss_verification *)data)->garden);
 }
 
 /* SS_STORE_NONE: it was withdrawn meanwhile, or another process holds it. After a failure our hold expires, and some
  * process verifies it again. */
 static void verdict_stored(void *data, ss_store_result result, const char *trouble) {
-    ss_exam *exam = data;
+    ss_verification *exam = data;
     ss_service *service = exam->service;
     if (result > SS_STORE_NONE) ss_log_trouble("results", result, trouble);
     if (!result && exam->garden.state == SS_GARDEN_COUNTED) service->counts.results_counted++;
@@ -77,7 +77,7 @@ static void verdict_stored(void *data, ss_store_result result, const char *troub
 }
 
 static void collect(uv_async_t *async) {
-    ss_exam *exam = ((ss_service *)async->data)->verifier.exam;
+    ss_verification *exam = ((ss_service *)async->data)->verifier.exam;
     if (!exam || exam->done) return;
     const ss_audit *t = &exam->audit;
     ss_store_garden *g = &exam->garden;
@@ -108,7 +108,7 @@ static void hold_stored(void *data, ss_store_result result, const char *trouble)
 }
 
 /* Until 0 releases it. Jobs run in order, so a job after this one finds it held until then. */
-static void hold_until(ss_exam *exam, int64_t until) {
+static void hold_until(ss_verification *exam, int64_t until) {
     hold *h = calloc(1, sizeof *h);
     if (!h) return;
     *h = (hold){exam->garden, until, exam->checked};
@@ -123,7 +123,7 @@ static void hold_until(ss_exam *exam, int64_t until) {
 typedef struct taking {
     ss_service *service;
     int64_t now, left;
-    ss_exam *exam;
+    ss_verification *exam;
 } taking;
 
 static ss_store_result take(ss_store *store, void *data) {
@@ -134,7 +134,7 @@ static ss_store_result take(ss_store *store, void *data) {
     return result > SS_STORE_NONE ? result : ss_store_gardens_waiting(store, &t->left);
 }
 
-static void give(ss_verifier *x, ss_exam *exam) {
+static void give(ss_verifier *x, ss_verification *exam) {
     x->exam = exam;
     exam->checked = (int)exam->garden.checked;
     pthread_mutex_lock(&x->mutex);

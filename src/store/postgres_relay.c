@@ -85,7 +85,7 @@ static PGresult *query(ss_relay *n, const char *sql, int count, const char *cons
 
 /* SS_RELAY_ALL is never sent. */
 static const char letters[SS_RELAY_ALL] = {
-    [SS_RELAY_TABLE] = 't', [SS_RELAY_PERSON] = 'p', [SS_RELAY_WORD] = 'w', [SS_RELAY_BOARD] = 'b'};
+    [SS_RELAY_TABLE] = 't', [SS_RELAY_PERSON] = 'p', [SS_RELAY_WORD] = 'w', [SS_RELAY_POLICY] = 'b'};
 
 size_t ss_relay_write(char text[SS_RELAY_TEXT], const ss_relay_item *item) {
     return (size_t)snprintf(text, SS_RELAY_TEXT, "%c %s %" PRId64 ";", letters[item->kind], item->id,

@@ -19,7 +19,7 @@ typedef enum ss_relay_kind {
     SS_RELAY_TABLE,  /* the table has events up to `number`, or was deleted if that is 0 */
     SS_RELAY_PERSON, /* the person has a new name or other devices */
     SS_RELAY_WORD,   /* a message about a table between processes; `number` is the message */
-    SS_RELAY_BOARD,  /* moderation has decided something; the id has no meaning */
+    SS_RELAY_POLICY, /* moderation has decided something; the id has no meaning */
     SS_RELAY_ALL,    /* items may have been missed: anything may have changed */
     SS_RELAY_KINDS
 } ss_relay_kind;

@@ -26,9 +26,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_address_range_read(ss_word_of(text), &range);
     char *auth = strchr(text, '\n');
     if (auth) {
-        ss_recipient receiver;
+        ss_recipient recipient;
         *auth++ = 0;
-        ss_recipient_read(text, auth, &receiver);
+        ss_recipient_read(text, auth, &recipient);
     }
     free(text);
     return 0;

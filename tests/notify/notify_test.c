@@ -28,18 +28,18 @@ static const char *letters_of(const uint8_t *bytes, size_t count) {
 
 TEST(a_message_is_sealed_as_in_the_appendix_of_rfc_8291) {
     static const char message[] = "When I grow up, I want to be a watermelon";
-    uint8_t scalar[SS_P256_SCALAR], salt[SS_ENCRYPT_SALT], point[SS_P256_POINT], sealed[SS_ENCRYPTED];
-    ss_recipient receiver;
+    uint8_t scalar[SS_P256_SCALAR], salt[SS_ENCRYPT_SALT], point[SS_P256_POINT], encrypted[SS_ENCRYPTED];
+    ss_recipient recipient;
     bytes_of("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", scalar);
     bytes_of("DGv6ra1nlYgDCS1FRnbzlw", salt);
-    CHECK(ss_recipient_read(UA_PUBLIC, UA_AUTH, &receiver));
+    CHECK(ss_recipient_read(UA_PUBLIC, UA_AUTH, &recipient));
     EVP_PKEY *ours = ss_p256_private(scalar);
     CHECK(ours && ss_p256_point(ours, point));
     CHECK_STR(letters_of(point, sizeof point),
               "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8");
-    size_t length = ss_encrypt(&receiver, ours, salt, message, strlen(message), sealed);
+    size_t length = ss_encrypt(&recipient, ours, salt, message, strlen(message), encrypted);
     CHECK_STR(
-        letters_of(sealed, length),
+        letters_of(encrypted, length),
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz"
         "AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN");
     EVP_PKEY_free(ours);
@@ -47,12 +47,12 @@ TEST(a_message_is_sealed_as_in_the_appendix_of_rfc_8291) {
 
 TEST(a_message_that_is_too_long_is_not_sealed) {
     static char message[SS_ENCRYPT_MOST + 1];
-    uint8_t salt[SS_ENCRYPT_SALT] = {0}, sealed[SS_ENCRYPTED];
-    ss_recipient receiver;
+    uint8_t salt[SS_ENCRYPT_SALT] = {0}, encrypted[SS_ENCRYPTED];
+    ss_recipient recipient;
     EVP_PKEY *ours = ss_p256_make();
-    CHECK(ss_recipient_read(UA_PUBLIC, UA_AUTH, &receiver));
-    CHECK_EQ(ss_encrypt(&receiver, ours, salt, message, SS_ENCRYPT_MOST, sealed), SS_ENCRYPTED);
-    CHECK_EQ(ss_encrypt(&receiver, ours, salt, message, SS_ENCRYPT_MOST + 1, sealed), 0);
+    CHECK(ss_recipient_read(UA_PUBLIC, UA_AUTH, &recipient));
+    CHECK_EQ(ss_encrypt(&recipient, ours, salt, message, SS_ENCRYPT_MOST, encrypted), SS_ENCRYPTED);
+    CHECK_EQ(ss_encrypt(&recipient, ours, salt, message, SS_ENCRYPT_MOST + 1, encrypted), 0);
     EVP_PKEY_free(ours);
 }
 
@@ -70,10 +70,10 @@ TEST(invalid_keys_are_refused) {
          UA_AUTH                                                                                                             }, /* form */
         {"BCVxsr7N+eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", UA_AUTH                  },
     };
-    ss_recipient receiver;
+    ss_recipient recipient;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CHECK(!ss_recipient_read(rows[i].key, rows[i].auth, &receiver));
-    CHECK(ss_recipient_read(UA_PUBLIC "=", UA_AUTH "==", &receiver)); /* as some libraries write it */
+        CHECK(!ss_recipient_read(rows[i].key, rows[i].auth, &recipient));
+    CHECK(ss_recipient_read(UA_PUBLIC "=", UA_AUTH "==", &recipient)); /* as some libraries write it */
 }
 
 /* ---- RFC 8292 ---- */
@@ -253,9 +253,9 @@ TEST(a_name_does_not_lead_to_a_forbidden_address) {
     }
 }
 
-/* ---- restraint ---- */
+/* ---- limits of hosts ---- */
 
-TEST(a_host_gets_a_few_letters_at_a_time_and_per_minute) {
+TEST(a_host_gets_a_few_messages_at_a_time_and_per_minute) {
     static ss_host_limits m;
     CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_GO);
     CHECK_EQ(ss_host_limits_ask(&m, "a", 0), SS_HOST_LIMITS_GO);

@@ -265,13 +265,13 @@ await test('clocks say what people read', () => {
   same(timeLeft({ ...tableView, options: { clock: 'none' }, due: null }, 1, 4000), null, 'without a clock');
 });
 
-// ---- tableView ----
+// ---- what the page knows of a table ----
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
 /** Returns a game of two, as the server knows it. */
 function dealt() {
-  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'tableView' });
+  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'sight' });
   game.chooseSidesDrawn();
   return game;
 }

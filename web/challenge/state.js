@@ -1,7 +1,7 @@
 /**
  * The state of the wing: the open challenge, and other people's results in this browser. The player's own games are
  * saved games whose records name their challenge, so they survive an export and an import; so do the links of
- * others (rivals.js).
+ * others (friend_results.js).
  */
 import { dayOf, isPractice } from '../days.js';
 import { isChallenge, isRunning, idOf } from '../records.js';

@@ -11,7 +11,7 @@ import { summonsOf } from './waiting.js';
 /** @typedef {import('./table.js').OnlineTable} OnlineTable */
 /** @typedef {import('./table_client.js').TableClient} TableClient */
 
-/** @type {import('../table.js').Dress} */
+/** @type {import('../table.js').Extras} */
 export const extras = {
   className: 'online',
   bar: (/** @type {OnlineTable} */ { tableClient }) => ({ score: (seat) => score(tableClient, seat), tools: tools(tableClient) }),

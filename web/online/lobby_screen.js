@@ -24,9 +24,9 @@ export function lobbyScreen(app) {
 
 /** @param {any} entry */
 function table(entry) {
-  const tableClient = entry.seats.filter((/** @type {any} */ { kind }) => kind !== 'open');
-  const free = entry.players - tableClient.length;
-  const names = list(tableClient.map(seatName));
+  const taken = entry.seats.filter((/** @type {any} */ { kind }) => kind !== 'open');
+  const free = entry.players - taken.length;
+  const names = list(taken.map(seatName));
   return h('li', { key: entry.table, class: classes('panel', 'opentable', entry.seat > 0 && 'mine') },
     h('span', { class: 'ppl', 'aria-hidden': 'true' }, entry.seats.map((/** @type {any} */ { seat, kind }) => noble(seat, kind === 'open' ? 'shade' : 'there'))),
     h('div', { class: 'about' },

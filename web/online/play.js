@@ -51,7 +51,7 @@ function tellMessage(app, text) {
 
 /** @param {App} app @param {Warning} warning */
 function tick(app, warning) {
-  const tableClient = sittingOf(app);
+  const tableClient = tableClientOf(app);
   if (!tableClient?.shown || !connection) return;
   const { tableView } = tableClient;
   const own = tableView.seat && tableView.mover === tableView.seat && !isByTurn(tableView) ? timeLeft(tableView, tableView.seat, connection.time()) : null;
@@ -61,7 +61,7 @@ function tick(app, warning) {
 }
 
 /** @param {App} app @returns {TableClient | null} */
-const sittingOf = (app) => onlineOf(app).play;
+const tableClientOf = (app) => onlineOf(app).play;
 
 /**
  * Opens a table by its address: where its players gather, or where they play.
@@ -81,14 +81,14 @@ export function openTablePlace(app, place) {
 }
 
 /** @type {Object<string, (app: App) => any>} */
-export const playScreens = { play: (app) => playScreen(sittingOf(app)) };
+export const playScreens = { play: (app) => playScreen(tableClientOf(app)) };
 
 /** @type {Object<string, (app: App) => any>} */
-export const playDialogs = { resign: (app) => resignDialog(sittingOf(app)), leave: (app) => leaveDialog(sittingOf(app)), report: (app) => reportDialog(sittingOf(app)), verify: (app) => verifyDialog(sittingOf(app)) };
+export const playDialogs = { resign: (app) => resignDialog(tableClientOf(app)), leave: (app) => leaveDialog(tableClientOf(app)), report: (app) => reportDialog(tableClientOf(app)), verify: (app) => verifyDialog(tableClientOf(app)) };
 
 /** @param {(tableClient: TableClient, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
 const at = (act) => (app, arg) => {
-  const tableClient = sittingOf(app);
+  const tableClient = tableClientOf(app);
   app.dialog = null;
   if (tableClient) act(tableClient, arg, app);
   app.changed();
@@ -123,10 +123,10 @@ export const playActions = {
   next: at(({ tableView }, _arg, app) => tableView.next && goTo(app, `table/${tableView.next}`)),
 
   async watchLink(app) {
-    const text = addressWith(`table/${sittingOf(app)?.id}`);
+    const text = addressWith(`table/${tableClientOf(app)?.id}`);
     const done = await copy(text);
     app.dialog = done ? null : { name: 'copy', text, running: false };
-    if (done) sittingOf(app)?.say(_('The link is copied.'));
+    if (done) tableClientOf(app)?.say(_('The link is copied.'));
     app.changed();
   },
 
@@ -139,14 +139,14 @@ export const playActions = {
   resignNow: at((tableClient) => tableClient.once('resign', () => tableClient.demand('resign'))),
   leave: asks('leave'),
   async leaveNow(app) {
-    const tableClient = sittingOf(app);
+    const tableClient = tableClientOf(app);
     app.dialog = null;
     if (!tableClient || !(await tableClient.demand('leave'))) return;
     dropTable(tableClient.id);
     goTo(app, '');
   },
   async verify(app) {
-    const tableClient = sittingOf(app);
+    const tableClient = tableClientOf(app);
     if (!tableClient) return;
     tableClient.verdict = null;
     asks('verify')(app, '', document.body);

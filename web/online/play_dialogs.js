@@ -21,8 +21,8 @@ export const resignDialog = (tableClient) =>
     h('p', {}, (tableClient?.tableView.seats.length ?? 2) > 2 ? _('A computer player takes your seat, and the others play on. The record says from which turn on.') : _('The game ends, and the other player wins.')),
     choices('online:resignNow', _('Give up')));
 
-/** @param {TableClient | null} _sitting */
-export const leaveDialog = (_sitting) =>
+/** @param {TableClient | null} _tableClient */
+export const leaveDialog = (_tableClient) =>
   dialog(_('Leave the table?'),
     h('p', {}, _('It disappears from your games. When the last player leaves, it is deleted, with its game: download the record first if you want to keep it.')),
     h('p', {}, h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record'))),

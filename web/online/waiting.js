@@ -32,14 +32,14 @@ export const awaitedOf = (app, except = '') =>
  * Returns the table on the screen, which knows best what it waits for.
  * @param {App} app @returns {import('./table_client.js').TableClient | null}
  */
-function sittingOf(app) {
+function tableClientOf(app) {
   const { play } = onlineOf(app);
   return play?.shown && play.table ? play : null;
 }
 
 /** Counts them again. @param {App} app */
 export function count(app) {
-  const tableClient = sittingOf(app);
+  const tableClient = tableClientOf(app);
   const online = onlineOf(app);
   const others = awaitedOf(app, tableClient?.id);
   online.awaited = others.length + (tableClient?.table?.awaited ? 1 : 0);
@@ -77,7 +77,7 @@ export function summonsOf({ table, seat, seats, asked, mover }) {
 
 /** Tells the person that one more game waits that is not on the screen. @param {App} app @param {Entry[]} begun */
 export function summon(app, begun) {
-  const [first] = begun.filter(({ table }) => table !== sittingOf(app)?.id);
+  const [first] = begun.filter(({ table }) => table !== tableClientOf(app)?.id);
   if (!first) return;
   const { settings } = app;
   if (!app.notice || app.notice.name.startsWith('online:')) app.notice = { name: YOUR_TURN, entry: first };

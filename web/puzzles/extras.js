@@ -44,7 +44,7 @@ function rail(table, plan, preview) {
 
 const nothing = () => null;
 
-/** @type {import('../table.js').Dress} */
+/** @type {import('../table.js').Extras} */
 export const extras = {
   className: 'puzzletable',
   bar: () => ({ score: () => ({ className: '', content: null }), tools: null }),

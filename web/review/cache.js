@@ -10,15 +10,15 @@
  * If the browser stores nothing, they last as long as the page.
  */
 import { idOf } from '../records.js';
-import { Shelf } from '../coach_storage.js';
+import { CoachStorage } from '../coach_storage.js';
 
 /** @typedef {import('./types.js').Review} Review */
 
 /** Another coach computes different numbers: reviews of an earlier one are not found any more. */
 export const COACH = 3;
 
-/** @type {Shelf<Review>} */
-const shelf = new Shelf('sanssouci-reviews', COACH);
+/** @type {CoachStorage<Review>} */
+const shelf = new CoachStorage('sanssouci-reviews', COACH);
 
 /** Returns the key of the review of a game. @param {string} record as `game.record` or `game.save` writes it */
 export const keyOf = (record) => idOf(record);
@@ -31,8 +31,8 @@ export const keepReview = (key, review) => shelf.put(key, review);
 
 /** An unfinished review, as the module has it in memory. @typedef {{sum: number, bytes: Uint8Array}} Half */
 
-/** @type {Shelf<Half>} */
-const halves = new Shelf('sanssouci-halves', COACH);
+/** @type {CoachStorage<Half>} */
+const halves = new CoachStorage('sanssouci-halves', COACH);
 
 /** @param {string} key @returns {Promise<Half | null>} */
 export const findHalf = (key) => halves.get(key);
@@ -45,8 +45,8 @@ export const dropHalf = (key) => halves.drop(key);
 
 /** @typedef {Object<number, import('./notes.js').Note>} Notes */
 
-/** Comments that came with records (notes.js). @type {Shelf<Notes>} */
-const notes = new Shelf('sanssouci-notes', 1);
+/** Comments that came with records (notes.js). @type {CoachStorage<Notes>} */
+const notes = new CoachStorage('sanssouci-notes', 1);
 
 /** @param {string} key @returns {Promise<Notes | null>} */
 export const findNotes = (key) => notes.get(key);

@@ -5,7 +5,7 @@
  *     ss_model_show(m, grid);
  *     ss_model_input(m, grid, &input, now);
  *
- * scene.h says what a scene is; model.c has what they share. */
+ * scene.h says what a scene is; model.c has what scenes share. */
 #ifndef SS_TERMINAL_SCREEN_MODEL_H
 #define SS_TERMINAL_SCREEN_MODEL_H
 
@@ -113,7 +113,7 @@ typedef struct ss_outing {
 /* ---- online ----
  *
  * What is known of a table elsewhere, and what is to be sent there. As with a thinker, the model knows no thread: orders
- * are queued in it until run.c passes them to a client_thread (client/client_thread.h), and events come back through
+ * are queued in it until run.c passes them to the client's thread (client/client_thread.h), and events come back through
  * ss_model_take_event.
  *
  * A turn is shown as soon as it is played, and counts as `sent` until the table has it. If it is refused, the table is

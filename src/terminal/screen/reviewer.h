@@ -43,7 +43,7 @@ ss_reviewer *ss_reviewer_open(void);
 /* Stops the thread, and waits until it has stopped. */
 void ss_reviewer_close(ss_reviewer *r);
 
-/* Drops the current task, if any, and starts this one; a task of kind SS_TASK_NONE is nothing to do. Never blocks. */
+/* Drops the current task, if any, and starts this one; SS_TASK_NONE means that there is nothing to do. Never blocks. */
 void ss_reviewer_ask(ss_reviewer *r, const ss_task *task);
 
 /* Returns true if something was found since the last call. */

@@ -21,7 +21,7 @@ typedef struct ss_plain_room {
     bool asking;       /* the screen ends with a question */
     int phase_printed; /* -1 for none */
     int turns_printed; /* number of turns that were printed */
-    int asked;         /* the request that was printed */
+    int asked;         /* the number of the question that was printed */
     bool stop_printed; /* that the game is put aside was printed */
     int sent;          /* move whose turn is on its way; -1 for none */
     int invited;       /* seats that were invited when the table was opened, one bit each */

@@ -13,7 +13,7 @@
 #include "terminal/text/typed.h"
 #include "rules/turn.h"
 
-/* What an online table does during every question. */
+/* What came of waiting at an online table while a question is open. */
 typedef enum ss_attention {
     SS_ATTENTION_READ,  /* a line can be read */
     SS_ATTENTION_AGAIN, /* something was printed, so the question is repeated */
