@@ -94,10 +94,10 @@ def all_places():
 
 def waiting():
     """Returns how many bytes each connection of the server has for a client that does not take them (proc(5))."""
-    server, bytes_of = f":{port:04X}", []
+    server, bytes_of = f"0100007F:{port:04X}", []  # with its address, since a client elsewhere may have the same port
     for line in open("/proc/net/tcp").readlines()[1:]:
         _, here, _, state, queues = line.split()[:5]
-        if here.endswith(server) and state == "01":
+        if here == server and state == "01":
             bytes_of.append(int(queues.split(":")[0], 16))
     return bytes_of
 
