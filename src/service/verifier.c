@@ -156,6 +156,8 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
         x->held = t->now;
         give(x, t->exam);
     } else {
+        /* Then the service stops, and the thread of the queue has ended. */
+        if (found) ss_store_garden_hold(t->service->store, &t->exam->garden, 0, t->exam->garden.checked);
         free(t->exam);
     }
     free(t);
