@@ -54,15 +54,16 @@ static void log_stop(const ss_options *options) {
 /* Serves until a signal stops it. Without a service, only the page is served. */
 static int run_server(const ss_options *options, ss_site *site, ss_service *service,
                       const ss_listeners *listeners, const ss_home *home, bool opens) {
-    char why[SS_SERVER_WHY] = "threads";
+    char why[SS_SERVER_WHY];
     ss_limits limits = ss_limits_usual;
     limits.home = home->count;
     ss_server *server =
         ss_server_open(site, service ? ss_service_app(service) : NULL, &limits, listeners->page, why);
     if (!server && listeners->metrics >= 0) close(listeners->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
-    bool works = listeners->metrics < 0 || ss_server_listen_for_operators(server, listeners->metrics);
-    works = works && (!service || ss_service_start(service, ss_server_loop(server)));
+    bool starts = !service || ss_service_start(service, ss_server_loop(server));
+    bool listens = listeners->metrics < 0 || ss_server_listen_for_operators(server, listeners->metrics);
+    bool works = starts && listens;
     if (works) {
         print_where_we_are(&listeners->address, home);
         log_start(options, &listeners->address, service);
@@ -74,7 +75,8 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
     if (service) ss_service_stop(service);
     ss_server_close(server);
     if (works) log_stop(options);
-    return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), why);
+    return works ? SS_STATUS_OK
+                 : ss_complain(_("the server could not be started: %s"), ss_system_sentence(EAGAIN));
 }
 
 static bool read_home(const ss_options *options, ss_home *home) {

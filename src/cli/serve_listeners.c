@@ -97,6 +97,7 @@ static bool open_metrics(ss_listeners *listeners, const ss_options *options) {
     if (error) {
         ss_complain(_("%s cannot be opened for metrics: %s"), wanted ? wanted : "metrics",
                     ss_system_sentence(error));
+        if (listeners->metrics >= 0) close(listeners->metrics);
         listeners->metrics = -1;
     }
     return !error;

@@ -30,7 +30,9 @@ int ss_listen(ss_address *address, int *listener) {
     *listener = socket(address->socket.ss_family, SOCK_STREAM, 0);
     if (*listener < 0) return errno;
     int error = bind_and_listen(*listener, address);
-    if (error) close(*listener);
+    if (!error) return 0;
+    close(*listener);
+    *listener = -1;
     return error;
 }
 
