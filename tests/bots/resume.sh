@@ -5,27 +5,21 @@ games=4000
 arena() { sanssouci arena --bots random,random --seed r "$@"; }
 arena --games $games --json --out "$scratch/whole" >"$scratch/expected"
 
-# Starts a match with these options in the background and waits until it has written some games. Scripts run in the
+cc -shared -fPIC -o "$scratch/interrupt.so" tests/bots/interrupt.c
+
+# interrupted SIGNAL FOLDER OPTION...: a match that gets a signal once it has written about 300 games. Scripts run in the
 # background ignore Ctrl-C, and so would the program.
-start() {
-  folder=$1
-  shift
-  env --default-signal=INT,TERM build/sanssouci arena --bots random,random --seed r --games $games --json \
-    --out "$folder" "$@" >"$scratch/begun" 2>"$scratch/err" &
-  match=$!
-  waited=0
-  until [ -f "$folder/game-000300.sgr" ] || [ $waited = 600 ]; do
-    sleep 0.05
-    waited=$((waited + 1))
-  done
+interrupted() {
+  number=$1 folder=$2
+  shift 2
+  RENAME=301 SIGNAL=$number LD_PRELOAD=$scratch/interrupt.so env --default-signal=INT,TERM build/sanssouci arena \
+    --bots random,random --seed r --games $games --json --out "$folder" "$@" >"$scratch/begun" 2>"$scratch/err"
 }
 same_files() { diff -rq "$1" "$2" >"$scratch/difference" || { head -3 "$scratch/difference" | sed 's/^/# /' && false; }; }
 
 for threads in 1 2; do
   folder=$scratch/killed-$threads
-  start "$folder" --threads $threads
-  kill -KILL $match
-  wait $match 2>/dev/null
+  interrupted 9 "$folder" --threads $threads 2>/dev/null
   left=$(ls "$folder"/*.sgr | wc -l)
   holds "threads $threads: killed in the middle" test "$left" -ge 300 -a "$left" -lt $games
   : >"$folder/game-003999.sgr.1.new"
@@ -36,14 +30,12 @@ done
 
 # ---- Ctrl-C ----
 
-for signal in INT:130 TERM:143; do
-  status=${signal#*:} signal=${signal%:*}
+for signal in INT:2 TERM:15; do
+  number=${signal#*:} signal=${signal%:*}
   folder=$scratch/stopped-$signal
-  start "$folder" --threads 2
-  kill -$signal $match
-  wait $match
+  interrupted $number "$folder" --threads 2
   ended=$?
-  holds "SIG$signal: the status says so" test $ended = $status
+  holds "SIG$signal: the status says so" test $ended = $((128 + number))
   holds "SIG$signal: the games so far are counted" grep -q '^{"games":[1-9][0-9]*,"bots":' "$scratch/begun"
   holds "SIG$signal: not all of them" sh -c "! cmp -s $scratch/begun $scratch/expected"
   holds "SIG$signal: it says how to go on" grep -q '^sanssouci: interrupted; the same command goes on' "$scratch/err"

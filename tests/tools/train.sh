@@ -35,50 +35,36 @@ holds 'another seed comes to another' sh -c "! cmp -s $scratch/seed/network-2.bi
 
 # ---- stopped ----
 
-# Starts a training in the background and waits until it has reported a few times. Scripts run in the background
-# ignore Ctrl-C, and so would the program.
-start() {
-  folder=$scratch/$1
-  env --default-signal=INT,TERM build/train --kind 2 --out "$folder" --state "$folder/state" $small \
-    >"$scratch/begun" 2>"$scratch/err" &
-  training=$!
-  waited=0
-  until [ "$(cat "$folder"/*.log 2>/dev/null | grep -c '^  ')" -ge "$2" ] || [ $waited = 600 ]; do
-    sleep 0.02
-    waited=$((waited + 1))
-  done
+cc -shared -fPIC -o "$scratch/interrupt.so" tests/bots/interrupt.c
+
+# interrupted SIGNAL FOLDER LINES: a training that gets a signal after it has written this many lines, here and to its log.
+# Scripts run in the background ignore Ctrl-C, and so would the program.
+interrupted() {
+  FLUSH=$3 SIGNAL=$1 LD_PRELOAD=$scratch/interrupt.so env --default-signal=INT,TERM build/train --kind 2 \
+    --out "$scratch/$2" --state "$scratch/$2/state" $small >"$scratch/begun" 2>"$scratch/err"
 }
 
-start stopped 1
-kill -INT $training
-wait $training
-ended=$?
-holds 'Ctrl-C: the status says so' test $ended = 130
+interrupted 2 stopped 8
+holds 'Ctrl-C: the status says so' test $? = 130
 holds 'Ctrl-C: it says how to go on' grep -q '^train: interrupted; the same command goes on from' "$scratch/err"
 holds 'Ctrl-C: it has not come to its end' test ! -e "$scratch/stopped/network-2.bin"
 holds 'Ctrl-C: the network so far can be looked at' test -s "$scratch/stopped/state/2.sketch"
 holds 'another curriculum is refused there, with both' sh -c "
   ! build/train --kind 2 --games 99 --out $scratch/stopped --state $scratch/stopped/state >$scratch/out 2>&1 &&
   grep -q 'another training is unfinished there (kind 2, games 800, ' $scratch/out"
-start stopped 8
-kill -TERM $training
-wait $training
+interrupted 15 stopped 8
 holds 'stopped again, by SIGTERM' test $? = 143
 learn stopped $small >"$scratch/said"
 holds 'it comes to the network of one that was not stopped' same whole stopped
 holds 'and its log has each generation once' \
   test "$(sed -n 's/^ *\([0-9]*\) .*/\1/p' "$scratch/stopped/network-2.log" | tr '\n' ' ')" = "$(seq 1 20 | tr '\n' ' ')"
 
-start killed 3
-kill -KILL $training
-wait $training 2>/dev/null
+interrupted 9 killed 8 2>/dev/null
 learn killed $small >"$scratch/said"
 holds 'so does one that was killed' same whole killed
 holds 'with each generation once in its log' test "$(grep -c '^  ' "$scratch/killed/network-2.log")" = 20
 
-start damaged 1
-kill -INT $training
-wait $training
+interrupted 2 damaged 8
 state=$scratch/damaged/state/2.state
 head -c 100000 "$state" >"$scratch/part" && cp "$scratch/part" "$state"
 says 'a damaged state is refused' "train: $state: this is damaged, or from another version of the program; \
