@@ -24,7 +24,9 @@ HEADERS := $(shell sed -n 's/^\#include "\(.*\)"/\1/p' lib/sanssouci.h)
 # Where version 1.0 had headers that are elsewhere now: programs may include headers one by one.
 MOVED   := $(foreach h,box.h marks.h tables.h,content/$h:rules/$h) $(foreach h,party.h plan.h,party/$h:game/$h) \
            $(foreach h,judge.h make.h mistake.h,puzzle/$h:coach/puzzle_$h) \
-           $(foreach h,puzzle.h puzzle_text.h,puzzle/$h:coach/$h)
+           $(foreach h,puzzle.h puzzle_text.h,puzzle/$h:coach/$h) \
+           $(foreach h,fault opinion party score tables turn view,json/$h.h:json/game.h) \
+           $(foreach h,puzzle review,json/$h.h:json/coach.h)
 
 PIC_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/pic/%.o)
 

@@ -91,16 +91,9 @@ extern "C" {
 #include "coach/puzzle_text.h"
 
 /* as JSON */
-#include "json/fault.h"
+#include "json/coach.h"
+#include "json/game.h"
 #include "json/json.h"
-#include "json/opinion.h"
-#include "json/party.h"
-#include "json/puzzle.h"
-#include "json/review.h"
-#include "json/score.h"
-#include "json/tables.h"
-#include "json/turn.h"
-#include "json/view.h"
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,5 @@
 #include "ai/advice.h"
 
-#include <stddef.h>
-
 #include "ai/candidates.h"
 #include "ai/endgame.h"
 #include "ai/race.h"

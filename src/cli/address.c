@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "server/security.h"
-#include "server/listen.h"
 #include "server/proxy.h"
 
 bool ss_public_url_read(ss_public_url *url, const char *text) {

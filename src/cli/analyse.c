@@ -6,9 +6,8 @@
 #include "cli/output.h"
 #include "cli/shared_options.h"
 #include "system/clock.h"
-#include "texts/nouns.h"
 #include "texts/words.h"
-#include "json/review.h"
+#include "json/coach.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"
 

@@ -1,6 +1,5 @@
 /* sanssouci arena: a match between computer players. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "bots/match_folder.h"
 #include "bots/match.h"

@@ -2,14 +2,13 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "system/printable.h"
 #include "texts/words.h"
 #include "texts/lines.h"
 #include "cli/output.h"
 #include "json/names.h"
-#include "json/score.h"
+#include "json/game.h"
 #include "notation/ending.h"
 
 /* ---- columns ---- */

@@ -5,7 +5,6 @@
 
 #include "texts/nouns.h"
 #include "texts/words.h"
-#include "game/day.h"
 #include "texts/lines.h"
 
 const char *ss_challenge_sentence(ss_challenge_fault fault) {

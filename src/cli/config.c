@@ -1,7 +1,6 @@
 #include "cli/config.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/lines.h"

@@ -8,7 +8,7 @@
 #include "cli/game_options.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
-#include "json/day.h"
+#include "json/results.h"
 #include "json/json.h"
 #include "notation/names.h"
 #include "rules/score.h"

@@ -1,7 +1,6 @@
 /* sanssouci join: a computer player or a program at an online table. */
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bots/bot.h"
 #include "cli/bots.h"
@@ -10,14 +9,10 @@
 #include "cli/online_options.h"
 #include "cli/shared_options.h"
 #include "client/entry.h"
-#include "system/clock.h"
 #include "system/interrupt.h"
-#include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
 #include "online/clock.h"
-#include "online/members.h"
-#include "texts/lines.h"
 
 typedef struct joining {
     const ss_options *options;

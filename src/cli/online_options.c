@@ -5,7 +5,6 @@
 
 #include "cli/bots.h"
 #include "cli/game_options.h"
-#include "system/printable.h"
 #include "texts/words.h"
 #include "notation/names.h"
 

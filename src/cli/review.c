@@ -11,7 +11,7 @@
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "json/review.h"
+#include "json/coach.h"
 #include "game/party.h"
 
 enum { THREADS = 2 };

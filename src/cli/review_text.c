@@ -7,8 +7,6 @@
 #include "ai/race.h"
 #include "system/record_file.h"
 #include "texts/words.h"
-#include "notation/ending.h"
-#include "terminal/text/draw.h"
 #include "texts/lines.h"
 #include "texts/review_words.h"
 #include "terminal/text/turn_description.h"

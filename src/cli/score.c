@@ -4,7 +4,7 @@
 #include "cli/shared_options.h"
 #include "system/printable.h"
 #include "texts/words.h"
-#include "json/score.h"
+#include "json/game.h"
 #include "rules/hidden.h"
 #include "terminal/text/draw.h"
 #include "texts/lines.h"

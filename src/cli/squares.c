@@ -3,7 +3,6 @@
 
 #include "bots/progress.h"
 #include "base/seed.h"
-#include "cli/command.h"
 #include "cli/output.h"
 #include "cli/review.h"
 #include "texts/words.h"

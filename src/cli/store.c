@@ -6,7 +6,6 @@
 #include "cli/command.h"
 #include "cli/store_file.h"
 #include "cli/suggestion.h"
-#include "system/files.h"
 #include "texts/words.h"
 #include "store/copy.h"
 #include "texts/lines.h"

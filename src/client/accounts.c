@@ -1,7 +1,6 @@
 #include "client/accounts.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

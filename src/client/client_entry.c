@@ -1,7 +1,6 @@
 /* The way to a table: links, invitations, new tables, the list of our own. */
 #include "client/client_state.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 

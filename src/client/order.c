@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "online/members.h"
 
 static const struct {
     const char *op;

@@ -2,7 +2,6 @@
 
 #include "coach/juncture.h"
 #include "notation/link.h"
-#include "rules/hidden.h"
 
 /* clang-format off */
 const char *const ss_puzzle_theme_names[SS_PUZZLE_THEMES] = {

@@ -1,7 +1,6 @@
 /* The tags that name the players: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks; and the times of a
  * game of a day. */
 #include "notation/record_lines.h"
-#include "notation/record_tags.h"
 #include "game/day.h"
 #include "game/tags.h"
 

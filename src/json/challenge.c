@@ -1,4 +1,4 @@
-#include "json/challenge.h"
+#include "json/results.h"
 
 #include "notation/names.h"
 #include "game/day.h"

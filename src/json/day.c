@@ -1,4 +1,4 @@
-#include "json/day.h"
+#include "json/results.h"
 
 #include "rules/box.h"
 #include "json/names.h"

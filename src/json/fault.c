@@ -1,4 +1,4 @@
-#include "json/fault.h"
+#include "json/game.h"
 
 #include "json/json.h"
 

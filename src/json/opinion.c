@@ -1,4 +1,4 @@
-#include "json/opinion.h"
+#include "json/game.h"
 
 #include "json/names.h"
 

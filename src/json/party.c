@@ -1,4 +1,4 @@
-#include "json/party.h"
+#include "json/game.h"
 
 #include "json/names.h"
 #include "game/day.h"

@@ -1,7 +1,6 @@
-#include "json/puzzle.h"
+#include "json/coach.h"
 
 #include "json/names.h"
-#include "json/review.h"
 
 static void put_bed(ss_json *j, ss_bed bed) {
     ss_json_key(j, "bed");

@@ -1,4 +1,4 @@
-#include "json/review.h"
+#include "json/coach.h"
 
 #include "ai/race.h"
 #include "json/names.h"

@@ -1,4 +1,4 @@
-#include "json/score.h"
+#include "json/game.h"
 
 #include "json/names.h"
 #include "notation/ending.h"

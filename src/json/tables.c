@@ -1,4 +1,4 @@
-#include "json/tables.h"
+#include "json/game.h"
 
 #include "rules/tables.h"
 #include "json/names.h"

@@ -1,4 +1,4 @@
-#include "json/turn.h"
+#include "json/game.h"
 
 #include "json/names.h"
 #include "rules/outcome.h"

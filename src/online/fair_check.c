@@ -1,7 +1,6 @@
 #include "online/fair_check.h"
 
 #include "base/bits.h"
-#include "base/seed.h"
 #include "notation/record_lines.h"
 #include "game/party.h"
 

@@ -4,11 +4,9 @@
 #include "rules/tables.h"
 #include "json/json.h"
 #include "json/names.h"
-#include "json/score.h"
-#include "notation/turn_text.h"
+#include "json/game.h"
 #include "online/members.h"
 #include "online/record.h"
-#include "rules/hidden.h"
 
 /* ---- pieces ---- */
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "json/names.h"
-#include "json/view.h"
+#include "json/game.h"
 #include "online/fair_tags.h"
 #include "rules/turn.h"
 

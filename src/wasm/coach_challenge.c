@@ -1,5 +1,5 @@
 /* Exports: challenges, from links and from games. */
-#include "json/challenge.h"
+#include "json/results.h"
 #include "wasm/coach_exports.h"
 #include "wasm/slots.h"
 

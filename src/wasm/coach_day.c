@@ -1,7 +1,7 @@
 /* Exports: the garden of the day, and the calendar of days played. */
 #include "base/seed.h"
 #include "rules/box.h"
-#include "json/day.h"
+#include "json/results.h"
 #include "wasm/coach_exports.h"
 #include "wasm/slots.h"
 

@@ -1,6 +1,6 @@
 /* Exports: puzzles. */
 #include "ai/weights.h"
-#include "json/puzzle.h"
+#include "json/coach.h"
 #include "notation/fill.h"
 #include "coach/puzzle_text.h"
 #include "wasm/coach_exports.h"

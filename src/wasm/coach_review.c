@@ -4,7 +4,7 @@
 #include "ai/weights.h"
 #include "base/crc32.h"
 #include "base/seed.h"
-#include "json/review.h"
+#include "json/coach.h"
 #include "wasm/coach_exports.h"
 #include "wasm/coach_reviewed.h"
 #include "wasm/slots.h"

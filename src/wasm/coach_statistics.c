@@ -1,8 +1,7 @@
 /* Exports: games in a few numbers, and statistics over them. */
 #include "ai/weights.h"
 #include "coach/exemplar.h"
-#include "json/achievements.h"
-#include "json/statistics.h"
+#include "json/results.h"
 #include "wasm/coach_exports.h"
 #include "wasm/coach_reviewed.h"
 #include "wasm/slots.h"

@@ -1,6 +1,5 @@
 /* Exports: players, and a turn under construction. */
-#include "base/seed.h"
-#include "json/party.h"
+#include "json/game.h"
 #include "game/day.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"

@@ -2,7 +2,7 @@
 #include "ai/advice.h"
 #include "ai/player.h"
 #include "ai/weights.h"
-#include "json/opinion.h"
+#include "json/game.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"
 

@@ -1,7 +1,6 @@
 /* Exports: tables, deals, sides, names. */
 #include "rules/tables.h"
-#include "json/fault.h"
-#include "json/tables.h"
+#include "json/game.h"
 #include "rules/deal.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"

@@ -1,9 +1,6 @@
 /* Exports: queries, and games as text. */
 #include "base/sha256.h"
-#include "json/fault.h"
-#include "json/score.h"
-#include "json/turn.h"
-#include "json/view.h"
+#include "json/game.h"
 #include "notation/follow.h"
 #include "notation/link.h"
 #include "wasm/exports.h"

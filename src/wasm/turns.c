@@ -1,5 +1,5 @@
 /* Exports: turns, step by step and complete. */
-#include "json/turn.h"
+#include "json/game.h"
 #include "game/day.h"
 #include "rules/reveal.h"
 #include "wasm/exports.h"

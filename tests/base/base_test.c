@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "base/bits.h"
-#include "base/hmac.h"
 #include "base/random.h"
 #include "base/stream.h"
 #include "base/text.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "json/puzzle.h"
+#include "json/coach.h"
 #include "coach/puzzle_text.h"
 #include "terminal/text/puzzle_text.h"
 

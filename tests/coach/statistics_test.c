@@ -4,7 +4,7 @@
 #include "coach/exemplar.h"
 #include "coach/statistics.h"
 #include "rules/box.h"
-#include "json/statistics.h"
+#include "json/results.h"
 #include "random_game.h"
 #include "rules/score.h"
 #include "test.h"

@@ -5,7 +5,7 @@
 #include "rules/box.h"
 #include "draw.h"
 #include "game/achievements.h"
-#include "json/achievements.h"
+#include "json/results.h"
 #include "random_game.h"
 #include "rules/outcome.h"
 #include "rules/score.h"

@@ -7,8 +7,7 @@
 #include <string.h>
 
 #include "rules/box.h"
-#include "json/score.h"
-#include "json/view.h"
+#include "json/game.h"
 #include "random_game.h"
 #include "test.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/crc32.h"
-#include "json/statistics.h"
+#include "json/results.h"
 #include "texts/statistics_words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -8,12 +8,11 @@
 #include "ai/player.h"
 #include "rules/box.h"
 #include "system/puzzles.h"
-#include "json/opinion.h"
+#include "json/game.h"
 #include "random_game.h"
 #include "rules/view.h"
 #include "wasm/coach_exports.h"
 #include "wasm/exports.h"
-#include "json/view.h"
 #include "wasm/slots.h"
 
 /* ---- texts ---- */

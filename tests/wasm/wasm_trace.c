@@ -11,9 +11,7 @@
 
 #include "ai/player.h"
 #include "rules/box.h"
-#include "json/score.h"
-#include "json/turn.h"
-#include "json/view.h"
+#include "json/game.h"
 #include "notation/link.h"
 #include "game/day.h"
 #include "random_game.h"

@@ -5,12 +5,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/utf8.h"
 #include "texts/nouns.h"
 #include "system/printable.h"
 #include "texts/system_errors.h"
 #include "texts/words.h"
-#include "texts/lines.h"
 
 /* ---- small things ---- */
 

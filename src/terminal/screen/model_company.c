@@ -1,6 +1,5 @@
 /* The others at an online table: what can be said and asked, answers, resigning, another game. */
 #include "client/order.h"
-#include "texts/words.h"
 #include "terminal/screen/scene.h"
 
 static const ss_table_view *table_of(const ss_model *m) { return &m->online.at.table; }

@@ -6,7 +6,6 @@
 
 #include "rules/box.h"
 #include "texts/nouns.h"
-#include "texts/words.h"
 #include "terminal/screen/scene.h"
 
 /* Puts away the game or puzzle on the table. */

@@ -1,6 +1,5 @@
 /* The start screen: a list of settings, each with its values. Names and the seed can be typed. */
 #include <stdio.h>
-#include <string.h>
 
 #include "texts/nouns.h"
 #include "texts/words.h"

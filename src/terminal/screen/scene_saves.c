@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "texts/nouns.h"
 #include "system/printable.h"
 #include "texts/words.h"
 #include "texts/lines.h"

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/marks.h"
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "notation/names.h"

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "texts/nouns.h"
 #include "system/qrcode.h"
 #include "texts/words.h"
 #include "texts/lines.h"

@@ -1,10 +1,7 @@
 /* The course of a game on the end screen. */
 #include "terminal/screen/show.h"
 
-#include <stdio.h>
-
 #include "texts/words.h"
-#include "texts/lines.h"
 
 ss_course ss_course_of(const ss_record *record, int turns) {
     ss_game g = record->deal;

@@ -4,7 +4,6 @@
 #include "texts/words.h"
 #include "notation/names.h"
 #include "terminal/text/questions.h"
-#include "terminal/text/draw.h"
 #include "texts/lines.h"
 
 /* True if a place is asked for and this one can be chosen. */

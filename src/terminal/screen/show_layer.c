@@ -7,9 +7,7 @@
 #include "notation/names.h"
 #include "notation/turn_text.h"
 #include "terminal/text/guide.h"
-#include "texts/lines.h"
 #include "terminal/text/ghost.h"
-#include "terminal/text/turn_description.h"
 #include "terminal/screen/show.h"
 
 /* ---- a text that can be scrolled ---- */

@@ -3,7 +3,6 @@
 
 #include "texts/words.h"
 #include "notation/turn_text.h"
-#include "texts/lines.h"
 #include "texts/review_words.h"
 #include "terminal/text/turn_description.h"
 #include "terminal/screen/show.h"

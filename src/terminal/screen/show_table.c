@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "texts/words.h"
-#include "texts/lines.h"
 #include "terminal/text/questions.h"
 
 /* ---- layout ---- */

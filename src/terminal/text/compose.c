@@ -5,7 +5,6 @@
 
 #include "texts/nouns.h"
 #include "texts/words.h"
-#include "notation/turn_text.h"
 #include "texts/lines.h"
 #include "game/plan.h"
 #include "terminal/text/questions.h"

@@ -1,6 +1,5 @@
 /* Texts for online tables, for the full screen and for line mode. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "texts/nouns.h"

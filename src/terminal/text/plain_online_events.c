@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "client/order.h"
 #include "texts/online_words.h"
 #include "texts/words.h"
 #include "texts/lines.h"

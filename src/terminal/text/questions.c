@@ -8,7 +8,6 @@
 #include "texts/words.h"
 #include "notation/names.h"
 #include "texts/lines.h"
-#include "game/plan.h"
 #include "terminal/text/turn_description.h"
 #include "rules/turn.h"
 
