@@ -13,8 +13,7 @@ started() {
   : >"$scratch/out"
   "$@" >"$scratch/out" 2>"$scratch/err" &
   pid=$!
-  tries=0
-  until link=$(grep '^http://' "$scratch/out") || [ $((tries += 1)) -gt 200 ]; do sleep 0.05; done
+  until link=$(grep '^http://' "$scratch/out") || ! kill -0 $pid 2>/dev/null; do sleep 0.05; done
 }
 
 # Stops it and prints its exit status, which is 1 if a sanitizer found anything, including leaks.
@@ -225,8 +224,7 @@ printf '#!/bin/sh\nexit 1\n' >"$scratch/broken"
 chmod +x "$scratch/browser" "$scratch/broken"
 # Checks that a browser is opened with this, sooner or later.
 opened() {
-  tries=0
-  until [ -s "$scratch/opened" ] || [ $((tries += 1)) -gt 100 ]; do sleep 0.05; done
+  until [ -s "$scratch/opened" ] || ! kill -0 $pid 2>/dev/null; do sleep 0.05; done
   [ "$(cat "$scratch/opened")" = "$1" ] && rm "$scratch/opened"
 }
 started env BROWSER="$scratch/nowhere:$scratch/broken:$scratch/browser --new %s:$scratch/browser" sanssouci --port 0
