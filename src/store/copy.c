@@ -5,7 +5,7 @@
 
 #include "base/sha256.h"
 #include "store/moderation.h"
-#include "store/sql.h"
+#include "store/query.h"
 
 enum {
     PAGE = 500, /* as in the statements */

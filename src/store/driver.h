@@ -78,7 +78,7 @@ typedef struct ss_sql_driver ss_sql_driver;
 
 struct ss_store {
     const ss_store_driver *driver;
-    const ss_sql_driver *sql; /* sql.h */
+    const ss_sql_driver *sql; /* query.h */
     ss_store_result lost;     /* why the database has given up the current transaction */
     int depth;                /* number of open transactions */
     char message[SS_STORE_MESSAGE];

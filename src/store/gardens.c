@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 const char *const ss_store_garden_states[SS_GARDEN_STATES] = {
     [SS_GARDEN_WAITING] = "waiting",     [SS_GARDEN_COUNTED] = "counted", [SS_GARDEN_REFUSED] = "refused",

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 static bool is_text(const char *text, size_t most) {
     return ss_store_is_text(text, strnlen(text, most + 1), most);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 const char *const ss_store_notice_names[SS_NOTICES] = {
     [SS_NOTICE_TURN] = "turn",

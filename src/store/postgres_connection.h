@@ -7,7 +7,7 @@
 
 #include <postgresql/libpq-fe.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 /* ---- a plain connection, with a time limit on every query ----
  *

@@ -5,7 +5,7 @@
 #include <sqlite3.h>
 #include <sys/types.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 #include "store/driver.h"
 
 /* A file, by whatever name. */

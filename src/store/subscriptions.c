@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 enum { HOUR_MS = 3600 * 1000 };
 

@@ -1,6 +1,6 @@
 /* Tables, events and transactions of every store. Tests for SQLite's file alone are in store_disk_test.c,
  * store_power_test.c and store_schema_test.c. */
-#include "store/sql.h"
+#include "store/query.h"
 #include "store_suite.h"
 
 /* ---- events ---- */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/crc32.h"
-#include "store/sql.h"
+#include "store/query.h"
 
 /* ---- checksums ---- */
 

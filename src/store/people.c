@@ -1,5 +1,5 @@
 /* People, devices and passes in SQL. */
-#include "store/sql.h"
+#include "store/query.h"
 
 #define COLUMNS "p.id, p.name, p.made, p.seen"
 

@@ -9,8 +9,8 @@
  * A statement is prepared once and cached by the address of its text. After a failure the other calls do nothing. Bound
  * values are borrowed until the end. Statements use the SQL that SQLite and PostgreSQL have in common; where that is
  * not enough, a driver has a function of its own. */
-#ifndef SS_STORE_SQL_H
-#define SS_STORE_SQL_H
+#ifndef SS_STORE_QUERY_H
+#define SS_STORE_QUERY_H
 
 #include "store/driver.h"
 

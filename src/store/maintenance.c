@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 #include "texts/words.h"
 
 /* ---- deleting tables ---- */

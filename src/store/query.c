@@ -1,8 +1,8 @@
-/* Binding parameters of a statement and reading its rows and columns, over the driver of the database (sql.h). */
+/* Binding parameters of a statement and reading its rows and columns, over the driver of the database (query.h). */
 #include <stdio.h>
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 ss_store_result ss_sql_damaged(ss_store *store, const char *what, const char *where) {
     snprintf(store->message, SS_STORE_MESSAGE, "%.200s in: %.300s", what, where);

@@ -1,7 +1,7 @@
 /* Reads entries of tables in SQL, one by one and in lists. */
 #include <string.h>
 
-#include "store/sql.h"
+#include "store/query.h"
 
 /* The person in a seat, preceded by 1 if it is their turn and by 0 if not: "1ann". Empty if nobody sits there. */
 #define SEAT(n)                                                                                              \
