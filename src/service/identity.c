@@ -242,11 +242,7 @@ static ss_store_result take_within(ss_store *store, ss_store_task *e) {
 
 static ss_store_result take(ss_store *store, ss_store_task *e) {
     ss_store_result result = ss_store_begin(store);
-    if (result) return result;
-    result = take_within(store, e);
-    if (!result) return ss_store_commit(store);
-    ss_store_rollback(store);
-    return result;
+    return result ? result : ss_store_end(store, take_within(store, e));
 }
 
 static ss_bucket *buckets_of(ss_call *call) {

@@ -195,10 +195,7 @@ ss_store_result ss_store_copy(ss_store *from, ss_store *to, ss_store_each_step *
     result = ss_store_begin(to);
     if (!result) {
         for (int kind = 0; kind < KINDS && !result; kind++) result = copy_kind(&c, kind);
-        if (result)
-            ss_store_rollback(to);
-        else
-            result = ss_store_commit(to);
+        result = ss_store_end(to, result);
     }
     ss_store_rollback(from);
     return result;

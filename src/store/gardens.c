@@ -107,19 +107,12 @@ static ss_store_result put(ss_store *store, const ss_store_garden *g, const char
     return free ? SS_STORE_NONE : SS_STORE_TAKEN;
 }
 
-/* Ends a transaction that we began. */
-static ss_store_result ended(ss_store *store, ss_store_result result) {
-    if (!result) return ss_store_commit(store);
-    ss_store_rollback(store);
-    return result;
-}
-
 ss_store_result ss_store_garden_put(ss_store *store, const ss_store_garden *g, const char *record,
                                     size_t length, int64_t most, ss_store_garden *now) {
     if (!length || !ss_store_is_text(record, length, SS_STORE_RECORD))
         return ss_store_refuse(store, "a record is not UTF-8, or too long");
     ss_store_result result = ss_store_begin(store);
-    return result ? result : ended(store, put(store, g, record, length, most, now));
+    return result ? result : ss_store_end(store, put(store, g, record, length, most, now));
 }
 
 ss_store_result ss_store_garden_of(ss_store *store, int64_t day, const char *person,
@@ -157,7 +150,7 @@ static ss_store_result withdraw(ss_store *store, int64_t day, const char *person
 
 ss_store_result ss_store_garden_withdraw(ss_store *store, int64_t day, const char *person) {
     ss_store_result result = ss_store_begin(store);
-    return result ? result : ended(store, withdraw(store, day, person));
+    return result ? result : ss_store_end(store, withdraw(store, day, person));
 }
 
 ss_store_result ss_store_garden_remove(ss_store *store, int64_t day, const char *person) {

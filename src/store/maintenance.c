@@ -1,4 +1,4 @@
-/* Deleting, pruning, checking, and the record of outages, in SQL. */
+/* Deleting, pruning, checking, and the record of outages. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,18 +13,25 @@ static ss_store_result about(ss_store *store, const char *sql, const char *table
     return ss_query_run(&q);
 }
 
-ss_store_result ss_sql_table_delete(ss_store *store, const char *table, int64_t now) {
+static ss_store_result delete_table(ss_store *store, const char *table, int64_t now) {
     ss_query q = ss_query_of(
         store,
         "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0, summary = '', host = ''"
         " WHERE id = ? AND deleted = 0");
     ss_query_number(&q, now > 0 ? now : 1);
-    ss_query_text(&q, table);
+    ss_query_id(&q, table);
     ss_store_result result = ss_query_change(&q);
     if (!result) result = about(store, "DELETE FROM events WHERE table_id = ?", table);
     if (!result) result = about(store, "DELETE FROM seats WHERE table_id = ?", table);
     if (!result) result = about(store, "DELETE FROM notices WHERE kind = 'turn' AND table_id = ?", table);
-    return result ? result : about(store, "DELETE FROM sat WHERE table_id = ?", table);
+    if (!result) result = about(store, "DELETE FROM sat WHERE table_id = ?", table);
+    const char *note = store->driver->note_table;
+    return result || !note ? result : about(store, note, table);
+}
+
+ss_store_result ss_store_table_delete(ss_store *store, const char *table, int64_t now) {
+    ss_store_result result = ss_store_begin(store);
+    return result ? result : ss_store_end(store, delete_table(store, table, now));
 }
 
 /* ---- pruning ---- */
@@ -48,7 +55,7 @@ static ss_store_result prune_tables(ss_store *store, const ss_store_limits *limi
     char table[SS_STORE_ID + 1] = "";
     ss_store_result result = find_old(store, limits, table);
     for (; !result && *table && (!limits->most || *count < limits->most); (*count)++) {
-        result = store->driver->table_delete(store, table, limits->now);
+        result = delete_table(store, table, limits->now);
         if (!result) result = find_old(store, limits, table);
     }
     return result;
@@ -87,8 +94,9 @@ static ss_store_result prune_moderation(ss_store *store, int64_t now) {
     return result ? result : before(store, "DELETE FROM reports WHERE time <= ?", now - kept);
 }
 
-ss_store_result ss_sql_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
-    ss_store_result result = prune_tables(store, limits, &pruned->tables);
+static ss_store_result prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
+    ss_store_result result = store->driver->prune ? store->driver->prune(store) : SS_STORE_OK;
+    if (!result) result = prune_tables(store, limits, &pruned->tables);
     if (result) return result;
     ss_query passes = ss_query_of(store, "DELETE FROM passes WHERE expires <= ?");
     ss_query_number(&passes, limits->now);
@@ -104,9 +112,15 @@ ss_store_result ss_sql_prune(ss_store *store, const ss_store_limits *limits, ss_
     return ss_query_counted(&people, &pruned->people);
 }
 
+ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
+    *pruned = (ss_store_pruned){0};
+    ss_store_result result = ss_store_begin(store);
+    return result ? result : ss_store_end(store, prune(store, limits, pruned));
+}
+
 /* ---- checking ---- */
 
-void ss_sql_add_fault(ss_sql_checking *c, const char *fault) {
+void ss_store_add_fault(ss_store_checking *c, const char *fault) {
     c->damaged = true;
     c->each(c->data, fault);
 }
@@ -136,13 +150,13 @@ static const struct {
 };
 /* clang-format on */
 
-static ss_store_result check_rule(ss_store *store, ss_sql_checking *c, int rule) {
+static ss_store_result check_rule(ss_store *store, ss_store_checking *c, int rule) {
     ss_query q = ss_query_of(store, rules[rule].sql);
     while (ss_query_row(&q)) {
         char table[SS_STORE_ID + 1], fault[300];
         ss_query_copy(&q, 0, table, sizeof table);
         snprintf(fault, sizeof fault, _(rules[rule].fault), table);
-        ss_sql_add_fault(c, fault);
+        ss_store_add_fault(c, fault);
     }
     return ss_query_end(&q);
 }
@@ -153,24 +167,34 @@ static bool ignore(void *data, const ss_store_event *event) {
 }
 
 /* Reads every event, which verifies its checksum. */
-static ss_store_result check_events(ss_store *store, ss_sql_checking *c) {
+static ss_store_result check_events(ss_store *store, ss_store_checking *c) {
     ss_query q = ss_query_of(store, "SELECT id FROM tables WHERE deleted = 0");
     while (ss_query_row(&q)) {
         char table[SS_STORE_ID + 1];
         ss_query_copy(&q, 0, table, sizeof table);
         if (q.result) break;
-        ss_store_result result = ss_sql_read(store, table, 1, INT64_MAX, ignore, NULL);
+        ss_store_result result = ss_store_read(store, table, 1, INT64_MAX, ignore, NULL);
         if (result == SS_STORE_NONE) result = ss_sql_damaged(store, "a table is not found by its id", table);
-        if (result) ss_sql_add_fault(c, store->message);
+        if (result) ss_store_add_fault(c, store->message);
     }
     return ss_query_end(&q);
 }
 
-ss_store_result ss_sql_check(ss_store *store, ss_sql_checking *c, ss_store_result result) {
+static ss_store_result check(ss_store *store, ss_store_checking *c) {
+    ss_store_result result = store->driver->check ? store->driver->check(store, c) : SS_STORE_OK;
     for (int i = 0; i < (int)(sizeof rules / sizeof *rules) && !result; i++) result = check_rule(store, c, i);
     if (!result) result = check_events(store, c);
-    if (result == SS_STORE_DAMAGED) ss_sql_add_fault(c, store->message);
+    if (result == SS_STORE_DAMAGED) ss_store_add_fault(c, store->message);
     if (!result && c->damaged) result = ss_sql_damaged(store, "faults were found", "check");
+    return result;
+}
+
+ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void *data) {
+    ss_store_checking c = {each, data, false};
+    ss_store_result result = ss_store_begin(store); /* as of one moment, while another process may write */
+    if (result) return result;
+    result = check(store, &c);
+    ss_store_rollback(store);
     return result;
 }
 
@@ -182,14 +206,14 @@ static ss_store_result change(ss_store *store, const char *sql, int64_t number) 
     return ss_query_run(&q);
 }
 
-ss_store_result ss_sql_alive(ss_store *store, int64_t now) {
+ss_store_result ss_store_alive(ss_store *store, int64_t now) {
     return change(store,
                   "INSERT INTO alive (one, time) VALUES (1, ?)"
                   " ON CONFLICT (one) DO UPDATE SET time = excluded.time",
                   now);
 }
 
-ss_store_result ss_sql_arrive(ss_store *store, int64_t now) {
+ss_store_result ss_store_note_outage(ss_store *store, int64_t now) {
     ss_query q = ss_query_of(
         store, "INSERT INTO outages (until, since) SELECT CAST(? AS bigint), time FROM alive WHERE time < ?"
                " ON CONFLICT (until) DO UPDATE SET since = excluded.since");
@@ -197,10 +221,10 @@ ss_store_result ss_sql_arrive(ss_store *store, int64_t now) {
     ss_query_number(&q, now);
     ss_store_result result = ss_query_run(&q);
     if (!result) result = change(store, "DELETE FROM outages WHERE until < ?", now - SS_STORE_OUTAGES);
-    return result ? result : ss_sql_alive(store, now);
+    return result ? result : ss_store_alive(store, now);
 }
 
-ss_store_result ss_sql_outages(ss_store *store, ss_store_outage *outages, int most, int *count) {
+ss_store_result ss_store_outages(ss_store *store, ss_store_outage *outages, int most, int *count) {
     ss_query q = ss_query_of(store, "SELECT since, until FROM (SELECT since, until FROM outages"
                                     " ORDER BY until DESC LIMIT ?) x ORDER BY until");
     ss_query_number(&q, most);

@@ -120,9 +120,7 @@ ss_store_result ss_store_table_close(ss_store *store, const char *table, const c
     if (result) return result;
     result = ss_store_table_delete(store, table, now);
     if (!result && *reason) result = explain(store, table, reason, now);
-    if (!result) return ss_store_commit(store);
-    ss_store_rollback(store);
-    return result;
+    return ss_store_end(store, result);
 }
 
 ss_store_result ss_store_closure(ss_store *store, const char *table, char reason[SS_STORE_REASON + 1]) {

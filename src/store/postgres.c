@@ -124,10 +124,11 @@ static ss_store_result lock(ss_store *store, const char *sql) {
 static ss_store_result arrive(ss_store *store, int64_t now) {
     bool alone;
     ss_store_result result = take_alone(store, &alone);
-    if (!result && alone) result = ss_sql_arrive(store, now);
+    if (!result && alone) result = ss_store_note_outage(store, now);
     if (!result) result = lock(store, SS_POSTGRES_PRESENT);
     if (!result)
-        result = alone ? lock(store, "SELECT pg_advisory_unlock" SS_POSTGRES_KEY) : ss_sql_alive(store, now);
+        result =
+            alone ? lock(store, "SELECT pg_advisory_unlock" SS_POSTGRES_KEY) : ss_store_alive(store, now);
     ss_postgres_of(store)->arrived = !result;
     return result;
 }
@@ -178,42 +179,11 @@ static ss_store_result take_due(ss_store *store, int64_t until, int64_t free, in
     return ss_query_end(&q);
 }
 
-/* ---- people: other processes are told what has changed about a person ---- */
-
-static ss_store_result noted(ss_store *store, ss_store_result result, const char *person) {
-    if (result) return result;
-    ss_query q = ss_query_of(store, "UPDATE people SET change = pg_current_xact_id() WHERE id = ?");
-    ss_query_text(&q, person);
-    return ss_query_run(&q);
-}
-
-static ss_store_result person_forget(ss_store *store, const char *id) {
-    return noted(store, ss_sql_person_forget(store, id), id);
-}
-
-static ss_store_result person_rename(ss_store *store, const char *id, const char *name) {
-    return noted(store, ss_sql_person_rename(store, id, name), id);
-}
-
-static ss_store_result device_revoke(ss_store *store, const char *person, const uint8_t *device) {
-    return noted(store, ss_sql_device_revoke(store, person, device), person);
-}
-
-static ss_store_result device_revoke_others(ss_store *store, const char *person, const uint8_t *keep) {
-    return noted(store, ss_sql_device_revoke_others(store, person, keep), person);
-}
-
 /* ---- care ---- */
 
-static ss_store_result prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
+static ss_store_result prune(ss_store *store) {
     ss_query q = ss_query_of(store, "DELETE FROM commits WHERE time < now() - interval '1 day'");
-    ss_store_result result = ss_query_run(&q);
-    return result ? result : ss_sql_prune(store, limits, pruned);
-}
-
-static ss_store_result check(ss_store *store, ss_store_each_fault *each, void *data) {
-    ss_sql_checking c = {each, data, false};
-    return ss_sql_check(store, &c, SS_STORE_OK);
+    return ss_query_run(&q);
 }
 
 static ss_store_result backup(ss_store *store, const char *path) {
@@ -229,35 +199,13 @@ const ss_store_driver ss_postgres_driver = {
     .rollback = ss_postgres_rollback,
     .append = ss_postgres_append,
     .append_soon = ss_postgres_append_soon,
-    .table_delete = ss_postgres_table_delete,
-    .person_make = ss_sql_person_make,
-    .person_forget = person_forget,
-    .device_touch = ss_sql_device_touch,
-    .device_revoke_others = device_revoke_others,
-    .pass_take = ss_sql_pass_take,
-    .prune = prune,
     .arrive = arrive,
     .resume = resume,
-    .read = ss_sql_read,
-    .entry_of = ss_sql_entry_of,
-    .due = ss_sql_due,
+    .prune = prune,
     .take_due = take_due,
-    .listed = ss_sql_listed,
-    .tables_of = ss_sql_tables_of,
-    .count_open = ss_sql_count_open,
-    .tables_ever = ss_sql_tables_ever,
-    .tables = ss_sql_tables,
-    .person_of = ss_sql_person_of,
-    .person_with = ss_sql_person_with,
-    .person_rename = person_rename,
-    .people = ss_sql_people,
-    .devices = ss_sql_devices,
-    .device_revoke = device_revoke,
-    .pass_make = ss_sql_pass_make,
-    .alive = ss_sql_alive,
-    .outages = ss_sql_outages,
-    .backup = backup,
-    .check = check,
-    .alone = be_alone,
     .claim = claim,
+    .alone = be_alone,
+    .note_person = "UPDATE people SET change = pg_current_xact_id() WHERE id = ?",
+    .note_table = "UPDATE tables SET change = pg_current_xact_id() WHERE id = ?",
+    .backup = backup,
 };

@@ -129,6 +129,5 @@ ss_store_result ss_postgres_migrate(ss_postgres *s);
 ss_store_result ss_postgres_append(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *, int);
 ss_store_result ss_postgres_append_soon(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *,
                                         ss_store_result *);
-ss_store_result ss_postgres_table_delete(ss_store *, const char *, int64_t);
 
 #endif

@@ -109,12 +109,3 @@ ss_store_result ss_postgres_append_soon(ss_store *store, const ss_store_entry *e
     ss_postgres_expect(s, later);
     return SS_STORE_OK;
 }
-
-/* Other processes learn that a table was deleted in the same way as they learn of its events. */
-ss_store_result ss_postgres_table_delete(ss_store *store, const char *table, int64_t now) {
-    ss_store_result result = ss_sql_table_delete(store, table, now);
-    if (result) return result;
-    ss_query q = ss_query_of(store, "UPDATE tables SET change = pg_current_xact_id() WHERE id = ?");
-    ss_query_text(&q, table);
-    return ss_query_run(&q);
-}

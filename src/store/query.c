@@ -36,6 +36,11 @@ void ss_query_bytes(ss_query *q, const char *text, size_t length) {
 
 void ss_query_text(ss_query *q, const char *text) { ss_query_bytes(q, text, strlen(text)); }
 
+void ss_query_id(ss_query *q, const char *id) {
+    if (!q->result && !ss_store_is_id(id)) q->result = ss_store_refuse_id(q->store);
+    ss_query_text(q, id);
+}
+
 void ss_query_hash(ss_query *q, const uint8_t hash[SS_STORE_HASH]) {
     bind(q, (ss_query_value){.kind = SS_VALUE_HASH, .bytes = (const char *)hash, .length = SS_STORE_HASH});
 }

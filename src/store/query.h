@@ -1,14 +1,16 @@
-/* What the drivers for SQL databases share: statements, and those functions of a driver that are the same for all of
- * them. Only files of drivers include this.
+/* Statements, the same for every database. An operation of the store is a function over them:
  *
  *     ss_query q = ss_query_of(store, "SELECT name FROM people WHERE id = ?");
- *     ss_query_text(&q, id);
+ *     ss_query_id(&q, id);
  *     if (ss_query_row(&q)) ss_query_copy(&q, 0, name, sizeof name);
  *     return ss_query_end(&q);   SS_STORE_OK, or the first thing that went wrong
  *
+ * An operation of several statements begins a transaction and ends it by ss_store_end. Only files of the store include
+ * this.
+ *
  * A statement is prepared once and cached by the address of its text. After a failure the other calls do nothing. Bound
  * values are borrowed until the end. Statements use the SQL that SQLite and PostgreSQL have in common; where that is
- * not enough, a driver has a function of its own. */
+ * not enough, the driver has a function (driver.h). */
 #ifndef SS_STORE_QUERY_H
 #define SS_STORE_QUERY_H
 
@@ -48,6 +50,7 @@ struct ss_sql_driver {
 ss_query ss_query_of(ss_store *store, const char *sql);
 
 /* Bind the next parameter. */
+void ss_query_id(ss_query *q, const char *id); /* of a table or person; the query fails if it cannot be one */
 void ss_query_text(ss_query *q, const char *text);
 void ss_query_bytes(ss_query *q, const char *text, size_t length);
 void ss_query_hash(ss_query *q, const uint8_t hash[SS_STORE_HASH]);
@@ -69,58 +72,5 @@ void ss_query_copy_hash(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]);
 
 /* Records what is wrong with the database. Returns SS_STORE_DAMAGED. */
 ss_store_result ss_sql_damaged(ss_store *store, const char *what, const char *where);
-
-/* ---- functions of a driver, by file ---- */
-
-/* The checksum that is stored with an event, so that damage inside a database page is noticed: of the table's id and
- * the event's number, time and body. It is the same for every database. */
-uint32_t ss_event_checksum(const char *table, const ss_store_event *event);
-
-ss_store_result ss_sql_append(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *, int);
-ss_store_result ss_sql_read(ss_store *, const char *, int64_t, int64_t, ss_store_each_event *, void *);
-
-ss_store_result ss_sql_entry_of(ss_store *, const char *, ss_store_entry *);
-ss_store_result ss_sql_due(ss_store *, int64_t, const ss_store_entry *, ss_store_entry *, int, int *);
-ss_store_result ss_sql_listed(ss_store *, const ss_store_entry *, ss_store_entry *, int, int *);
-ss_store_result ss_sql_tables_of(ss_store *, const char *, const ss_store_entry *, ss_store_entry *, int,
-                                 int *);
-ss_store_result ss_sql_count_open(ss_store *, const char *, int64_t *);
-ss_store_result ss_sql_tables_ever(ss_store *, const char *, const ss_store_entry *, ss_store_entry *, int,
-                                   int *);
-ss_store_result ss_sql_tables(ss_store *, const ss_store_entry *, ss_store_entry *, int, int *);
-
-ss_store_result ss_sql_person_make(ss_store *, const ss_store_person *, const uint8_t *);
-ss_store_result ss_sql_person_forget(ss_store *, const char *);
-ss_store_result ss_sql_person_of(ss_store *, const char *, ss_store_person *);
-ss_store_result ss_sql_person_with(ss_store *, const uint8_t *, ss_store_person *);
-ss_store_result ss_sql_person_rename(ss_store *, const char *, const char *);
-ss_store_result ss_sql_people(ss_store *, const ss_store_person *, ss_store_person *, int, int *);
-ss_store_result ss_sql_devices(ss_store *, const char *, const ss_store_device *, ss_store_device *, int,
-                               int *);
-ss_store_result ss_sql_device_touch(ss_store *, const uint8_t *, int64_t);
-ss_store_result ss_sql_device_revoke(ss_store *, const char *, const uint8_t *);
-ss_store_result ss_sql_device_revoke_others(ss_store *, const char *, const uint8_t *);
-ss_store_result ss_sql_pass_make(ss_store *, const uint8_t *, const char *, int64_t);
-ss_store_result ss_sql_pass_take(ss_store *, const uint8_t *, const uint8_t *, int64_t, ss_store_person *);
-
-ss_store_result ss_sql_arrive(ss_store *, int64_t);
-ss_store_result ss_sql_alive(ss_store *, int64_t);
-ss_store_result ss_sql_outages(ss_store *, ss_store_outage *, int, int *);
-
-ss_store_result ss_sql_table_delete(ss_store *, const char *, int64_t);
-ss_store_result ss_sql_prune(ss_store *, const ss_store_limits *, ss_store_pruned *);
-
-/* What a check has found so far. */
-typedef struct ss_sql_checking {
-    ss_store_each_fault *each;
-    void *data;
-    bool damaged;
-} ss_sql_checking;
-
-void ss_sql_add_fault(ss_sql_checking *c, const char *fault);
-
-/* Checks what must hold in every database and reports faults to `c`. `result` is the outcome of the database's own
- * checks. Returns the outcome of the whole check. */
-ss_store_result ss_sql_check(ss_store *store, ss_sql_checking *c, ss_store_result result);
 
 #endif

@@ -164,33 +164,31 @@ ss_sqlite *ss_sqlite_new(ss_store_access access) {
 /* ---- what SQLite itself checks in its file ---- */
 
 /* Reports SQLite's own messages; "ok" alone is not a fault. */
-static ss_store_result check_pages(ss_store *store, ss_sql_checking *c) {
+static ss_store_result check_pages(ss_store *store, ss_store_checking *c) {
     ss_query q = ss_query_of(store, "PRAGMA integrity_check(100)");
     size_t length;
     while (ss_query_row(&q)) {
         const char *found = ss_query_span(&q, 0, &length);
-        if (found && strcmp(found, "ok") != 0) ss_sql_add_fault(c, found);
+        if (found && strcmp(found, "ok") != 0) ss_store_add_fault(c, found);
     }
     return ss_query_end(&q);
 }
 
-static ss_store_result check_references(ss_store *store, ss_sql_checking *c) {
+static ss_store_result check_references(ss_store *store, ss_store_checking *c) {
     ss_query q = ss_query_of(store, "PRAGMA foreign_key_check");
     while (ss_query_row(&q)) {
         char from[40], to[40], fault[200];
         ss_query_copy(&q, 0, from, sizeof from);
         ss_query_copy(&q, 2, to, sizeof to);
         snprintf(fault, sizeof fault, _("a row of %s refers to a row of %s that is not there"), from, to);
-        ss_sql_add_fault(c, fault);
+        ss_store_add_fault(c, fault);
     }
     return ss_query_end(&q);
 }
 
-static ss_store_result check(ss_store *store, ss_store_each_fault *each, void *data) {
-    ss_sql_checking c = {each, data, false};
-    ss_store_result result = check_pages(store, &c);
-    if (!result) result = check_references(store, &c);
-    return ss_sql_check(store, &c, result);
+static ss_store_result check(ss_store *store, ss_store_checking *c) {
+    ss_store_result result = check_pages(store, c);
+    return result ? result : check_references(store, c);
 }
 
 /* ---- the driver ---- */
@@ -200,32 +198,8 @@ const ss_store_driver ss_sqlite_driver = {
     .begin = begin,
     .commit = commit,
     .rollback = rollback,
-    .append = ss_sql_append,
-    .table_delete = ss_sql_table_delete,
-    .person_make = ss_sql_person_make,
-    .person_forget = ss_sql_person_forget,
-    .device_touch = ss_sql_device_touch,
-    .device_revoke_others = ss_sql_device_revoke_others,
-    .pass_take = ss_sql_pass_take,
-    .prune = ss_sql_prune,
-    .arrive = ss_sql_arrive,
-    .read = ss_sql_read,
-    .entry_of = ss_sql_entry_of,
-    .due = ss_sql_due,
-    .listed = ss_sql_listed,
-    .tables_of = ss_sql_tables_of,
-    .count_open = ss_sql_count_open,
-    .tables_ever = ss_sql_tables_ever,
-    .tables = ss_sql_tables,
-    .person_of = ss_sql_person_of,
-    .person_with = ss_sql_person_with,
-    .person_rename = ss_sql_person_rename,
-    .people = ss_sql_people,
-    .devices = ss_sql_devices,
-    .device_revoke = ss_sql_device_revoke,
-    .pass_make = ss_sql_pass_make,
-    .alive = ss_sql_alive,
-    .outages = ss_sql_outages,
-    .backup = ss_sqlite_backup,
+    .append = ss_sqlite_append,
+    .arrive = ss_store_note_outage,
     .check = check,
+    .backup = ss_sqlite_backup,
 };

@@ -45,6 +45,8 @@ ss_store_result ss_sqlite_run(ss_sqlite *s, const char *sql);
 
 extern const ss_store_driver ss_sqlite_driver;
 
+ss_store_result ss_sqlite_append(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                 const ss_store_event *events, int count);
 ss_store_result ss_sqlite_migrate(ss_sqlite *s, const char *const *migrations, int version);
 /* Makes a store that is not open yet, or NULL without memory; and opens the file that it is kept in. */
 ss_sqlite *ss_sqlite_new(ss_store_access access);

@@ -214,10 +214,7 @@ static ss_store_result bring_up(ss_sqlite *s, const char *const *scripts, int64_
 static ss_store_result update(ss_sqlite *s, const char *const *scripts, int64_t from, int version) {
     ss_store_result result = ss_store_begin(&s->store);
     if (result) return result;
-    result = bring_up(s, scripts, from, version);
-    if (!result) return ss_store_commit(&s->store);
-    ss_store_rollback(&s->store);
-    return result;
+    return ss_store_end(&s->store, bring_up(s, scripts, from, version));
 }
 
 /* ---- the schema as text: damage in it would change what statements mean ---- */

@@ -102,6 +102,9 @@ ss_store_result ss_store_begin(ss_store *store);
 ss_store_result ss_store_commit(ss_store *store);
 void ss_store_rollback(ss_store *store);
 
+/* Commits if `result` is SS_STORE_OK, and rolls back otherwise. Returns `result`, or why the commit failed. */
+ss_store_result ss_store_end(ss_store *store, ss_store_result result);
+
 /* ---- tables and their events ---- */
 
 typedef struct ss_store_event {

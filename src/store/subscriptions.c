@@ -36,10 +36,7 @@ ss_store_result ss_store_subscribe(ss_store *store, const ss_store_subscription 
     ss_store_result result = ss_store_begin(store);
     if (result) return result;
     result = forget_twins(store, s);
-    if (!result) result = keep(store, s);
-    if (!result) return ss_store_commit(store);
-    ss_store_rollback(store);
-    return result;
+    return ss_store_end(store, result ? result : keep(store, s));
 }
 
 ss_store_result ss_store_unsubscribe(ss_store *store, const uint8_t device[SS_STORE_HASH],

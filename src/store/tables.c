@@ -1,4 +1,4 @@
-/* Reads entries of tables in SQL, one by one and in lists. */
+/* Reads entries of tables, one by one and in lists. */
 #include <string.h>
 
 #include "store/query.h"
@@ -48,16 +48,16 @@ static ss_store_result list(ss_query *q, ss_store_entry *entries, int most, int 
     return ss_query_end(q);
 }
 
-ss_store_result ss_sql_entry_of(ss_store *store, const char *table, ss_store_entry *entry) {
+ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_entry *entry) {
     int count;
     ss_query q = ss_query_of(store, "SELECT " COLUMNS " FROM tables t WHERE t.id = ?");
-    ss_query_text(&q, table);
+    ss_query_id(&q, table);
     ss_store_result result = list(&q, entry, 1, &count);
     return result || count ? result : SS_STORE_NONE;
 }
 
-ss_store_result ss_sql_due(ss_store *store, int64_t until, const ss_store_entry *after,
-                           ss_store_entry *entries, int most, int *count) {
+ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entry *after,
+                             ss_store_entry *entries, int most, int *count) {
     ss_query q = ss_query_of(
         store, "SELECT " COLUMNS " FROM tables t"
                " WHERE t.due > 0 AND t.due <= ? AND (t.due, t.id) > (?, ?) ORDER BY t.due, t.id LIMIT ?");
@@ -69,8 +69,8 @@ ss_store_result ss_sql_due(ss_store *store, int64_t until, const ss_store_entry 
 }
 
 /* The first page of a list with the newest first starts at the end of time. */
-ss_store_result ss_sql_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
-                              int *count) {
+ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
+                                int most, int *count) {
     ss_query q = ss_query_of(store, "SELECT " COLUMNS
                                     " FROM tables t WHERE t.listed > 0 AND (t.changed, t.id) < (?, ?)"
                                     " ORDER BY t.changed DESC, t.id DESC LIMIT ?");
@@ -91,8 +91,8 @@ static int64_t urgency_of(const ss_store_entry *entry, const char *person) {
     return is_awaited(entry, person) && entry->due ? -entry->due : -INT64_MAX;
 }
 
-ss_store_result ss_sql_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
-                                 ss_store_entry *entries, int most, int *count) {
+ss_store_result ss_store_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
+                                   ss_store_entry *entries, int most, int *count) {
     enum { BEFORE_ALL = 2 };
     ss_query q = ss_query_of(
         store, "SELECT * FROM (SELECT " COLUMNS ", max(s.awaited) AS awaited,"
@@ -100,7 +100,7 @@ ss_store_result ss_sql_tables_of(ss_store *store, const char *person, const ss_s
                " AS urgency FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = ?"
                " GROUP BY t.id) x WHERE (x.awaited, x.urgency, x.changed, x.id) < (?, ?, ?, ?)"
                " ORDER BY x.awaited DESC, x.urgency DESC, x.changed DESC, x.id DESC LIMIT ?");
-    ss_query_text(&q, person);
+    ss_query_id(&q, person);
     ss_query_number(&q, after ? is_awaited(after, person) : BEFORE_ALL);
     ss_query_number(&q, after ? urgency_of(after, person) : 0);
     ss_query_number(&q, after ? after->changed : 0);
@@ -109,30 +109,30 @@ ss_store_result ss_sql_tables_of(ss_store *store, const char *person, const ss_s
     return list(&q, entries, most, count);
 }
 
-ss_store_result ss_sql_count_open(ss_store *store, const char *person, int64_t *count) {
+ss_store_result ss_store_count_open(ss_store *store, const char *person, int64_t *count) {
     ss_query q = ss_query_of(
         store,
         "SELECT count(*) FROM"
         " (SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = ? AND t.over = 0"
         " UNION SELECT t.id FROM tables t WHERE t.host = ? AND t.host <> '' AND t.over = 0) x");
-    ss_query_text(&q, person);
+    ss_query_id(&q, person);
     ss_query_text(&q, person);
     *count = ss_query_row(&q) ? ss_query_get(&q, 0) : 0;
     return ss_query_end(&q);
 }
 
-ss_store_result ss_sql_tables_ever(ss_store *store, const char *person, const ss_store_entry *after,
-                                   ss_store_entry *entries, int most, int *count) {
+ss_store_result ss_store_tables_ever(ss_store *store, const char *person, const ss_store_entry *after,
+                                     ss_store_entry *entries, int most, int *count) {
     ss_query q = ss_query_of(store, "SELECT " COLUMNS " FROM sat s JOIN tables t ON t.id = s.table_id"
                                     " WHERE s.person = ? AND s.table_id > ? ORDER BY s.table_id LIMIT ?");
-    ss_query_text(&q, person);
+    ss_query_id(&q, person);
     ss_query_text(&q, after ? after->table : "");
     ss_query_number(&q, most);
     return list(&q, entries, most, count);
 }
 
-ss_store_result ss_sql_tables(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
-                              int *count) {
+ss_store_result ss_store_tables(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
+                                int most, int *count) {
     ss_query q = ss_query_of(store, "SELECT " COLUMNS " FROM tables t WHERE t.id > ? ORDER BY t.id LIMIT ?");
     ss_query_text(&q, after ? after->table : "");
     ss_query_number(&q, most);
