@@ -134,15 +134,15 @@ typedef struct ss_store_task {
     ss_buffer text;
 } ss_store_task;
 
-/* Gives it to the thread of the store. Returns false if that is not possible; the data then stays the caller's. */
-bool ss_store_task_go(const ss_store_task *e);
+/* Gives a copy of it to the thread of the store. Returns false, and frees its data, if that is not possible. */
+bool ss_store_task_go(ss_store_task *e);
 
 /* Makes one about the person of a call, with the hash of their key. */
 ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*run)(ss_store *store, ss_store_task *e),
                                void (*done)(ss_store_task *e, ss_store_result result));
 
 /* Starts one for a call, which is refused if that is not possible. */
-void ss_store_task_start(const ss_store_task *e);
+void ss_store_task_start(ss_store_task *e);
 
 /* Does the same with a copy of some data. */
 void ss_store_task_start_with(ss_store_task *e, const void *data, size_t size);

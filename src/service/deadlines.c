@@ -1,7 +1,6 @@
 /* Deadlines of tables, loaded or not. Clocks stand still while no process serves. */
 #include "service/internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -24,8 +23,8 @@ typedef struct due_query {
     ss_store_outage outages[SS_OUTAGES];
     ss_store_entry last;
     int count;
-    ss_store_entry entries[AT_ONCE];
-    int taken_count; /* tables that no process served in time, and that we have claimed */
+    char due[AT_ONCE][SS_STORE_ID + 1]; /* ids of tables */
+    int taken_count;                    /* tables that no process served in time, and that we have claimed */
     char taken[AT_ONCE][SS_STORE_ID + 1];
 } due_query;
 
@@ -44,6 +43,7 @@ static ss_store_result find_next(ss_store *store, due_query *a, bool some_are_du
 
 /* Reads what is due now, a page at a time, and what will be due next. */
 static ss_store_result ask(ss_store *store, void *data) {
+    ss_store_entry entries[AT_ONCE];
     due_query *a = data;
     bool follows = a->last.due;
     ss_store_result result = a->resumes ? ss_store_resume(store, a->now, AWAY_MS) : SS_STORE_OK;
@@ -52,19 +52,20 @@ static ss_store_result ask(ss_store *store, void *data) {
         result = ss_store_take_due(store, a->now - OTHERS_MS, a->now - LEASE_MS, a->now, a->taken, AT_ONCE,
                                    &a->taken_count);
     if (result) return result;
-    result = ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
+    result = ss_store_due(store, a->now, follows ? &a->last : NULL, entries, AT_ONCE, &a->count);
     if (result) return result;
+    for (int i = 0; i < a->count; i++) memcpy(a->due[i], entries[i].table, sizeof a->due[i]);
     a->last = (ss_store_entry){0};
     if (a->count < AT_ONCE) return find_next(store, a, follows || a->count);
-    a->last = a->entries[AT_ONCE - 1];
+    a->last = entries[AT_ONCE - 1];
     a->next = a->now;
     return SS_STORE_OK;
 }
 
 /* Every process finds what is due. Those that have the table in memory serve it, and the store accepts the first of
  * their updates. One process claims what nobody has served in time, and another if that fails. */
-static bool is_ours(const ss_service *service, const ss_store_entry *entry) {
-    return !service->relay || ss_tables_find(&service->tables, entry->table);
+static bool is_ours(const ss_service *service, const char *table) {
+    return !service->relay || ss_tables_find(&service->tables, table);
 }
 
 static void answered(void *data, ss_store_result result, const char *trouble) {
@@ -79,21 +80,18 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
         service->deadlines.outage_count = a->outage_count;
     }
     for (int i = 0; !result && i < a->count; i++)
-        if (is_ours(service, &a->entries[i])) ss_tables_wake(service, a->entries[i].table);
+        if (is_ours(service, a->due[i])) ss_tables_wake(service, a->due[i]);
     for (int i = 0; !result && i < a->taken_count; i++) ss_tables_wake(service, a->taken[i]);
-    free(a);
     set_timer(service);
 }
 
 static void find_due(ss_service *service) {
-    due_query *a = service->deadlines.asking ? NULL : calloc(1, sizeof *a);
-    if (!a) return;
-    a->service = service;
-    a->now = service->deadlines.asked = ss_service_now();
-    a->last = service->deadlines.last;
-    a->resumes = service->relay && service->deadlines.next;
-    service->deadlines.asking = ss_service_do(service, &(ss_job){ask, answered, a});
-    if (!service->deadlines.asking) free(a);
+    ss_deadlines *d = &service->deadlines;
+    if (d->asking) return;
+    d->asked = ss_service_now();
+    due_query a = {
+        .service = service, .now = d->asked, .last = d->last, .resumes = service->relay && d->next};
+    d->asking = ss_service_do(service, &(ss_job){ask, answered, &a}, sizeof a);
 }
 
 static void ring(uv_timer_t *timer) {
@@ -145,11 +143,6 @@ void ss_deadlines_wake(const ss_table *table, const ss_online_chance *chance, ss
 
 static ss_store_result sign(ss_store *store, void *data) { return ss_store_alive(store, *(int64_t *)data); }
 
-static void is_signed(void *data, ss_store_result result, const char *trouble) {
-    (void)result, (void)trouble;
-    free(data);
-}
-
 bool ss_deadlines_may_sign(ss_service *service, int64_t now) {
     ss_deadlines *d = &service->deadlines;
     if (now - d->sign < SIGN_MS && now >= d->sign) return false;
@@ -158,12 +151,9 @@ bool ss_deadlines_may_sign(ss_service *service, int64_t now) {
 }
 
 void ss_deadlines_tick(ss_service *service, int64_t now) {
-    int64_t *time;
     if (service->relay && (now - service->deadlines.asked >= ASK_MS || now < service->deadlines.asked))
         find_due(service);
     if (!uv_is_active((uv_handle_t *)&service->due)) set_timer(service);
-    if (!service->deadlines.next || !ss_deadlines_may_sign(service, now) || !(time = malloc(sizeof *time)))
-        return;
-    *time = now;
-    if (!ss_service_do(service, &(ss_job){sign, is_signed, time})) free(time);
+    if (service->deadlines.next && ss_deadlines_may_sign(service, now))
+        ss_service_do(service, &(ss_job){sign, NULL, &now}, sizeof now);
 }

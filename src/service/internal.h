@@ -280,11 +280,17 @@ struct ss_service {
 /* Milliseconds since 1970. */
 int64_t ss_service_now(void);
 
-/* Lets the thread of the store do a job; opens the store if necessary. Returns false, and does
- * nothing, if that is not possible. */
-bool ss_service_do(ss_service *service, const ss_job *job);
+/* Lets the thread of the store do a job; opens the store if necessary. Returns false, and does nothing, if that is not
+ * possible.
+ *
+ *     settling s = {table->id, number};
+ *     ss_service_do(service, &(ss_job){settle, settled, &s}, sizeof s);
+ *
+ * The job works on a copy of `size` bytes of its data, which is wiped and freed after `done`; nothing has to be freed if
+ * the job is refused. `done` may then be NULL. If `size` is 0, the data is only lent: it must live until `done`. */
+bool ss_service_do(ss_service *service, const ss_job *job, size_t size);
 
 /* Does the same with a job that gives way to those of games in progress. */
-bool ss_service_do_patiently(ss_service *service, const ss_job *job);
+bool ss_service_do_patiently(ss_service *service, const ss_job *job, size_t size);
 
 #endif

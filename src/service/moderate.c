@@ -293,7 +293,7 @@ ss_moderation *ss_moderation_ask(ss_service *service, ss_word line, ss_moderatio
     if (understand(m, line)) {
         ss_log("moderate", "op=%s", m->action->name);
         if (m->action->run) {
-            if (ss_service_do_patiently(service, &(ss_job){run, done, m})) return m;
+            if (ss_service_do_patiently(service, &(ss_job){run, done, m}, 0)) return m;
             fail(m, "BUSY", "");
         } else {
             m->action->done(m);

@@ -65,7 +65,7 @@ static void committed(void *data, ss_store_result result, const char *trouble) {
 }
 
 static void begin_to_commit(ss_service *service) {
-    service->health.under_way = ss_service_do(service, &(ss_job){commit, committed, service});
+    service->health.under_way = ss_service_do(service, &(ss_job){commit, committed, service}, 0);
     if (!service->health.under_way) answer_all(service, false);
 }
 
@@ -82,7 +82,7 @@ static void checked(void *data, ss_store_result result, const char *trouble) {
 }
 
 static void begin_to_check(ss_service *service) {
-    service->health.under_way = ss_service_do(service, &(ss_job){commit_nothing, checked, service});
+    service->health.under_way = ss_service_do(service, &(ss_job){commit_nothing, checked, service}, 0);
     if (!service->health.under_way) answer_all(service, false);
 }
 

@@ -31,8 +31,8 @@ static ss_store_result store_verdict(ss_store *store, void *data) {
 
 /* After a failure our hold on the notice expires, and some process tries again. */
 void ss_notification_stored(void *data, ss_store_result result, const char *trouble) {
+    (void)data;
     if (result) ss_log_trouble("notice", result, trouble);
-    free(data);
 }
 
 void ss_notification_end(ss_notification *p) {
@@ -44,10 +44,8 @@ void ss_notification_end(ss_notification *p) {
 }
 
 void ss_notification_settle(ss_notification *p, int64_t due) {
-    verdict *v = malloc(sizeof *v);
-    if (v) *v = (verdict){p->notice, due};
-    if (v && !ss_service_do_patiently(p->service, &(ss_job){store_verdict, ss_notification_stored, v}))
-        free(v);
+    verdict v = {p->notice, due};
+    ss_service_do_patiently(p->service, &(ss_job){store_verdict, ss_notification_stored, &v}, sizeof v);
     if (due) p->service->notifier.waits = true;
     ss_notification_end(p);
 }
@@ -81,11 +79,10 @@ static ss_store_result unsubscribe(ss_store *store, void *data) {
 
 /* The push service says that the browser has unsubscribed. */
 static void forget(ss_service *service, const ss_store_subscription *s) {
-    leaving *l = malloc(sizeof *l);
-    if (!l) return;
-    memcpy(l->device, s->device, sizeof l->device);
-    memcpy(l->endpoint, s->endpoint, sizeof l->endpoint);
-    if (!ss_service_do_patiently(service, &(ss_job){unsubscribe, ss_notification_stored, l})) free(l);
+    leaving l;
+    memcpy(l.device, s->device, sizeof l.device);
+    memcpy(l.endpoint, s->endpoint, sizeof l.endpoint);
+    ss_service_do_patiently(service, &(ss_job){unsubscribe, ss_notification_stored, &l}, sizeof l);
 }
 
 /* Logs only the origin of an endpoint: the rest is a secret of the subscription. */
@@ -198,7 +195,7 @@ void ss_notification_send_turn(ss_notification *p, int seconds) {
     p->seconds = seconds;
     p->subscriptions = calloc(DEVICES, sizeof *p->subscriptions);
     p->sent =
-        p->subscriptions && ss_service_do_patiently(p->service, &(ss_job){find_devices, devices_found, p});
+        p->subscriptions && ss_service_do_patiently(p->service, &(ss_job){find_devices, devices_found, p}, 0);
     if (!p->sent) ss_notification_end(p); /* our hold on it expires */
 }
 

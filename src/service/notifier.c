@@ -162,22 +162,19 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
     for (int i = 0; i < t->count && !result && !t->service->stops; i++) add(t->service, t, i);
     if (!result) out->waits = t->left;
     if (!result && t->count == t->room) out->tried_at = 0; /* there may be more */
-    free(t);
 }
 
 static void take_notices(ss_service *service, int64_t now) {
     ss_notifier *out = &service->notifier;
     int room = UNDER_WAY - under_way(out, NULL);
-    taking *t = room > 0 ? calloc(1, sizeof *t) : NULL;
-    if (!t) return;
-    t->room = room < AT_ONCE ? room : AT_ONCE;
-    t->service = service;
-    t->now = now;
-    t->turns = out->turns;
-    t->hooks = out->hooks;
+    if (room <= 0) return;
+    taking t = {.service = service,
+                .now = now,
+                .turns = out->turns,
+                .hooks = out->hooks,
+                .room = room < AT_ONCE ? room : AT_ONCE};
     out->tried_at = now;
-    out->taking = ss_service_do_patiently(service, &(ss_job){take, taken, t});
-    if (!out->taking) free(t);
+    out->taking = ss_service_do_patiently(service, &(ss_job){take, taken, &t}, sizeof t);
 }
 
 /* After the clock was set back, do not wait. */
@@ -210,10 +207,8 @@ void ss_notifier_settle(ss_table *table, int seat) {
     if (!table->service->notifier.turns || table->room.clock.kind == SS_CLOCK_LIVE ||
         !ss_room_awaits(&table->room, seat))
         return;
-    ss_store_notice *n = calloc(1, sizeof *n);
-    if (!n) return;
-    n->number = table->room.number; /* what comes later is new again */
-    memcpy(n->table, table->id, SS_ID);
-    memcpy(n->person, table->room.seats[seat].person, SS_ID);
-    if (!ss_service_do_patiently(table->service, &(ss_job){settle_turn, ss_notification_stored, n})) free(n);
+    ss_store_notice n = {.number = table->room.number}; /* what comes later is new again */
+    memcpy(n.table, table->id, SS_ID);
+    memcpy(n.person, table->room.seats[seat].person, SS_ID);
+    ss_service_do_patiently(table->service, &(ss_job){settle_turn, ss_notification_stored, &n}, sizeof n);
 }

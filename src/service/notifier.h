@@ -73,7 +73,7 @@ void ss_notification_send_hook(ss_notification *notification, int64_t now);
 void ss_notification_settle(ss_notification *notification, int64_t due);
 void ss_notification_end(ss_notification *notification);
 
-/* The `done` of jobs of the store whose failure is only logged. Frees `data`. */
+/* The `done` of jobs about notices: only logs a failure. */
 void ss_notification_stored(void *data, ss_store_result result, const char *trouble);
 
 #endif

@@ -73,7 +73,6 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
     table->busy = false;
     if (!result && m->events.count && !take(m)) result = SS_STORE_DAMAGED;
     memcpy(table->reason, m->reason, sizeof table->reason);
-    free(m);
     table->failed = result || nothing; /* another process is about to store it: try later */
     if (result) ss_log_trouble("missed", result, trouble);
     if (result == SS_STORE_NONE) {
@@ -97,13 +96,9 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
 }
 
 static void catch_up(ss_table *table, ss_call *call, bool late) {
-    missed *m = calloc(1, sizeof *m);
-    if (m) {
-        *m = (missed){.table = table, .call = call, .number = table->room.number, .late = late};
-        table->busy = ss_service_do(table->service, &(ss_job){read_missed, caught_up, m});
-        if (table->busy) return;
-    }
-    free(m);
+    missed m = {.table = table, .call = call, .number = table->room.number, .late = late};
+    table->busy = ss_service_do(table->service, &(ss_job){read_missed, caught_up, &m}, sizeof m);
+    if (table->busy) return;
     table->failed = true;
     if (call) ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
 }
@@ -167,7 +162,7 @@ static void follow_person(ss_service *service, const char *id) {
     ss_store_task e = {
         .service = service, .run = look_up, .done = looked_up, .data = calloc(1, sizeof(known))};
     memcpy(e.person.id, id, SS_ID);
-    if (!e.data || !ss_store_task_go(&e)) free(e.data);
+    if (e.data) ss_store_task_go(&e);
 }
 
 /* ---- events from others ---- */

@@ -122,16 +122,14 @@ static void policy_read(void *data, ss_store_result result, const char *trouble)
         if (changed) send_message(r->service);
     }
     if (again) ss_policy_read(r->service);
-    free(r);
 }
 
 void ss_policy_read(ss_service *service) {
-    reading *r = service->policy.reading ? NULL : calloc(1, sizeof *r);
+    reading r = {.service = service};
     service->policy.again = service->policy.reading;
-    if (!r) return;
-    r->service = service;
-    service->policy.reading = ss_service_do_patiently(service, &(ss_job){read_policy, policy_read, r});
-    if (!service->policy.reading) free(r);
+    if (!service->policy.reading)
+        service->policy.reading =
+            ss_service_do_patiently(service, &(ss_job){read_policy, policy_read, &r}, sizeof r);
 }
 
 void ss_policy_end(ss_policy *policy) { free(policy->bans); }

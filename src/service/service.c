@@ -1,6 +1,7 @@
 #include "service/service.h"
 
 #include <sodium.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -81,16 +82,59 @@ static void keep_time(ss_service *service) {
     if (!uv_is_active((uv_handle_t *)&service->tick)) uv_timer_start(&service->tick, tick, TICK_MS, TICK_MS);
 }
 
-bool ss_service_do(ss_service *service, const ss_job *job) {
-    if (!is_open(service) || !ss_queue_add(service->queue, job)) return false;
-    keep_time(service);
-    return true;
+/* ---- jobs ---- */
+
+/* A job with a copy of its data. */
+typedef struct own_job {
+    ss_job job;
+    size_t size;
+    max_align_t data[];
+} own_job;
+
+static own_job *copy_job(const ss_job *job, size_t size) {
+    own_job *own = malloc(sizeof *own + size);
+    if (!own) return NULL;
+    own->job = *job;
+    own->size = size;
+    memcpy(own->data, job->data, size);
+    return own;
 }
 
-bool ss_service_do_patiently(ss_service *service, const ss_job *job) {
-    if (!is_open(service) || !ss_queue_add_patient(service->queue, job)) return false;
-    keep_time(service);
-    return true;
+/* The data may be a key. */
+static void free_job(own_job *own) {
+    if (own) sodium_memzero(own, sizeof *own + own->size);
+    free(own);
+}
+
+static ss_store_result run_own(ss_store *store, void *data) {
+    own_job *own = data;
+    return own->job.run(store, own->data);
+}
+
+static void own_done(void *data, ss_store_result result, const char *trouble) {
+    own_job *own = data;
+    if (own->job.done) own->job.done(own->data, result, trouble);
+    free_job(own);
+}
+
+static bool add_job(ss_service *service, const ss_job *job, size_t size,
+                    bool (*add)(ss_queue *, const ss_job *)) {
+    own_job *own = size ? copy_job(job, size) : NULL;
+    bool added = (own || !size) && is_open(service) &&
+                 add(service->queue, own ? &(ss_job){run_own, own_done, own} : job);
+    if (added)
+        keep_time(service);
+    else
+        free_job(own);
+    return added;
+}
+
+bool ss_service_do(ss_service *service, const ss_job *job, size_t size) {
+    return add_job(service, job, size, ss_queue_add);
+}
+
+bool ss_service_do_patiently(ss_service *service, const ss_job *job, size_t size) {
+    return add_job(service, job, size, ss_queue_add_patient);
 }
 
 /* ---- the application ---- */
@@ -134,7 +178,6 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
         p->service->pruned = 0; /* there may be more */
     else if (!result)
         ss_tables_prune(p->service, &p->limits);
-    free(p);
 }
 
 /* The time `days` days ago; 0 without a limit. */
@@ -142,10 +185,8 @@ static int64_t days_before(int64_t now, int days) { return days ? now - (int64_t
 
 static void prune_tick(ss_service *service, int64_t now) {
     if (service->pruned && now >= service->pruned && now - service->pruned < HOUR_MS) return;
-    pruning *p = calloc(1, sizeof *p);
-    if (!p) return;
-    p->service = service;
-    p->limits = (ss_store_limits){
+    pruning p = {.service = service};
+    p.limits = (ss_store_limits){
         .now = now,
         .most = AT_ONCE,
         .over = days_before(now, service->options.finished_days),
@@ -153,10 +194,7 @@ static void prune_tick(ss_service *service, int64_t now) {
         .gardens = days_before(now, service->options.results_days),
         .unseen = days_before(now, SS_STORE_UNSEEN_DAYS),
     };
-    if (ss_service_do_patiently(service, &(ss_job){prune, pruned, p}))
-        service->pruned = now;
-    else
-        free(p);
+    if (ss_service_do_patiently(service, &(ss_job){prune, pruned, &p}, sizeof p)) service->pruned = now;
 }
 
 /* ---- time ---- */

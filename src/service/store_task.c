@@ -1,7 +1,6 @@
 /* What the thread of the store does for calls. */
 #include "service/call.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,19 +22,13 @@ static void done(void *data, ss_store_result result, const char *trouble) {
         ss_call_refuse(e->call, SS_REFUSED_NOT_STORED, NULL);
     ss_buffer_end(&e->text);
     free(e->data);
-    sodium_memzero(e, sizeof *e);
-    free(e);
 }
 
-bool ss_store_task_go(const ss_store_task *e) {
-    ss_store_task *copy = malloc(sizeof *copy);
-    if (!copy) return false;
-    *copy = *e;
-    copy->now = ss_service_now();
-    if (ss_service_do_patiently(e->service, &(ss_job){run, done, copy})) return true;
-    sodium_memzero(copy, sizeof *copy);
-    free(copy);
-    return false;
+bool ss_store_task_go(ss_store_task *e) {
+    e->now = ss_service_now();
+    bool goes = ss_service_do_patiently(e->service, &(ss_job){run, done, e}, sizeof *e);
+    if (!goes) free(e->data);
+    return goes;
 }
 
 ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*does)(ss_store *store, ss_store_task *e),
@@ -46,10 +39,8 @@ ss_store_task ss_store_task_of(ss_call *call, ss_store_result (*does)(ss_store *
     return e;
 }
 
-void ss_store_task_start(const ss_store_task *e) {
-    if (ss_store_task_go(e)) return;
-    free(e->data);
-    ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
+void ss_store_task_start(ss_store_task *e) {
+    if (!ss_store_task_go(e)) ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
 }
 
 void ss_store_task_start_with(ss_store_task *e, const void *data, size_t size) {

@@ -213,20 +213,15 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
         ss_peers_ask_here(table);
         wake(table);
     }
-    free(l);
 }
 
 /* Returns NULL if it cannot be loaded now. */
 static ss_table *begin_to_load(ss_service *service, const char *id) {
-    loading *l = calloc(1, sizeof *l);
-    ss_table *table = l ? add(service, id) : NULL;
-    if (table) {
-        l->table = table;
-        table->loading = true;
-        if (ss_service_do_patiently(service, &(ss_job){load, loaded, l})) return table;
-        drop(table);
-    }
-    free(l);
+    loading l = {.table = add(service, id)};
+    if (!l.table) return NULL;
+    l.table->loading = true;
+    if (ss_service_do_patiently(service, &(ss_job){load, loaded, &l}, sizeof l)) return l.table;
+    drop(l.table);
     return NULL;
 }
 

@@ -117,7 +117,6 @@ static void claimed(void *data, ss_store_result result, const char *trouble) {
     claim *c = data;
     ss_table *table = ss_tables_find(&c->service->tables, c->table); /* it stays in memory while it thinks */
     (void)trouble;
-    free(c);
     if (!table) return;
     table->thinking = false;
     table->claimed = !result;
@@ -125,26 +124,17 @@ static void claimed(void *data, ss_store_result result, const char *trouble) {
     ss_table_go_on(table);
 }
 
-static void released(void *data, ss_store_result result, const char *trouble) {
-    (void)result, (void)trouble;
-    free(data);
-}
-
 static bool queue_claim(ss_table *table, ss_store_result (*run)(ss_store *store, void *data),
                         void (*done)(void *data, ss_store_result result, const char *trouble)) {
-    claim *c = calloc(1, sizeof *c);
-    if (!c) return false;
-    c->service = table->service;
-    memcpy(c->table, table->id, SS_ID);
-    bool sent = ss_service_do(table->service, &(ss_job){run, done, c});
-    if (!sent) free(c);
-    return sent;
+    claim c = {.service = table->service};
+    memcpy(c.table, table->id, SS_ID);
+    return ss_service_do(table->service, &(ss_job){run, done, &c}, sizeof c);
 }
 
 void ss_thinkers_release(ss_table *table) {
     if (!table->claimed) return;
     table->claimed = false;
-    if (!table->service->stops) queue_claim(table, run_release, released);
+    if (!table->service->stops) queue_claim(table, run_release, NULL);
 }
 
 void ss_thinkers_consider(ss_table *table) {

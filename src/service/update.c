@@ -101,25 +101,17 @@ static void refuse(ss_call *call, ss_refused refused) {
     if (call) ss_call_refuse(call, refused, NULL);
 }
 
-static void too_many(update *d) {
-    ss_table *table = d->table;
-    ss_call_limit(d->call, ss_rate_limit_names[SS_RATE_LIMIT_TABLES], 0);
-    free(d);
-    ss_table_go_on(table);
-}
-
-static void stored(void *data, ss_store_result result, const char *trouble) {
-    update *d = data;
+static void conclude(update *d, ss_store_result result, const char *trouble) {
     ss_table *table = d->table;
     ss_call *call = d->call;
     table->busy = table->wakes = false;
     if (!result && d->soon) result = d->later;
     if (d->many) {
-        too_many(d);
+        ss_call_limit(call, ss_rate_limit_names[SS_RATE_LIMIT_TABLES], 0);
+        ss_table_go_on(table);
         return;
     }
     if (result == SS_STORE_TAKEN) {
-        free(d);
         ss_peers_retry(table, call);
         return;
     }
@@ -142,16 +134,19 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED,
                        table->reason);
     }
-    bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
-    bool was_outage = !result && d->events.event[0].kind == SS_EVENT_OUTAGE;
-    free(d);
-    if (gone) {
+    if (result ? result == SS_STORE_NONE : d->batch.ends) {
         ss_watch_send_closed(table);
         ss_table_vanish(table, SS_REFUSED_DELETED);
         return;
     }
-    if (was_outage) ss_update_wake(table); /* there may have been another one */
+    /* After an outage there may have been another one. */
+    if (!result && d->events.event[0].kind == SS_EVENT_OUTAGE) ss_update_wake(table);
     ss_table_go_on(table);
+}
+
+static void stored(void *data, ss_store_result result, const char *trouble) {
+    conclude(data, result, trouble);
+    free(data);
 }
 
 static const ss_event *rematch_in(const ss_events *events) {
@@ -207,7 +202,7 @@ static void store_events(ss_table *table, ss_call *call, const ss_events *events
     d->signs = made && clock_runs && ss_deadlines_may_sign(table->service, d->now);
     d->soon = made && !d->batch.ends && keep_seats(events) && ss_notices_are_none(&d->notes);
     if (!made) ss_log("update", "result=impossible");
-    table->busy = made && ss_service_do(table->service, &(ss_job){store_update, stored, d});
+    table->busy = made && ss_service_do(table->service, &(ss_job){store_update, stored, d}, 0);
     if (table->busy) return;
     free(d);
     table->failed = true;

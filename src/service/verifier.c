@@ -86,7 +86,7 @@ static void collect(uv_async_t *async) {
     g->points = t->fault ? 0 : t->points;
     g->turn = t->place;
     strcpy(g->fault, t->fault ? t->fault : "");
-    if (!ss_service_do_patiently(exam->service, &(ss_job){store_verdict, verdict_stored, exam}))
+    if (!ss_service_do_patiently(exam->service, &(ss_job){store_verdict, verdict_stored, exam}, 0))
         verdict_stored(exam, SS_STORE_BUSY, "too many jobs are waiting");
 }
 
@@ -103,19 +103,15 @@ static ss_store_result store_hold(ss_store *store, void *data) {
 }
 
 static void hold_stored(void *data, ss_store_result result, const char *trouble) {
+    (void)data;
     if (result > SS_STORE_NONE) ss_log_trouble("results", result, trouble);
-    free(data);
 }
 
 /* Until 0 releases it. Jobs run in order, so a job after this one finds it held until then. */
 static void hold_until(ss_verification *exam, int64_t until) {
-    hold *h = calloc(1, sizeof *h);
-    if (!h) return;
-    *h = (hold){exam->garden, until, exam->checked};
-    if (ss_service_do_patiently(exam->service, &(ss_job){store_hold, hold_stored, h}))
+    hold h = {exam->garden, until, exam->checked};
+    if (ss_service_do_patiently(exam->service, &(ss_job){store_hold, hold_stored, &h}, sizeof h))
         exam->garden.held = until;
-    else
-        free(h);
 }
 
 /* ---- taking one ---- */
@@ -160,22 +156,16 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
         if (found) ss_store_garden_hold(t->service->store, &t->exam->garden, 0, t->exam->garden.checked);
         free(t->exam);
     }
-    free(t);
 }
 
 static void take_record(ss_service *service, int64_t now) {
     ss_verifier *x = &service->verifier;
-    taking *t = calloc(1, sizeof *t);
-    if (t) t->exam = calloc(1, sizeof *t->exam);
-    if (t && t->exam) {
-        t->service = t->exam->service = service;
-        t->now = now;
-        x->tried_at = now;
-        x->taking = ss_service_do_patiently(service, &(ss_job){take, taken, t});
-        if (x->taking) return;
-    }
-    if (t) free(t->exam);
-    free(t);
+    taking t = {.service = service, .now = now, .exam = calloc(1, sizeof *t.exam)};
+    if (!t.exam) return;
+    t.exam->service = service;
+    x->tried_at = now;
+    x->taking = ss_service_do_patiently(service, &(ss_job){take, taken, &t}, sizeof t);
+    if (!x->taking) free(t.exam);
 }
 
 void ss_verifier_note(ss_service *service) {
