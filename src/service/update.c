@@ -79,6 +79,8 @@ static void note_next(const ss_table *table) {
     ss_deadlines_note(table->service, thinks ? ss_room_due(room) : ss_room_next(room));
 }
 
+/* A frame shows the room right after its event, so the room takes the events one by one. The room that event_batch.c has
+ * computed, after all of them, could only save the last step. */
 bool ss_update_take(ss_table *table, const ss_events *events, const char *const sat_down[]) {
     int taken = 0;
     for (; taken < events->count && ss_room_take(&table->room, &events->event[taken]); taken++) {
