@@ -20,8 +20,4 @@ void ss_sha256_end(ss_sha256 *h, uint8_t digest[SS_SHA256_SIZE]);
 /* Hashes a single buffer: begin, add and end in one call. */
 void ss_sha256_of(const void *data, size_t bytes, uint8_t digest[SS_SHA256_SIZE]);
 
-/* HMAC-SHA-256 (RFC 2104): a digest that depends on a key. */
-void ss_hmac_of(const void *key, size_t key_bytes, const void *data, size_t bytes,
-                uint8_t digest[SS_SHA256_SIZE]);
-
 #endif

@@ -1,7 +1,7 @@
 #include "online/fair.h"
 
 #include "base/bits.h"
-#include "base/sha256.h"
+#include "base/hmac.h"
 
 /* A line of words separated by spaces is hashed; the longest is the one for the seed of four seats. */
 enum { LINE = 512 };

@@ -6,6 +6,8 @@
 #ifndef SS_STORE_DRIVER_H
 #define SS_STORE_DRIVER_H
 
+#include <stdatomic.h>
+
 #include "store/store.h"
 
 /* What a check has found so far. */
@@ -52,6 +54,7 @@ struct ss_store {
     const ss_sql_driver *sql; /* query.h */
     ss_store_result lost;     /* why the database has given up the current transaction */
     int depth;                /* number of open transactions */
+    atomic_bool hurries;      /* the program ends: do not wait for a database that cannot be reached */
     char message[SS_STORE_MESSAGE];
 };
 

@@ -209,14 +209,16 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
 
 ss_store_result ss_postgres_reconnect(ss_postgres *s) {
     enum { FIRST_MS = 20, LONGEST_MS = 500 };
-    const double longest = 5; /* seconds, not counting the last attempt */
+    const double longest = 5; /* seconds, not counting the last attempt; none in a program that ends */
     double until = ss_clock_seconds() + longest;
+    if (s->given_up) return SS_STORE_FAILED; /* with the message of then */
     ss_store_result result = ss_postgres_connect(s);
-    for (long pause = FIRST_MS; result && ss_clock_seconds() < until;) {
+    for (long pause = FIRST_MS; result && ss_clock_seconds() < until && !s->store.hurries;) {
         nanosleep(&(struct timespec){pause / 1000, pause % 1000 * 1000000}, NULL);
         pause = 2 * pause < LONGEST_MS ? 2 * pause : LONGEST_MS;
         result = ss_postgres_connect(s);
     }
+    s->given_up = result && s->store.hurries;
     return result;
 }
 

@@ -36,14 +36,15 @@ typedef struct ss_postgres {
     ss_store store; /* first, so that an ss_store * of ours points to an ss_postgres */
     PGconn *link;   /* NULL after it failed, until it is needed again */
     ss_store_access access;
-    char *where;  /* the address, with its password: never shown in a message */
-    bool arrived; /* we serve, and hold the lock that says so */
-    bool silent;  /* the database has not answered for too long */
-    int queued;   /* statements sent whose results have not been read */
-    int failed;   /* index of the first failed one of those collected last */
-    int kept;     /* statements in the list below */
-    int sure;     /* how many of those kept are known to be prepared */
-    int prepared; /* number ever prepared on this connection: their names are numbers */
+    char *where;   /* the address, with its password: never shown in a message */
+    bool arrived;  /* we serve, and hold the lock that says so */
+    bool silent;   /* the database has not answered for too long */
+    bool given_up; /* it could not be reached while the program ends */
+    int queued;    /* statements sent whose results have not been read */
+    int failed;    /* index of the first failed one of those collected last */
+    int kept;      /* statements in the list below */
+    int sure;      /* how many of those kept are known to be prepared */
+    int prepared;  /* number ever prepared on this connection: their names are numbers */
     struct {
         const char *sql;
         int name;

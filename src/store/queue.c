@@ -230,6 +230,7 @@ size_t ss_queue_length(ss_queue *q) {
 
 void ss_queue_close(ss_queue *q) {
     if (!q) return;
+    ss_store_hurry(q->store);
     pthread_mutex_lock(&q->mutex);
     q->closing = true;
     pthread_cond_signal(&q->work);

@@ -38,6 +38,8 @@ void ss_store_close(ss_store *store) {
     store->driver->close(store);
 }
 
+void ss_store_hurry(ss_store *store) { store->hurries = true; }
+
 const char *ss_store_message(const ss_store *store) { return store->message; }
 
 /* ---- arguments: the same bounds for every driver ---- */

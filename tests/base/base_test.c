@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/bits.h"
+#include "base/hmac.h"
 #include "base/random.h"
 #include "base/stream.h"
 #include "base/text.h"

@@ -23,6 +23,7 @@
 #include "store/subscriptions.h"
 #include "store/relay.h"
 #include "store_scratch.h"
+#include "store/queue.h"
 #include "test.h"
 
 static char trouble[SS_STORE_MESSAGE];
@@ -152,6 +153,18 @@ TEST(a_commit_that_never_arrived_is_known_not_to_have_happened) {
     close_wire(store);
 }
 
+static void wake_nobody(void *data) { (void)data; }
+
+static ss_store_result write_two(ss_store *store, void *data) {
+    (void)data;
+    return write_event(store, "t", 2, "two", NULL);
+}
+
+static void count_failed(void *failed, ss_store_result result, const char *message) {
+    (void)message;
+    *(int *)failed += result == SS_STORE_FAILED;
+}
+
 TEST(after_the_database_was_restarted_the_next_call_finds_it_again) {
     ss_store *store = open_at(scratch_postgres());
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
@@ -165,6 +178,22 @@ TEST(after_the_database_was_restarted_the_next_call_finds_it_again) {
     CHECK_EQ(write_event(store, "t", 4, "four", NULL), SS_STORE_FAILED); /* the whole transaction is lost */
     CHECK_EQ(ss_store_commit(store), SS_STORE_FAILED);
     CHECK_STR(bodies(store, "t"), "one two");
+    ss_store_close(store);
+}
+
+/* A bug: a server whose database was gone took 20 seconds to stop, five for each thing that it still had to do. */
+TEST(a_queue_that_is_closed_does_not_wait_for_a_database_that_is_gone) {
+    enum { JOBS = 500 }; /* waiting for each would take longer than a test may */
+    ss_store *store = open_at(scratch_postgres());
+    ss_queue *queue = ss_queue_open(store, JOBS, wake_nobody, NULL);
+    int failed = 0;
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    for (int i = 0; i < JOBS; i++)
+        CHECK(ss_queue_add_patient(queue, &(ss_job){write_two, count_failed, &failed}));
+    ss_queue_close(queue);
+    CHECK_EQ(failed, JOBS);
+    scratch_postgres_do("again");
     ss_store_close(store);
 }
 
