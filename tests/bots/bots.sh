@@ -47,15 +47,15 @@ for edition in 2013 second; do
     sanssouci arena --bots "$logged@20000,$gardener,random" --games 3 --seed "secret-$edition-$modules" --edition $edition \
       --modules "$modules" --out "$scratch/games" >"$scratch/out" 2>"$scratch/err"
     holds "$what: the example in Python plays to the end" test $? = 0 -a ! -s "$scratch/err"
-    holds "$what: its records are sound" sound 3
-    holds "$what: it is told exactly what its seat may know" python3 tests/bots/fair.py "$scratch/log" "$scratch"/games/*.sgr
-    holds "$what: and no seed" sh -c "! grep -q secret $scratch/log"
+    holds "$what: the records of the example in Python are sound" sound 3
+    holds "$what: the example in Python is sent exactly what its seat may know" python3 tests/bots/fair.py "$scratch/log" "$scratch"/games/*.sgr
+    holds "$what: the example in Python is sent no seed" sh -c "! grep -q secret $scratch/log"
   done
 done
 for setting in '2013 rewards' 'second boars'; do
   match "$sampler" 2 --edition ${setting% *} --modules ${setting#* }
   holds "$setting: the example in C plays to the end" quiet 2
-  holds "$setting: its records are sound" sound 2
+  holds "$setting: the records of the example in C are sound" sound 2
 done
 sanssouci arena --bots "$gardener,$sampler,$gardener,$sampler" --games 1 --seed 1 --json >"$scratch/out"
 holds 'the examples play against each other' grep -q '^{"games":1,.*"forfeits":0}\],' "$scratch/out"
@@ -72,13 +72,13 @@ own="cmd:sanssouci bot --player random --seed 3@20000"
 for edition in 2013 second; do
   match "$own" 10 --edition $edition --modules rewards,boars
   holds "sanssouci bot plays the $edition edition" quiet 10
-  holds "and soundly ($edition)" sound 10
+  holds "the $edition edition is played by sanssouci bot with sound records" sound 10
 done
 sanssouci content | sed 's/^pairs 24 25/pairs 23 45/' >"$scratch/own.txt"
 match "$own" 4 --content "$scratch/own.txt"
 holds 'sanssouci bot plays with the boards it is sent' quiet 4
 match "$own" 10 --threads 4
-holds 'several copies of it play at a time' all_played 10
+holds 'several copies of sanssouci bot play at a time' all_played 10
 
 sanssouci new --seed 1 >"$scratch/new.sgr"
 asked() {
@@ -86,16 +86,16 @@ asked() {
 }
 position() { echo position; cat "$scratch/new.sgr"; echo end; }
 turn='^turn [^ ]*x[2-6][lr]@G*[a-i][1-6] [-a-i>1-6]* /[1-8]$'
-holds 'it answers go' sh -c "grep -q '$turn'" <<EOF
+holds 'sanssouci bot answers go with a turn' sh -c "grep -q '$turn'" <<EOF
 $({ position; echo go; } | asked)
 EOF
-says 'the same for the same seed' "$({ position; echo go steps 5; } | asked)" 0 sh -c "
+says 'sanssouci bot gives the same answer for the same seed' "$({ position; echo go steps 5; } | asked)" 0 sh -c "
   { echo sanssouci-bot 1; echo position; cat $scratch/new.sgr; echo end; echo go time 50 extra words; } |
   sanssouci bot --player random --seed 3 | sed '1,/^ready\$/d'"
 { position; echo 'hint 3 steps 50'; } | asked >"$scratch/out"
-holds 'it gives hints' grep -q '^hint points .* lead .* win .* error .* samples .* turn .*x' "$scratch/out"
-holds 'and closes them' test "$(tail -n 1 "$scratch/out")" = end
-says 'it ignores what it does not know' '' 0 asked <<EOF
+holds 'sanssouci bot gives hints' grep -q '^hint points .* lead .* win .* error .* samples .* turn .*x' "$scratch/out"
+holds 'the hints of sanssouci bot end with a line of their own' test "$(tail -n 1 "$scratch/out")" = end
+says 'sanssouci bot ignores what it does not know' '' 0 asked <<EOF
 mumble
 option colour blue
 option player nobody
@@ -104,39 +104,39 @@ EOF
 { printf 'game 1\nposition\n'; sanssouci new --seed 5 | sed 's/^\[Result .*/&\n[Forfeit "2 late"]/'; printf 'end\ngo time 9\n'; } \
   >"$scratch/given-up"
 says 'a game that was given up has no turn to choose' 'error no turn to choose' 0 asked <"$scratch/given-up"
-says 'without a position there is no answer but an error' 'error no turn to choose
+says 'without a position the only answer is an error' 'error no turn to choose
 error no turn to choose
 error no side to choose' 0 asked <<EOF
 go
 hint 2
 side garden 1
 EOF
-says 'nor with one that is none' 'error position, line 1: FIRST_LINE' 0 asked <<EOF
+says 'after an invalid position the only answer is an error' 'error position, line 1: FIRST_LINE' 0 asked <<EOF
 position
 good morning
 end
 go
 EOF
-says 'it ends on request' '' 0 asked <<EOF
+says 'sanssouci bot ends on request' '' 0 asked <<EOF
 quit
 go
 EOF
-says 'and when its input ends within a position' '' 0 asked <<EOF
+says 'sanssouci bot ends when its input ends within a position' '' 0 asked <<EOF
 position
 EOF
 
 # Once lines of any length were kept: two gigabytes of zeros took two gigabytes of memory.
-says 'a line that is too long is refused, and the next one heard' 'error a line has more than 4096 bytes
+says 'a line that is too long is refused, and the next one is read' 'error a line has more than 4096 bytes
 error no turn to choose' 0 asked <<EOF
 $(printf 'game 1 %05000d' 0)
 go
 EOF
-says 'a line of 4096 bytes is heard' 'error no turn to choose' 0 asked <<EOF
+says 'a line of 4096 bytes is read' 'error no turn to choose' 0 asked <<EOF
 $(printf 'go %04093d' 0)
 EOF
 says 'zero bytes are refused' 'error a line has a zero byte
 error no turn to choose' 0 sh -c "printf 'sanssouci-bot 1\ngo\0 on\ngo\n' | sanssouci bot --player random | sed '1,/^ready\$/d'"
-says 'a position with a line that is refused is none' 'error a line has more than 4096 bytes
+says 'a position with a line that is refused is not used' 'error a line has more than 4096 bytes
 error no turn to choose' 0 asked <<EOF
 position
 $(cat "$scratch/new.sgr")
@@ -146,10 +146,10 @@ go
 EOF
 says 'an endless line takes no memory' 'error a line has a zero byte' 0 sh -c "
   head -c 150000000 /dev/zero | (ulimit -v 100000; sanssouci bot --player random)"
-says 'an endless line of digits takes none either' 'error a line has more than 4096 bytes' 0 sh -c "
+says 'an endless line of digits takes no memory' 'error a line has more than 4096 bytes' 0 sh -c "
   head -c 150000000 /dev/zero | tr '\0' 7 | (ulimit -v 100000; sanssouci bot --player random)"
-holds 'without a name it is the strongest' sh -c "printf 'sanssouci-bot 1\nquit\n' | sanssouci bot | grep -qx 'option player level6'"
-holds 'a name must be one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
+holds 'without --player sanssouci bot is the strongest player' sh -c "printf 'sanssouci-bot 1\nquit\n' | sanssouci bot | grep -qx 'option player level6'"
+holds 'sanssouci bot refuses an unknown --player' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
 
 # ---- bots that misbehave: why they lose, and what is said ----
 
@@ -160,10 +160,10 @@ loses() {
   match "$bot" 2
   holds "$who: the match goes on" test $? = 0
   holds "$who: both games are lost" test "$(cat "$scratch"/games/*.sgr | grep -c "^\[Forfeit \"[12] $reason\"\]$")" = 2
-  holds "$who: it is told why, once" test "$(grep -cF "$words" "$scratch/err")" = 1
-  holds "$who: and then counted" grep -q "\" loses 1 more game in the same way: $reason\$" "$scratch/err"
+  holds "$who: the reason is printed once" test "$(grep -cF "$words" "$scratch/err")" = 1
+  holds "$who: later failures are counted" grep -q "\" loses 1 more game in the same way: $reason\$" "$scratch/err"
   holds "$who: the records are sound" sound 2
-  holds "$who: the other wins" grep -q '^random .* 100\.00 ' "$scratch/out"
+  holds "$who: the other bot wins" grep -q '^random .* 100\.00 ' "$scratch/out"
   holds "$who: all that is printed is printable" sh -c "! LC_ALL=C grep -q '[^ -~]' $scratch/out $scratch/err"
 }
 loses 'one that ends before its first answer' 'the program ended' 'it ended with status 0' "$(rogue dies-later)"
@@ -199,10 +199,10 @@ stops() {
 }
 has_stopped() {
   who=$1 words=$2
-  holds "$who: the status says so" test "$3" = 2
+  holds "$who: the status is 2" test "$3" = 2
   holds "$who: nothing is played" test ! -s "$scratch/out" -a -z "$(ls "$scratch/games")"
-  holds "$who: it is told once" test "$(wc -l <"$scratch/err")" = 1
-  holds "$who: with what is wrong" grep -qF "\" does not start, so nothing is played: $words" "$scratch/err"
+  holds "$who: one line is printed" test "$(wc -l <"$scratch/err")" = 1
+  holds "$who: the line says what is wrong" grep -qF "\" does not start, so nothing is played: $words" "$scratch/err"
   holds "$who: all that is printed is printable" sh -c "! LC_ALL=C grep -q '[^ -~]' $scratch/err"
 }
 stops 'a command that is not there' 'it ended with status 127 (its last complaint: ' 'cmd:/nowhere/bot --fast'
@@ -216,18 +216,18 @@ stops 'another version' 'this is not an answer: "sanssouci-bot 2"' "$(rogue othe
 # One that starts once, and then never again.
 : >"$scratch/marker"
 match "cmd:rm $scratch/marker && exec python3 tests/bots/rogue.py dies" 9
-holds 'a program that does not start again: the status says so' test $? = 1
-holds 'it loses all games' test "$(forfeits)" = 9
-holds 'it is tried three times more' grep -q 'loses 3 more games in the same way: the program ended$' "$scratch/err"
+holds 'a program that does not start again ends the match with status 1' test $? = 1
+holds 'a program that does not start again loses all games' test "$(forfeits)" = 9
+holds 'a program that does not start again is tried three times more' grep -q 'loses 3 more games in the same way: the program ended$' "$scratch/err"
 # Once this did not say what had been wrong, and nothing else did.
-holds 'and no more, for a reason that is given' \
+holds 'a program that does not start again is then given up for a stated reason' \
   grep -q 'it failed to start too often and is not started again (its last complaint: .*marker.*)$' "$scratch/err"
-holds 'the rest is counted' grep -q 'loses 4 more games in the same way: not started$' "$scratch/err"
-holds 'and all of that in a few lines' test "$(wc -l <"$scratch/err")" = 5
+holds 'games without a start are counted' grep -q 'loses 4 more games in the same way: not started$' "$scratch/err"
+holds 'a program that does not start again is reported in a few lines' test "$(wc -l <"$scratch/err")" = 5
 sanssouci arena --bots "cmd:rm $scratch/marker && exec python3 tests/bots/rogue.py dies,random" --games 9 --seed b --out "$scratch/games" \
   >"$scratch/resumed" 2>"$scratch/err"
-holds 'asked again, the match ends with the same status' test $? = 1
-holds 'and the same summary' cmp -s "$scratch/out" "$scratch/resumed"
+holds 'a match with such games that is repeated ends with the same status' test $? = 1
+holds 'a match with such games that is repeated prints the same summary' cmp -s "$scratch/out" "$scratch/resumed"
 
 # ---- others ----
 
@@ -246,15 +246,15 @@ names() {
   sed -n 's/^\[Name[1-4] "\(.*\)"\]/\1/p' "$scratch/games/game-000001.sgr" | tr '\n' '|'
 }
 holds 'a bot has the name that it gives' test "$(names "$(named 'Gärtner 1.0' x),random")" = 'Gärtner 1.0|random|'
-holds 'in results as well' grep -q '^Gärtner 1.0 ' "$scratch/out"
-holds 'and in what is said of it' grep -q 'seat 1, "Gärtner 1.0", loses' "$scratch/err"
+holds 'results have the name that a bot gives' grep -q '^Gärtner 1.0 ' "$scratch/out"
+holds 'complaints have the name that a bot gives' grep -q 'seat 1, "Gärtner 1.0", loses' "$scratch/err"
 holds 'equal names are numbered' test "$(names "$(named A x),$(named A y),random,random")" = 'A|A (2)|random|random (2)|'
-holds 'unless their times distinguish them' test "$(names "$(named A x)@50,$(named A x)@60,random")" = 'A@50|A@60|random|'
+holds 'equal names with different times are not numbered' test "$(names "$(named A x)@50,$(named A x)@60,random")" = 'A@50|A@60|random|'
 holds 'a bot may not take the name of another' test "$(names "$(named random x),random")" = 'random|random (2)|'
 no_name='say "hi"'
 holds 'a name that does not fit into a record is not used' test "$(names "$(named "$no_name" x),$(named "" y),random" |
   sed 's/cmd:[^|]*\.\.\.[^|]*command \([xy]\)|/\1 /g')" = 'x y random|'
-holds 'nor is one of more than 40 characters' test "$(names "$(named "$(printf '%041d' 0)" x),random" | grep -c '^cmd:.*\.\.\..*x|random|')" = 1
+holds 'a name of more than 40 characters is not used' test "$(names "$(named "$(printf '%041d' 0)" x),random" | grep -c '^cmd:.*\.\.\..*x|random|')" = 1
 
 # A resumed match keeps its names.
 called() { printf '%s\n' "$1" >"$scratch/name"; }
@@ -269,13 +269,13 @@ holds 'a match of a program goes on' test $? = 0 -a "$(ls "$scratch/going" | gre
 goes_on 5 && cp "$scratch/out" "$scratch/five"
 called Tulip
 goes_on 5
-holds 'one that is played needs no program for its names' cmp -s "$scratch/out" "$scratch/five"
+holds 'a match that is complete needs no program for its names' cmp -s "$scratch/out" "$scratch/five"
 goes_on 7
-holds 'one that is not does not go on with a program of another name' test $? = 2
-holds 'which is said' grep -qF 'match.txt: this is another match: name1 is "Rose" there and "Tulip" here' "$scratch/err"
+holds 'a match that is incomplete does not go on with a program of another name' test $? = 2
+holds 'a program of another name is reported with both names' grep -qF 'match.txt: this is another match: name1 is "Rose" there and "Tulip" here' "$scratch/err"
 called Rose
 goes_on 7
-holds 'and goes on with the right one' test $? = 0 -a "$(ls "$scratch/going" | grep -c sgr)" = 7
+holds 'a match goes on with the right program' test $? = 0 -a "$(ls "$scratch/going" | grep -c sgr)" = 7
 
 # ---- nothing is left behind ----
 
@@ -291,31 +291,31 @@ gone() {
 }
 match "$(rogue children $word)@20000" 2
 holds 'children of a bot end with it' gone
-holds 'and do no harm before' all_played 2
+holds 'children of a bot do not disturb its games' all_played 2
 if [ "$(uname)" = Linux ]; then
   match "$(rogue daemons $word)@20000" 2 --threads 2
-  holds 'so do those with a session of their own, whose parent has ended' gone
-  holds 'which do no harm before' all_played 2
+  holds 'children of a bot with a session of their own, whose parent has ended, end with it' gone
+  holds 'children of a bot with a session of their own do not disturb its games' all_played 2
   sanssouci arena --bots "$(rogue daemons $word)@20000,random" --games 100000 --seed b >"$scratch/out" 2>&1 &
   arena=$!
   until ! gone 1; do sleep 0.1; done
   kill -KILL $arena
   wait $arena 2>/dev/null
-  holds 'and when the arena itself is killed' gone
+  holds 'children of a bot end when the arena itself is killed' gone
 fi
 match "$(rogue stays $word)@20000" 2
-holds 'a bot that does not quit is ended' gone
-holds 'and lost nothing' all_played 2
+holds 'a bot that ignores quit is ended' gone
+holds 'a bot that ignores quit loses no game' all_played 2
 (
   ulimit -n 40
   match "cmd:echo sanssouci-bot 1; echo ready; read a; read b; exit 5" 200
 )
 holds 'after 200 games that were lost no file is left open' test "$(forfeits)" = 200
-holds 'and little was said of it' test "$(grep -c 'status 5\|loses 199 more games in the same way: the program ended$' "$scratch/err")" = 2
+holds '200 games that were lost are reported in few lines' test "$(grep -c 'status 5\|loses 199 more games in the same way: the program ended$' "$scratch/err")" = 2
 if [ -e /proc/self/stat ]; then # where processes can be counted
   : >"$scratch/zombies"
   sanssouci arena --bots "$(rogue dies-later),$(rogue counts-zombies "$scratch/zombies"),$(rogue dies)" --games 6 --seed 1 >"$scratch/out" 2>&1
-  holds 'nor is a zombie' sh -c "test -s $scratch/zombies -a -z \"\$(grep -vx 0 $scratch/zombies)\""
+  holds 'after 200 games that were lost there is no zombie' sh -c "test -s $scratch/zombies -a -z \"\$(grep -vx 0 $scratch/zombies)\""
 else
   echo '# skipped: zombies, which are counted in /proc'
 fi
@@ -326,9 +326,9 @@ refused() {
   said=$(sanssouci arena --bots "$1" --games 1 2>&1 >/dev/null)
   [ $? = 2 ] && case $said in *"$2"*) ;; *) false ;; esac
 }
-holds 'cmd: wants a command' refused 'cmd:,random' 'after cmd: comes the command'
-holds 'and not only a time' refused 'cmd: @50,random' 'after cmd: comes the command'
-holds 'no time is refused' refused 'cmd:true@0,random' 'milliseconds'
+holds 'cmd: without a command is refused' refused 'cmd:,random' 'after cmd: comes the command'
+holds 'cmd: with only a time is refused' refused 'cmd: @50,random' 'after cmd: comes the command'
+holds 'a time of 0 is refused' refused 'cmd:true@0,random' 'milliseconds'
 match 'cmd:echo a\,b@c' 1
 holds 'a comma is written \,' grep -qF 'this is not an answer: "a,b@c"' "$scratch/err"
 

@@ -21,11 +21,11 @@ for threads in 1 2; do
   folder=$scratch/killed-$threads
   interrupted 9 "$folder" --threads $threads 2>/dev/null
   left=$(ls "$folder"/*.sgr | wc -l)
-  holds "threads $threads: killed in the middle" test "$left" -ge 300 -a "$left" -lt $games
+  holds "threads $threads: the match is killed in the middle" test "$left" -ge 300 -a "$left" -lt $games
   : >"$folder/game-003999.sgr.1.new"
   arena --games $games --json --out "$folder" --threads $threads >"$scratch/said"
-  holds "threads $threads: resumed, it says what an uninterrupted match says" cmp -s "$scratch/said" "$scratch/expected"
-  holds "threads $threads: and has the same files" same_files "$folder" "$scratch/whole"
+  holds "threads $threads: the resumed match prints what an uninterrupted match prints" cmp -s "$scratch/said" "$scratch/expected"
+  holds "threads $threads: the resumed match has the same files as an uninterrupted match" same_files "$folder" "$scratch/whole"
 done
 
 # ---- Ctrl-C ----
@@ -35,14 +35,14 @@ for signal in INT:2 TERM:15; do
   folder=$scratch/stopped-$signal
   interrupted $number "$folder" --threads 2
   ended=$?
-  holds "SIG$signal: the status says so" test $ended = $((128 + number))
+  holds "SIG$signal: the status names the signal" test $ended = $((128 + number))
   holds "SIG$signal: the games so far are counted" grep -q '^{"games":[1-9][0-9]*,"bots":' "$scratch/begun"
-  holds "SIG$signal: not all of them" sh -c "! cmp -s $scratch/begun $scratch/expected"
-  holds "SIG$signal: it says how to go on" grep -q '^sanssouci: interrupted; the same command goes on' "$scratch/err"
+  holds "SIG$signal: not all games are played" sh -c "! cmp -s $scratch/begun $scratch/expected"
+  holds "SIG$signal: the message says how to go on" grep -q '^sanssouci: interrupted; the same command goes on' "$scratch/err"
   holds "SIG$signal: the records are sound" sh -c "sanssouci check $folder/*.sgr | grep -vc ': ok\$' | grep -qx 0"
   sanssouci arena --bots random,random --games $games --json --out "$folder" >"$scratch/said"
-  holds "SIG$signal: resumed, even without the seed, it says the same" cmp -s "$scratch/said" "$scratch/expected"
-  holds "SIG$signal: and has the same files" same_files "$folder" "$scratch/whole"
+  holds "SIG$signal: the resumed match, even without the seed, prints the same" cmp -s "$scratch/said" "$scratch/expected"
+  holds "SIG$signal: the resumed match has the same files" same_files "$folder" "$scratch/whole"
 done
 
 # ---- the same folder again ----
@@ -53,8 +53,8 @@ arena --games 10 --json --out "$small" >"$scratch/ten"
 arena --games 10 --json >"$scratch/expected"
 holds 'a match can be made longer' cmp -s "$scratch/ten" "$scratch/expected"
 arena --games 6 --json --out "$small" >"$scratch/said"
-holds 'and asked for its beginning' cmp -s "$scratch/said" "$scratch/six"
-holds 'which removes nothing' test -f "$small/game-000010.sgr"
+holds 'a match can be repeated in part' cmp -s "$scratch/said" "$scratch/six"
+holds 'a match that is repeated in part removes no record' test -f "$small/game-000010.sgr"
 
 refused() {
   words=$1
@@ -62,16 +62,16 @@ refused() {
   said=$(sanssouci arena --games 10 --out "$small" "$@" 2>&1 >"$scratch/out")
   [ $? = 2 ] && [ ! -s "$scratch/out" ] && case $said in *"$words"*) ;; *) echo "# $said" && false ;; esac
 }
-holds 'another seed is another match' refused 'seed is "r" there and "q" here' --bots random,random --seed q
-holds 'so are other bots' refused 'bots is "random,random" there and "random@9,random" here' --bots random@9,random --seed r
-holds 'another edition' refused 'edition is "2013" there and "second" here' --bots random,random --edition second
-holds 'other modules' refused 'modules is "-" there and "boars" here' --bots random,random --modules boars
-holds 'another budget' refused 'budget is "-" there and "50" here' --bots random,random --budget 50
-holds 'another test' refused 'sprt is "-" there and "0,2.5" here' --bots random,random --sprt 0,2.5
+holds 'a match with another seed is refused' refused 'seed is "r" there and "q" here' --bots random,random --seed q
+holds 'a match with other bots is refused' refused 'bots is "random,random" there and "random@9,random" here' --bots random@9,random --seed r
+holds 'a match in another edition is refused' refused 'edition is "2013" there and "second" here' --bots random,random --edition second
+holds 'a match with other modules is refused' refused 'modules is "-" there and "boars" here' --bots random,random --modules boars
+holds 'a match with another budget is refused' refused 'budget is "-" there and "50" here' --bots random,random --budget 50
+holds 'a match with another --sprt is refused' refused 'sprt is "-" there and "0,2.5" here' --bots random,random --sprt 0,2.5
 sanssouci content | sed 's/^pairs 24 25/pairs 23 45/' >"$scratch/own.txt"
-says 'there are other boards' "$scratch/own.txt: ok" 0 sanssouci content --check "$scratch/own.txt"
-holds 'which are another match' refused 'content is "-" there' --bots random,random --content "$scratch/own.txt"
-holds 'nothing was changed' sh -c "sanssouci check $small/*.sgr | grep -c ': ok\$' | grep -qx 10"
+says 'other boards are accepted' "$scratch/own.txt: ok" 0 sanssouci content --check "$scratch/own.txt"
+holds 'a match with other boards is refused' refused 'content is "-" there' --bots random,random --content "$scratch/own.txt"
+holds 'refused matches change no record' sh -c "sanssouci check $small/*.sgr | grep -c ': ok\$' | grep -qx 10"
 
 # ---- what is damaged ----
 
@@ -80,23 +80,23 @@ cp "$whole" "$scratch/good"
 head -c 700 "$scratch/good" >"$whole"
 holds 'a damaged record is refused, with its line' refused 'game-000004.sgr:' --bots random,random --seed r
 sed 's/^\[Result ".*/[Result "1 2"]/' "$scratch/good" >"$whole"
-holds 'so is one with a wrong result' refused 'game-000004.sgr:' --bots random,random --seed r
+holds 'a record with a wrong result is refused' refused 'game-000004.sgr:' --bots random,random --seed r
 cp "$small/game-000005.sgr" "$whole"
-holds 'the record of another deal is refused' refused 'game-000004.sgr: this is not' --bots random,random --seed r
+holds 'a record of another deal is refused' refused 'game-000004.sgr: this is not' --bots random,random --seed r
 sed 's/^\[Name1 ".*/[Name1 "somebody"]/' "$scratch/good" >"$whole"
-holds 'so is one of other bots' refused 'game-000004.sgr: this is not' --bots random,random --seed r
+holds 'a record of other bots is refused' refused 'game-000004.sgr: this is not' --bots random,random --seed r
 sed '$d; s/^\[Result ".*/[Result "*"]/' "$scratch/good" >"$whole"
-holds 'and one that is not finished' refused 'game-000004.sgr: this is not' --bots random,random --seed r
+holds 'a record that is not finished is refused' refused 'game-000004.sgr: this is not' --bots random,random --seed r
 sed 's/^\[Result ".*/[Result "*"]\n[Forfeit "2 too late"]/' "$scratch/good" >"$whole"
 arena --games 10 --json --out "$small" >"$scratch/said"
-holds 'a game that was given up counts as such' grep -q '"forfeits":1}.*"forfeits":0}\|"forfeits":0}.*"forfeits":1}' \
+holds 'a game that was given up counts as given up' grep -q '"forfeits":1}.*"forfeits":0}\|"forfeits":0}.*"forfeits":1}' \
   "$scratch/said"
 rm "$whole"
 arena --games 10 --json --out "$small" >"$scratch/said"
 holds 'without the record the game is played again' cmp -s "$scratch/said" "$scratch/ten"
-holds 'and is what it was' cmp -s "$whole" "$scratch/good"
+holds 'a game that is played again is the one that was removed' cmp -s "$whole" "$scratch/good"
 rm "$small/match.txt"
-holds 'records that do not say of which match are refused' refused 'match.txt is missing' --bots random,random --seed r
+holds 'records without match.txt are refused' refused 'match.txt is missing' --bots random,random --seed r
 mkdir "$scratch/other"
 : >"$scratch/other/notes"
 holds 'other files are left alone' sh -c "sanssouci arena --bots random,random --games 2 --out $scratch/other >/dev/null &&
@@ -107,7 +107,7 @@ holds 'other files are left alone' sh -c "sanssouci arena --bots random,random -
 says 'a record that cannot be written is an error' \
   "sanssouci: $scratch/limit/game-000001.sgr: the file would become too large" 2 \
   sh -c "ulimit -f 1; build/sanssouci arena --bots random,random --games 9 --seed r --out $scratch/limit"
-holds 'and nothing half written is left' test "$(ls "$scratch/limit")" = match.txt
+holds 'a record that cannot be written leaves nothing half written' test "$(ls "$scratch/limit")" = match.txt
 mkdir "$scratch/closed"
 chmod a-w "$scratch/closed"
 if [ "$(id -u)" != 0 ]; then
