@@ -18,18 +18,18 @@ bad=$(ls $kit/bad/*.sgr | head -n 1)
 
 holds 'review prints a game turn by turn' ends 0 quickly "$game"
 holds 'each turn has a heading' test "$(grep -c '^Round [0-9]*, .*: [^ ]*x[^ ]*@' "$scratch/out")" = 36
-holds 'what it lost, or that it was as good as the best' test "$(grep -c '^   \(Loses\|As good as\|The best turn\|Better than\)' "$scratch/out")" = 36
-holds 'and in the end how each player did' test "$(grep -c '^   Lost .* points in 18 turns' "$scratch/out")" = 2
+holds 'each turn has what it lost, or that it was as good as the best' test "$(grep -c '^   \(Loses\|As good as\|The best turn\|Better than\)' "$scratch/out")" = 36
+holds 'the end has what each player lost' test "$(grep -c '^   Lost .* points in 18 turns' "$scratch/out")" = 2
 holds 'luck is added up' grep -q '^   Luck: .* (deal .*, cards .*, tiles .*)' "$scratch/out"
-holds 'what is unexplained is called so' grep -q 'unexplained: ' "$scratch/out"
-holds 'what a review assumes is said' grep -q 'They assume that everybody plays well' "$scratch/out"
+holds 'a part of the loss without a reason is called unexplained' grep -q 'unexplained: ' "$scratch/out"
+holds 'the review says what it assumes' grep -q 'They assume that everybody plays well' "$scratch/out"
 holds 'a game that goes on can be reviewed' sh -c "$(command -v sanssouci) review --steps 24 $scratch/open.sgr | grep -q '^The game is not over: the review covers 6 turns'"
-holds 'and one that was given up' sh -c "$(command -v sanssouci) review --steps 24 $scratch/given.sgr | grep -q ' gave the game up after 6 turns'"
+holds 'a game that was given up can be reviewed' sh -c "$(command -v sanssouci) review --steps 24 $scratch/given.sgr | grep -q ' gave the game up after 6 turns'"
 sed 's/^\[Result/[Takebacks "2"]\n&/' "$scratch/open.sgr" >"$scratch/back.sgr"
-holds 'that turns were taken back is said' sh -c "$(command -v sanssouci) review --steps 6 $scratch/back.sgr | grep -q '^2 turns were taken back'"
-holds 'of a record for one seat, that seat' ends 0 quickly "$scratch/own.sgr"
-holds 'the turns of the others cannot be judged' test "$(grep -c 'The hand was hidden' "$scratch/out")" = 3
-holds 'luck is then not added up' grep -q 'Luck cannot be added up' "$scratch/out"
+holds 'the review says that turns were taken back' sh -c "$(command -v sanssouci) review --steps 6 $scratch/back.sgr | grep -q '^2 turns were taken back'"
+holds 'a record for one seat is reviewed for that seat' ends 0 quickly "$scratch/own.sgr"
+holds 'turns of seats with hidden hands are not judged' test "$(grep -c 'The hand was hidden' "$scratch/out")" = 3
+holds 'luck is not added up where hands are hidden' grep -q 'Luck cannot be added up' "$scratch/out"
 quickly "$scratch/open.sgr" --seat 1 >"$scratch/seen"
 says '--seat reviews what that seat saw' "$(cat "$scratch/seen")" 0 quickly "$scratch/own.sgr"
 
@@ -37,52 +37,52 @@ says '--seat reviews what that seat saw' "$(cat "$scratch/seen")" 0 quickly "$sc
 
 holds 'players of the same name are distinguished by their seats' sh -c "$(command -v sanssouci) review --steps 6 $scratch/open.sgr | grep -c '^random ([12])$' | grep -qx 2"
 sed 's/^\[Name1 "random"\]/[Name1 "Ann"]/' "$scratch/open.sgr" >"$scratch/names.sgr"
-holds 'others have no number' sh -c "$(command -v sanssouci) review --steps 6 $scratch/names.sgr | grep -c '^Ann$\|^random$' | grep -qx 2"
+holds 'players of different names are not numbered' sh -c "$(command -v sanssouci) review --steps 6 $scratch/names.sgr | grep -c '^Ann$\|^random$' | grep -qx 2"
 sanssouci review --steps 6 $kit/good/2013-base-3p-greedy.sgr >"$scratch/whole"
-holds 'where only the stack differs, it is named' grep -q '^   As good as [^ ]* [^ ]* /[1-8],' "$scratch/whole"
-holds 'so that no turn is compared with itself' test "$(awk '
+holds 'a best turn that differs only in its stack names the stack' grep -q '^   As good as [^ ]* [^ ]* /[1-8],' "$scratch/whole"
+holds 'no turn is compared with itself' test "$(awk '
   /^Round / { sub(/^[^:]*: /, ""); sub(/  [?!]*$/, ""); played = $0 }
   /^   As good as / { sub(/^   As good as /, ""); sub(/,.*/, ""); if ($0 == played) n++ }
   END { print n + 0 }' "$scratch/whole")" = 0
 
 # ---- several ----
 
-holds 'of several games there is a summary' ends 0 quickly "$scratch/open.sgr" "$scratch/given.sgr"
-holds 'that counts them' grep -q '^All together: 2 games' "$scratch/out"
-holds 'and players with a unique name once per game' grep -q '^   Lost .* points a game in 2 games' "$scratch/out"
-holds 'each stands below its name' test "$(grep -c '\.sgr$' "$scratch/out")" = 2
-holds 'a wrong record does not keep the others from it' ends 2 quickly "$bad" "$scratch/open.sgr"
-holds 'which are still reviewed' grep -q '^Round 1, ' "$scratch/out"
+holds 'several games are reviewed with a summary' ends 0 quickly "$scratch/open.sgr" "$scratch/given.sgr"
+holds 'the summary counts the games' grep -q '^All together: 2 games' "$scratch/out"
+holds 'the summary has each player with a unique name once per game' grep -q '^   Lost .* points a game in 2 games' "$scratch/out"
+holds 'each game stands below the name of its file' test "$(grep -c '\.sgr$' "$scratch/out")" = 2
+holds 'a wrong record among several ends with 2' ends 2 quickly "$bad" "$scratch/open.sgr"
+holds 'the other games are reviewed after a wrong record' grep -q '^Round 1, ' "$scratch/out"
 
 # ---- for programs ----
 
 quickly "$scratch/open.sgr" --json >"$scratch/json"
-holds 'JSON is one line' test "$(wc -l <"$scratch/json")" = 1
-holds 'with all turns' test "$(sed 's/"turn":[0-9]*,"round"/\n&/g' "$scratch/json" | grep -c '^"turn":')" = 6
-holds 'the same for the same seed and any number of threads' test "$(quickly "$scratch/open.sgr" --json --threads 1)" = "$(cat "$scratch/json")"
-holds 'another seed has other samples' test "$(quickly "$scratch/open.sgr" --json --seed x)" != "$(cat "$scratch/json")"
-holds 'of several files each line names its own' sh -c "$(command -v sanssouci) review --steps 24 --json $scratch/open.sgr $scratch/own.sgr | grep -c '^{\"file\":\".*sgr\",\"players\":2' | grep -qx 2"
-holds 'what is not known is null' sh -c "$(command -v sanssouci) review --steps 24 --json $scratch/own.sgr | grep -q '\"known\":false,\"best\":null,\"loss\":null'"
+holds '--json prints one line' test "$(wc -l <"$scratch/json")" = 1
+holds 'the JSON has all turns' test "$(sed 's/"turn":[0-9]*,"round"/\n&/g' "$scratch/json" | grep -c '^"turn":')" = 6
+holds 'the JSON is the same for the same seed and any number of threads' test "$(quickly "$scratch/open.sgr" --json --threads 1)" = "$(cat "$scratch/json")"
+holds 'another seed draws other samples' test "$(quickly "$scratch/open.sgr" --json --seed x)" != "$(cat "$scratch/json")"
+holds 'the JSON of several files names the file in each line' sh -c "$(command -v sanssouci) review --steps 24 --json $scratch/open.sgr $scratch/own.sgr | grep -c '^{\"file\":\".*sgr\",\"players\":2' | grep -qx 2"
+holds 'what is not known is null in the JSON' sh -c "$(command -v sanssouci) review --steps 24 --json $scratch/own.sgr | grep -q '\"known\":false,\"best\":null,\"loss\":null'"
 
 # ---- comments ----
 
 quickly "$game" --annotate >"$scratch/annotated.sgr"
-says 'a record with comments is a record' "$scratch/annotated.sgr: ok" 0 sanssouci check "$scratch/annotated.sgr"
-holds 'with a comment for each turn' test "$(grep -c '^; ' "$scratch/annotated.sgr")" = 36
+says 'an annotated record is sound' "$scratch/annotated.sgr: ok" 0 sanssouci check "$scratch/annotated.sgr"
+holds 'an annotated record has a comment for each turn' test "$(grep -c '^; ' "$scratch/annotated.sgr")" = 36
 grep -v '^; ' "$scratch/annotated.sgr" >"$scratch/plain.sgr"
-says 'and the game is the same' "$(sanssouci score "$scratch/plain.sgr")" 0 sanssouci score "$game"
+says 'an annotated record has the same game' "$(sanssouci score "$scratch/plain.sgr")" 0 sanssouci score "$game"
 
 # ---- what cannot be done ----
 
 holds 'review refuses a wrong record' refuses "$bad:" quickly "$bad"
-holds 'and one that is not there' refuses 'none.sgr: ' quickly "$scratch/none.sgr"
-holds 'without a turn there is nothing to review' refuses 'no turn was played' quickly "$scratch/dealt.sgr"
-holds 'nor where all hands are hidden' refuses 'all hands are hidden' quickly "$scratch/hidden.sgr"
-holds 'nor for a seat that the game has not' refuses 'this game has 2 players' quickly "$game" --seat 3
-holds 'one form at a time' refuses 'either --json or --annotate' quickly "$game" --json --annotate
-holds 'what --annotate prints is one record' refuses 'takes one file' quickly "$scratch/open.sgr" "$game" --annotate
-holds 'a budget leaves out what takes longer' ends 0 sanssouci review "$game" --budget 30
-holds 'and says so' grep -q 'There was no time to judge this turn' "$scratch/out"
+holds 'review refuses a file that does not exist' refuses 'none.sgr: ' quickly "$scratch/none.sgr"
+holds 'review refuses a record without turns' refuses 'no turn was played' quickly "$scratch/dealt.sgr"
+holds 'review refuses a record where all hands are hidden' refuses 'all hands are hidden' quickly "$scratch/hidden.sgr"
+holds 'review refuses a seat that the game does not have' refuses 'this game has 2 players' quickly "$game" --seat 3
+holds 'review refuses both --json and --annotate' refuses 'either --json or --annotate' quickly "$game" --json --annotate
+holds 'review --annotate refuses two files' refuses 'takes one file' quickly "$scratch/open.sgr" "$game" --annotate
+holds 'review takes a budget of time' ends 0 sanssouci review "$game" --budget 30
+holds 'a turn beyond the budget is said not to be judged' grep -q 'There was no time to judge this turn' "$scratch/out"
 
 # ---- every kind of game, every language ----
 
