@@ -348,7 +348,7 @@ TEST(turns_of_others_leave_a_turn_being_composed_alone) {
     stage_close(&s);
 }
 
-TEST(no_hints_and_no_turns_for_others_at_online_tables) {
+TEST(online_tables_have_no_hints_and_no_turns_for_others) {
     begin("{\"players\":2}");
     stage_keys(&s, "H");
     CHECK(shows("There are no hints at online tables."));
@@ -434,7 +434,7 @@ TEST(a_player_who_ran_out_of_time_comes_back_with_enter) {
 }
 
 /* Whoever did not choose may not be looking: the sentence stays until a key is pressed. */
-TEST(it_is_said_for_whom_sides_were_drawn) {
+TEST(the_screen_says_for_whom_sides_were_drawn) {
     open_table("{\"players\":2,\"clock\":\"live 30 0\"}");
     table_fill(&t);
     CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);

@@ -51,20 +51,20 @@ turns() { grep -c '^[0-9]*\.[0-9] ' "$(saved)"; }
 # ---- a new user, by keys alone ----
 
 in_terminal 80 24 sanssouci play
-holds 'without options there is a start screen' seen 'Enter starts the game'
+holds 'without options play begins with the start screen' seen 'Enter starts the game'
 keys Enter
-holds 'then a side is chosen' seen 'Which side of your garden'
+holds 'Enter on the start screen leads to the choice of a side' seen 'Which side of your garden'
 keys Right Enter
-holds 'then the game begins' seen 'Which card do you play'
-holds 'it is saved from the start' sanssouci check "$(saved)"
+holds 'the choice of a side leads to the game' seen 'Which card do you play'
+holds 'a game is saved from its start' sanssouci check "$(saved)"
 keys '?'
-holds 'help is one key away' seen 'Keys and signs'
+holds '? shows the help' seen 'Keys and signs'
 keys Escape
 for size in '120 40' '200 60' '90 30' '20 5' '80 24'; do
   set -- $size
   mux resize-window -t game -x "$1" -y "$2"
   if [ "$1" -ge 80 ]; then wanted='Which card do you play'; else wanted='This window has'; fi
-  holds "resized to $1 columns and $2 lines it shows" seen "$wanted"
+  holds "resized to $1 columns and $2 lines the screen shows \"$wanted\"" seen "$wanted"
 done
 for _ in $(seq 600); do
   keys Enter
@@ -75,15 +75,15 @@ for _ in $(seq 600); do
     *[05]) screen | grep -q 'the game is over' && break ;;
   esac
 done
-holds 'a whole game goes by keys' seen 'the game is over'
-holds 'and its record is sound' sanssouci check "$(saved)"
-holds 'with all turns' test "$(turns)" = 36
+holds 'a whole game can be played with keys' seen 'the game is over'
+holds 'the record of the game is sound' sanssouci check "$(saved)"
+holds 'the record of the game has all turns' test "$(turns)" = 36
 keys r
-holds 'it can be replayed' seen 'Turn 0 of 36'
+holds 'r shows a replay of the game' seen 'Turn 0 of 36'
 keys End
-holds 'to its end' seen 'Turn 36 of 36'
+holds 'End leads to the end of the replay' seen 'Turn 36 of 36'
 keys q Enter
-holds 'leaving says where it is saved' seen 'What was saved is in'
+holds 'a player who leaves is told where the game is saved' seen 'What was saved is in'
 
 # ---- a hint ----
 
@@ -97,11 +97,11 @@ chooses_another() { before=$(chosen) && [ -n "$before" ] && [ "$before" != "$fir
 first=$(chosen)
 keys Down
 comes chooses_another
-holds 'after two seconds it has thought enough' seen 'games out of 100'
-holds 'the cursor is still on the turn it was on' test "$before" = "$(chosen)"
-holds 'garden and display can be seen beside it' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
+holds 'after two seconds the hint is complete' seen 'games out of 100'
+holds 'the cursor stays on the turn it was on' test "$before" = "$(chosen)"
+holds 'garden and display can be seen beside the hint' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
 keys Enter
-holds 'and Enter takes that turn' seen "($before"
+holds 'Enter takes the turn of the hint' seen "($before"
 
 # ---- by notation; killed in the middle, and resumed ----
 
@@ -118,14 +118,14 @@ play_typed() { # one round; the record tells what is legal
   keys Tab Tab # whatever is being shown need not be watched
 }
 for _ in 1 2 3 4 5; do play_typed; done
-holds 'turns are played by notation' test "$(turns)" = 10
+holds 'turns can be typed in notation' test "$(turns)" = 10
 cp "$(saved)" "$scratch/before.sgr"
 ended_by killed
-holds 'killed, it has lost no turn' cmp -s "$(saved)" "$scratch/before.sgr"
+holds 'a game that is killed loses no turn' cmp -s "$(saved)" "$scratch/before.sgr"
 in_terminal 80 24 exec sanssouci play --resume
-holds 'what was saved can be chosen from a list' seen 'round 6 of 18'
+holds 'a saved game can be chosen from a list' seen 'round 6 of 18'
 keys Enter
-holds 'and goes on where it was' seen 'Which card do you play'
+holds 'a saved game goes on where it was' seen 'Which card do you play'
 for _ in 1 2 3; do play_typed; done
 ended_by mux kill-session -t game # the terminal is closed
 holds 'a closed terminal loses no turn' test "$(turns)" = 16
@@ -133,7 +133,7 @@ in_terminal 80 24 sanssouci play --resume "$(saved)"
 seen 'Which card do you play' >/dev/null
 for _ in $(seq 10); do play_typed; done
 holds 'a game that was killed twice comes to its end' seen 'the game is over'
-holds 'with all its turns' test "$(turns)" = 36
+holds 'a game that was killed twice has all its turns' test "$(turns)" = 36
 
 # ---- garbage ----
 
@@ -152,20 +152,20 @@ comes can_type
 keys Escape
 gone 'turn>'
 typed "$(printf '\033[200~rm -rf x\n36x6l@c6 c>3\n\033[201~')"
-holds 'what is pasted is not obeyed, but can be read' seen 'turn> .*rm -rf x 36x6l@c6 c>3'
+holds 'pasted text is not executed, but can be read' seen 'turn> .*rm -rf x 36x6l@c6 c>3'
 keys Escape
 holds 'garbage does no harm' sanssouci check "$(saved)"
 keys C-c
-holds 'Ctrl-C asks' seen 'Leave the game?'
+holds 'Ctrl-C asks whether to leave' seen 'Leave the game?'
 keys Enter
-holds 'and leaves' gone 'Which card do you play\|Leave the game'
+holds 'Enter after Ctrl-C leaves' gone 'Which card do you play\|Leave the game'
 
 # ---- keys that nobody here knows ----
 
 in_terminal 80 24 exec sanssouci play --players you,random --garden a --seed 8
 seen 'Which card do you play' >/dev/null
 typed ":36$(printf '\033[99~\033[1;9Z\033OZ')x"
-holds 'they leave nothing in what is typed' seen 'turn> 36x '
+holds 'unknown keys leave nothing in what is typed' seen 'turn> 36x '
 keys Escape
 holds 'a single Esc is still recognised' seen 'Which card do you play'
 
@@ -181,15 +181,15 @@ seen_there() {
   mux capture-pane -p -t other | sed 's/^/# /'
   return 1
 }
-holds 'the second terminal is informed' seen_there 'being played in another'
+holds 'a second terminal shows that the game is being played' seen_there 'being played in another'
 mux send-keys -t other v Enter Enter Enter Enter '?'
 seen_there 'Keys and signs' >/dev/null
 mux send-keys -t other Escape
-holds 'and may look, but plays no turn' seen_there 'Turn 0 of 0, as seen by You'
+holds 'a second terminal may look, but plays no turn' seen_there 'Turn 0 of 0, as seen by You'
 keys Enter Enter Enter Enter Enter
-holds 'it follows what is played' seen_there 'Turn 2 of 2'
+holds 'a second terminal follows the game' seen_there 'Turn 2 of 2'
 kill -KILL "$(mux display-message -p -t game '#{pane_pid}')"
-holds 'and goes on once the first has gone' seen_there 'Which card do you play'
+holds 'a second terminal goes on with the game once the first has gone' seen_there 'Which card do you play'
 mux kill-session -t other
 
 # ---- several people ----
@@ -197,21 +197,21 @@ mux kill-session -t other
 in_terminal 80 24 sanssouci play --players Ann,Bob --garden a --seed 9
 holds 'a curtain hides the first hand' seen 'Ann: press Enter'
 keys Enter
-holds 'until its owner is there' seen 'missions'
+holds 'Enter shows the first hand' seen 'missions'
 for _ in $(seq 12); do
   keys Enter
   sleep 0.1
   screen | grep -q 'Bob: press Enter' && break
 done
-holds 'then it falls for the other' seen 'Bob: press Enter'
-holds 'nothing of a hand can be read, nor scrolled back to' sh -c "! printf '%s' '$(all_of_it | tr "'" ' ')' | grep -q 'missions\|hand '"
+holds 'a curtain hides the hand of the second player' seen 'Bob: press Enter'
+holds 'no hand can be read behind a curtain, nor scrolled back to' sh -c "! printf '%s' '$(all_of_it | tr "'" ' ')' | grep -q 'missions\|hand '"
 keys q Enter
 seen 'What was saved' >/dev/null
-holds 'nor when the screen is gone' sh -c "! printf '%s' '$(all_of_it | tr "'" ' ')' | grep -q 'missions\|hand '"
+holds 'no hand can be read when the screen is gone' sh -c "! printf '%s' '$(all_of_it | tr "'" ' ')' | grep -q 'missions\|hand '"
 in_terminal 80 24 sanssouci play --plain --players Ann,Bob --garden a --seed 9
-holds 'in line mode they are warned and asked' seen 'Go on all the same'
+holds 'several people in line mode are warned and asked' seen 'Go on all the same'
 keys no Enter
-holds 'and may decline' seen 'several people need a terminal'
+holds 'several people in line mode may decline' seen 'several people need a terminal'
 
 # ---- the mouse ----
 
@@ -220,24 +220,24 @@ seen 'Which card do you play' >/dev/null
 click() { typed "$(printf '\033[<%d;%d;%dM\033[<%d;%d;%dm' "$@" "$@")"; } # pressed and let go
 click 0 4 17
 holds 'a card is chosen by a click' seen 'Which tile do you take'
-holds 'the first one' seen '^✓1 '
+holds 'a click chooses the card under it' seen '^✓1 '
 click 2 4 17
-holds 'the other button goes back' seen 'Which card do you play'
+holds 'the right button goes back' seen 'Which card do you play'
 click 0 2 24
 holds 'a key can be clicked' seen 'Keys and signs'
 
 # ---- other terminals ----
 
 in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --seed 9
-holds 'in German' seen 'Welche Karte spielst du'
+holds '--lang de shows the screen in German' seen 'Welche Karte spielst du'
 characters=C in_terminal 80 24 sanssouci play --players you,greedy --garden a --seed 9
-holds 'in ASCII' seen ' 1 {a}  {b}'
+holds 'a terminal without UTF-8 shows signs in ASCII' seen ' 1 {a}  {b}'
 characters=C in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --seed 9
-holds 'in a language with umlauts, signs are not ASCII either' seen '^ 1 {▦}'
+holds 'in a language with umlauts a terminal without UTF-8 shows signs that are not ASCII' seen '^ 1 {▦}'
 in_terminal 80 24 TERM=dumb sanssouci play --players you,greedy --garden a --seed 9
 holds 'a dumb terminal gets the line mode' seen '^card>'
 in_terminal 80 24 sanssouci replay "$scratch/before.sgr" --seat 1
-holds 'replay takes the screen too' seen 'as seen by'
+holds 'replay uses the whole screen too' seen 'as seen by'
 
 # ---- the coach ----
 
@@ -248,12 +248,12 @@ keys c
 holds 'c reviews a game' seen 'So far: \['
 holds 'turns are listed while the coach goes on' seen '▸ *[0-9]* *[0-9]* ?'
 keys Enter
-holds 'one can be seen on the table' seen 'played: '
+holds 'a turn of the review can be seen on the table' seen 'played: '
 keys Right
-holds 'and the better one' seen '▸ better: '
+holds 'the better turn can be seen on the table' seen '▸ better: '
 keys Escape
 holds 'Esc leads back to the list' seen 'what went wrong'
 keys Escape
-holds 'and from there to the replay' seen 'all cards open'
+holds 'Esc leads from the list back to the replay' seen 'all cards open'
 
 done_testing

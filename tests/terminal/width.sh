@@ -63,14 +63,14 @@ done
 
 # Once Nachziehstapel and pila de robo were truncated before the number of cards.
 shown() { sanssouci show $kit/2013-rewards+boars-4p-busy.sgr --lang "$@"; }
-holds 'labels are as wide as their language needs: de' sh -c "$(command -v sanssouci) show $kit/2013-base-2p-greedy.sgr \
+holds 'labels are as wide as German needs' sh -c "$(command -v sanssouci) show $kit/2013-base-2p-greedy.sgr \
   --after 3 --lang de | grep -q '^ Nachziehstapel  *1[0-9] Karten'"
-holds 'labels are as wide as their language needs: es' sh -c "$(command -v sanssouci) show $kit/2013-base-2p-greedy.sgr \
+holds 'labels are as wide as Spanish needs' sh -c "$(command -v sanssouci) show $kit/2013-base-2p-greedy.sgr \
   --after 3 --lang es | grep -q '^ pila de robo  *1[0-9] cartas'"
 for words in 'de Gärtner (bei Gleichstand)' 'fr promenades, récompenses, sanglier' 'it giardinieri (a parità)' \
   'es jardineros (desempate)'; do
   shown ${words%% *} >"$scratch/shown"
-  holds "the table at the end says it whole: $words" grep -q "^ ${words#* }  *-\{0,1\}[0-9]" "$scratch/shown"
+  holds "the table at the end has the whole label: $words" grep -q "^ ${words#* }  *-\{0,1\}[0-9]" "$scratch/shown"
 done
 
 # ---- documents: at most 120 columns, but for tables and pictures ----
