@@ -57,11 +57,11 @@ start_pooler session
 server=$!
 until grep -q 'http://127.0.0.1:' "$scratch/served" || ! kill -0 $server 2>/dev/null; do sleep 0.05; done
 url=$(grep -o 'http://127.0.0.1:[0-9]*' "$scratch/served" | head -n 1)
-holds "one that pools sessions is not" curl -fsS -o "$scratch/made" -H 'Content-Type: application/json' \
+holds "a pooler that shares sessions is accepted" curl -fsS -o "$scratch/made" -H 'Content-Type: application/json' \
   -d '{"name":"Ada"}' "$url/api/person"
 kill $server
 wait $server
-holds "and the server ends well" test $? = 0
+holds "the server behind a pooler shuts down cleanly" test $? = 0
 stop_pooler
 
 done_testing

@@ -7,9 +7,9 @@ cp lib/its/metainfo.loc "$scratch/gettext/its"
 echo '<its:rules xmlns:its="http://www.w3.org/2005/11/its" version="2.0"/>' >"$scratch/gettext/its/metainfo.its"
 elsewhere() { GETTEXTDATADIR=$scratch/gettext make -s BUILD="$scratch/build" "$scratch/build/$1"; }
 elsewhere sanssouci.pot
-holds 'the texts are the same whatever rules a system has' cmp build/sanssouci.pot "$scratch/build/sanssouci.pot"
+holds 'the template of texts does not depend on the system' cmp build/sanssouci.pot "$scratch/build/sanssouci.pot"
 elsewhere unofficial.sanssouci.game.metainfo.xml
-holds 'and so are those that are translated for software centres' \
+holds 'the template of texts for software centres does not depend on the system' \
   test "$(sed -n 's/^ *<\([a-z_]*\) xml:lang="de".*/\1/p' "$scratch/build/"*.metainfo.xml | sort | uniq -c | tr -s ' \n' ' ')" = ' 4 li 1 name 2 p 1 summary '
 
 languages=$(echo $all_languages | sed 's/^en //')
@@ -30,7 +30,7 @@ holds 'French sets off each sign from its word' test -z "$stuck"
 [ -z "$stuck" ] || printf '%s\n' "$stuck" | sed 's/^/# /'
 helps=$(for command in '' $(sanssouci help | sed -n 's/^  \([a-z]\{3,\}\) .*/\1/p'); do sanssouci --lang fr help $command; done)
 stuck=$(printf '%s\n' "$helps" | glued)
-holds 'also in its helps' test "$(printf '%s\n' "$helps" | wc -l)" -gt 500 -a -z "$stuck"
+holds 'French sets off each sign from its word in the help' test "$(printf '%s\n' "$helps" | wc -l)" -gt 500 -a -z "$stuck"
 [ -z "$stuck" ] || printf '%s\n' "$stuck" | sed 's/^/# /'
 
 # Its apostrophes are curly, and guillemets keep a no-break space inside.
