@@ -23,7 +23,7 @@ with person.socket() as line:
 holds("a whole game is played against a computer player", turns == 18 and state["phase"] == "over", turns, state["phase"])
 holds("the server shuts down cleanly", server.end() == 0, server.said())
 server.start()
-holds("and has it after a restart", person.table(table)["phase"] == "over")
-holds("which also shuts down cleanly", server.end() == 0 and not server.said(), server.said())
+holds("the server has the game after a restart", person.table(table)["phase"] == "over")
+holds("the server shuts down cleanly after the restart", server.end() == 0 and not server.said(), server.said())
 
 done_testing()

@@ -52,12 +52,12 @@ for wait, options in (120, "live 600 10"), (43200, "turn 43200"):
     lines = watching(table, ada, ben)
     passes(130, lines)
     frames = [playing(line) for line in lines]
-    holds(f"{options}: when the time for sides is up they are drawn, and everybody is told",
+    holds(f"{options}: when the time for sides is up they are drawn, and all players are notified",
           all([s["drawn"] for s in f["seats"]] == [["garden"], ["garden"]] for f in frames), frames)
-    holds("both who are there sit in their seats, with all of their time",
+    holds(f"{options}: connected players keep their seats and their time when sides are drawn",
           not any(s["absent"] for s in frames[0]["seats"]) and frames[0]["due"] - frames[0]["since"] == int(options.split()[1]) * 1000,
           frames[0])
-    holds("and play themselves", play_one(table, people)[0] == 200 and ada.table(table)["move"] == 1)
+    holds(f"{options}: connected players play themselves after sides were drawn", play_one(table, people)[0] == 200 and ada.table(table)["move"] == 1)
     close(lines)
     ada.act(table, "resign")
 
@@ -66,10 +66,10 @@ deal(table, people)
 lines = watching(table, ada)
 passes(130, lines)
 seats = playing(lines[0])["seats"]
-holds("who is not there is absent from then on", [s["absent"] for s in seats] == [False, True]
+holds("a player who was not connected when sides were drawn is absent", [s["absent"] for s in seats] == [False, True]
       and all(s["drawn"] == ["garden"] for s in seats), seats)
 lines += watching(table, ben)
-holds("and comes back by connecting", lines[0].until(lambda f: f["type"] == "returned")["seat"] == 2
+holds("a player who was absent comes back by connecting", lines[0].until(lambda f: f["type"] == "returned")["seat"] == 2
       and ada.table(table)["seats"][1]["bank"] == 600000, ada.table(table)["seats"])
 close(lines)
 ada.act(table, "resign")
@@ -83,7 +83,7 @@ ada.act(table, "commit", commit=commit)
 lines = watching(table, ada, ben)
 passes(130, lines)
 frame = lines[1].until(lambda f: f["type"] == "table" and f["fair"]["round"] == 2)
-holds("whoever is connected keeps the seat when a value comes too late", [s["absent"] for s in frame["seats"]] == [False, False, True]
+holds("a connected player keeps the seat when their value comes too late", [s["absent"] for s in frame["seats"]] == [False, False, True]
       and [s.get("withheld", False) for s in frame["fair"]["seats"]] == [False, True, True], frame)
 close(lines)
 ada.act(table, "resign")
@@ -98,22 +98,22 @@ mover, other = people[state["mover"] - 1], people[2 - state["mover"]]
 lines = watching(table, mover, other)
 passes(30, lines)
 absent = lines[1].until(lambda f: f["type"] == "absent")
-holds("a game is not put aside while somebody is there", absent["stops"] is None, absent)
+holds("a game is not put aside while a player is connected", absent["stops"] is None, absent)
 early = [f for f in lines[1].frames if f["type"] == "turn"]
 passes(10, lines)
 turn = lines[1].until(lambda f: f["type"] == "turn")
 holds("a computer player moves for a person at the pace of one", not early and turn["by"] == "computer"
       and turn["time"] - absent["time"] >= 10000, turn["time"] - absent["time"])
-holds("the other one plays on", play_one(table, people)[0] == 200)
-holds("who returns has the turn", mover.act(table, "return")[0] == 200)
+holds("the other player goes on against the computer player", play_one(table, people)[0] == 200)
+holds("a player who returns has the turn", mover.act(table, "return")[0] == 200)
 passes(12, lines)
 state = ada.table(table)
-holds("and no computer player takes it", state["move"] == 2 and people[state["mover"] - 1] is mover, state["move"])
+holds("no computer player takes the turn after the return", state["move"] == 2 and people[state["mover"] - 1] is mover, state["move"])
 lines[0].close()
 clock.passes(4)  # time runs out before the server takes the person for away
 lines[1].until(lambda f: f["type"] == "absent")
 lines[0] = watching(table, mover)[0]
-holds("nor does one whose connection was gone for a moment lose the seat", lines[1].until(lambda f: f["type"] == "returned")["seat"]
+holds("a player whose connection was gone for a moment keeps the seat", lines[1].until(lambda f: f["type"] == "returned")["seat"]
       == state["mover"])
 close(lines)
 mover.act(table, "resign")
@@ -138,9 +138,9 @@ for options, most in ("live 30 0", 12), ("turn 43200", 0):
         ada.table(table)
     wait_until(lambda: not ada.get("tables")[1]["tables"][0]["due"], 3)
     state = ada.table(table)
-    holds("and is not played to its end", state["phase"] == "playing" and state["move"] - move <= most, state["move"] - move)
+    holds(f"{options}: a game that will be put aside is not played to its end", state["phase"] == "playing" and state["move"] - move <= most, state["move"] - move)
     entry = next(t for t in ada.get("tables")[1]["tables"] if t["table"] == table)
-    holds("the list says so", entry["stopped"] and not entry["awaited"] and entry["due"] is None, entry)
+    holds(f"{options}: the list says that the game was put aside", entry["stopped"] and not entry["awaited"] and entry["due"] is None, entry)
     before = state["move"]
     if options.startswith("turn"):
         known = next(json.loads(line) for line in moderate("people", "Ada", "--json").splitlines())["person"]
@@ -157,10 +157,10 @@ for options, most in ("live 30 0", 12), ("turn 43200", 0):
     lines = watching(table, ada)
     if options.startswith("live"):
         holds("looking at it starts no clock", ada.table(table)["seats"][0]["absent"])
-        holds("but it can be taken up again", ada.act(table, "return")[0] == 200)
-    holds("then the game goes on", wait_until(lambda: not ada.table(table)["seats"][0]["absent"]) and ada.table(table)["stops"] is None)
+        holds("a game that was put aside can be taken up again", ada.act(table, "return")[0] == 200)
+    holds(f"{options}: a game that was taken up again goes on", wait_until(lambda: not ada.table(table)["seats"][0]["absent"]) and ada.table(table)["stops"] is None)
     wait_until(lambda: ada.table(table)["mover"] == 1)
-    holds("with turns of its person", play_one(table, [ada])[0] == 200 and ada.table(table)["move"] > before)
+    holds(f"{options}: the person who took up the game plays its next turn", play_one(table, [ada])[0] == 200 and ada.table(table)["move"] > before)
     close(lines)
 
 # ---- programs of people say so ----
@@ -206,17 +206,17 @@ for _ in range(3):
 for client in clients:
     holds("a client says for whom sides were drawn", client.says("a side was drawn for Ada.") and client.says("a side was drawn for Eve."),
           open(client.out).read()[-500:])
-holds("and its person sits there", not ada.table(table)["seats"][1]["absent"], ada.table(table)["seats"])
+holds("the person of a client whose side was drawn has the seat", not ada.table(table)["seats"][1]["absent"], ada.table(table)["seats"])
 wait_until(lambda: ada.table(table)["seats"][0]["absent"])
 clock.passes(11)  # for a turn of Ada's substitute
 eve.says("Which card do you play?")
 clock.passes(31)
-holds("it says whose time ran out", eve.says("Eve ran out of time") and bot.says("Eve ran out of time"))
+holds("a client says whose time ran out", eve.says("Eve ran out of time") and bot.says("Eve ran out of time"))
 clock.passes(70)
 ada.act(table, "say", phrase="hello")  # a frame from which a client learns what time it is
-holds("and that the game is put aside", eve.says("This game was put aside"), open(eve.out).read()[-500:])
+holds("a client says that the game is put aside", eve.says("This game was put aside"), open(eve.out).read()[-500:])
 eve.type("here")
-holds("which it takes up again", eve.says("Eve is back.") and ada.table(table)["stops"] is None)
+holds("a client takes up its game again", eve.says("Eve is back.") and ada.table(table)["stops"] is None)
 for client in clients:
     client.end()
 

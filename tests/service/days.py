@@ -39,44 +39,44 @@ nobody = Person(server)
 
 # ---- handing in ----
 
-holds("before anybody has handed something in there is nothing",
+holds("before the first result a day has none",
       days(ada) == {"day": DAY, "epoch": 1, "over": False, "gardens": 0, "mine": {"state": "none"}}, days(ada))
 status, answer = hand_in(ada, first)
-holds("a record is taken, to be verified", (status, answer) == (202, {"state": "waiting"}), status, answer)
+holds("a record is accepted, to be verified", (status, answer) == (202, {"state": "waiting"}), status, answer)
 mine = verdict(ada)
 seats = ["person" if f'[Seat{seat} "person"]' in first else "computer" for seat in (1, 2)]
 points = int(re.search(r'\[Result "([0-9 ]+)"\]', first).group(1).split()[seats.index("person")])
-holds("and counts, with its points and rank", mine["state"] == "counted" and mine["points"] == points and mine["rank"] == 1, mine)
+holds("a verified record counts, with its points and rank", mine["state"] == "counted" and mine["points"] == points and mine["rank"] == 1, mine)
 status, answer = hand_in(ada, first)
-holds("once more is the same", status == 202 and answer["state"] == "counted" and days(ada)["gardens"] == 1, answer)
-holds("another result is refused: the first one counts", hand_in(ada, last) == (409, {"error": "ALREADY"}))
+holds("a record that is sent again changes nothing", status == 202 and answer["state"] == "counted" and days(ada)["gardens"] == 1, answer)
+holds("a second result is refused", hand_in(ada, last) == (409, {"error": "ALREADY"}))
 
 passed = ada.post("pass", {})[1]["secret"]
 phone = Person(server)
 phone.key = phone.post("take", {"secret": passed})[1]["key"]
-holds("one's other device has the same result", verdict(phone) == mine and hand_in(phone, last)[0] == 409)
+holds("another device of the person has the same result", verdict(phone) == mine and hand_in(phone, last)[0] == 409)
 
 # ---- what others see ----
 
 seen = days(ben)
-holds("a player without a result sees how many there are, and nothing of them", set(seen) == {"day", "epoch", "over", "gardens", "mine"}
+holds("a player without a result sees how many results there are, and nothing of them", set(seen) == {"day", "epoch", "over", "gardens", "mine"}
       and seen["gardens"] == 1 and "Ada" not in json.dumps(seen), seen)
-holds("nor without a key", set(days(nobody)) == set(seen))
-holds("nor can they ask whether a name is among them", ben.post(f"days/{DAY}/report", {"name": "Ada"}) == (409, {"error": "WRONG_PHASE"}))
+holds("a person without a key sees the same", set(days(nobody)) == set(seen))
+holds("a player without a result cannot report a name", ben.post(f"days/{DAY}/report", {"name": "Ada"}) == (409, {"error": "WRONG_PHASE"}))
 hand_in(ben, last)
 other = verdict(ben)
 seen = days(ben)
 holds("a player whose own result counts sees all", seen["gardens"] == 2 and sum(bar["gardens"] for bar in seen["histogram"]) == 2
       and {row["name"] for row in seen["table"]} == {"Ada", "Ben"} and [row["you"] for row in seen["table"]].count(True) == 1, seen)
-holds("best first, with ranks", seen["table"] == sorted(seen["table"], key=lambda row: (-row["points"], row["rank"]))
+holds("the table has the best first, with ranks", seen["table"] == sorted(seen["table"], key=lambda row: (-row["points"], row["rank"]))
       and seen["table"][0]["rank"] == 1, seen["table"])
-holds("bars go up", [bar["points"] for bar in seen["histogram"]] == sorted(bar["points"] for bar in seen["histogram"]))
-holds("nobody gets to see how others played", "@" not in json.dumps(seen) and "record" not in json.dumps(seen))
+holds("the histogram is sorted by points", [bar["points"] for bar in seen["histogram"]] == sorted(bar["points"] for bar in seen["histogram"]))
+holds("the table does not show how others played", "@" not in json.dumps(seen) and "record" not in json.dumps(seen))
 ada.post("person", {"name": "Ada B."})
-holds("a new name is seen in the table", "Ada B." in {row["name"] for row in days(ben)["table"]}, days(ben)["table"])
+holds("the table shows a new name", "Ada B." in {row["name"] for row in days(ben)["table"]}, days(ben)["table"])
 holds("a name can be reported", ben.post(f"days/{DAY}/report", {"name": "Ada B."}) == (200, {}))
-holds("one's own cannot", ben.post(f"days/{DAY}/report", {"name": "Ben"})[0] == 400)
-holds("nor one that is not there", ben.post(f"days/{DAY}/report", {"name": "Zoe"})[1] == {"error": "BAD_MEMBER", "detail": "name"})
+holds("a player's own name cannot be reported", ben.post(f"days/{DAY}/report", {"name": "Ben"})[0] == 400)
+holds("a name that is not in the table cannot be reported", ben.post(f"days/{DAY}/report", {"name": "Zoe"})[1] == {"error": "BAD_MEMBER", "detail": "name"})
 
 # ---- forgeries ----
 
@@ -109,7 +109,7 @@ with open(os.path.join(folder, "first.sgr"), "w") as file:
     file.write(first)
 link = ask("link", os.path.join(folder, "first.sgr"), "--after", "20", "--seat", str(1 + seats.index("person"))).stdout.strip()
 seen = ask("link", "--open", link).stdout
-holds("a record can be redacted", "?" in seen, seen)
+holds("a redacted record has hidden parts", "?" in seen, seen)
 tags = "".join(line + "\n" for line in lines if line.startswith(("[Seat", "[Seed")))
 forged("a record for a seat's eyes", seen.replace("\n\n", "\n" + tags + "\n", 1), "UNREADABLE", "OTHER_GAME")
 forged("random bytes", "".join(random.choice("äöü[]\"\n \\x1@") for _ in range(3000)), "UNREADABLE")
@@ -126,10 +126,10 @@ for turn in range(computer, 36):
     choice = next(one for one in choices if turn > computer or f" {one}" not in lines[turn_lines[computer]])
     record += f"{turn // 2 + 1}.{turn % 2 + 1} {choice}\n"
 forger, mine = forged("a game whose opponent was played by hand", record, "OTHER_TURN")
-holds("and the turn is named", mine.get("turn") == computer + 1, mine)
+holds("the refusal of a forged record names the turn", mine.get("turn") == computer + 1, mine)
 holds("a refused result may be replaced", hand_in(forger, first)[0] == 202 and verdict(forger)["state"] == "counted")
 seen = days(forger)
-holds("equal points are an equal rank", verdict(forger)["rank"] == verdict(ada)["rank"], seen["table"])
+holds("equal points have an equal rank", verdict(forger)["rank"] == verdict(ada)["rank"], seen["table"])
 
 # ---- what cannot be handed in ----
 
@@ -146,21 +146,21 @@ for name, (status, answer), wanted in (
 ):
     holds(f"nobody hands in {name}", (status, answer.get("error")) == wanted, status, answer)
 status, _, body = cleo.request("POST", f"days/{DAY}", json.dumps({"record": "x" * 9000}))
-holds("nor more than a request may have", status == 413, status)
+holds("a request that is too large is refused", status == 413, status)
 status, headers, _ = cleo.request("OPTIONS", f"days/{DAY}")
 holds("the allowed methods are named", headers.get("Allow") == "GET, HEAD, POST, DELETE", status, headers.get("Allow"))
 status, answer = hand_in(cleo, first, "2026-11-16")
-holds("yesterday's is taken, and is another day's", status == 202 and verdict(cleo, "2026-11-16").get("fault") == "OTHER_DAY")
+holds("a record for another day is accepted, and refused as another day's", status == 202 and verdict(cleo, "2026-11-16").get("fault") == "OTHER_DAY")
 
 # ---- withdrawing ----
 
-holds("what was refused is forgotten", forget(cleo, "2026-11-16") == (200, {"state": "none"}) and days(cleo, "2026-11-16")["mine"] == {"state": "none"})
+holds("a refused result can be deleted", forget(cleo, "2026-11-16") == (200, {"state": "none"}) and days(cleo, "2026-11-16")["mine"] == {"state": "none"})
 before = days(ben)["gardens"]
-holds("one's own result can be withdrawn", forget(ada) == (200, {"state": "none"}) and days(ben)["gardens"] == before - 1)
-holds("and is gone from the table", "Ada B." not in json.dumps(days(ben)), days(ben))
-holds("twice is once", forget(ada) == (200, {"state": "none"}))
-holds("another one does not take its place", hand_in(ada, last) == (409, {"error": "ALREADY"}))
-holds("the same one may come back", hand_in(ada, first)[0] == 202 and verdict(ada)["state"] == "counted")
+holds("a result that counts can be withdrawn", forget(ada) == (200, {"state": "none"}) and days(ben)["gardens"] == before - 1)
+holds("a withdrawn result leaves the table", "Ada B." not in json.dumps(days(ben)), days(ben))
+holds("a result that is withdrawn twice is withdrawn", forget(ada) == (200, {"state": "none"}))
+holds("another result does not take the place of a withdrawn one", hand_in(ada, last) == (409, {"error": "ALREADY"}))
+holds("a withdrawn result may be sent again", hand_in(ada, first)[0] == 202 and verdict(ada)["state"] == "counted")
 
 # ---- friends ----
 
@@ -168,7 +168,7 @@ table = ada.post("create", {"players": 2})[1]["table"]
 secret = ada.act(table, "invite", seat=2)[1]["secret"]
 ben.act(table, "sit", secret=secret)
 holds("friends are people with whom you have sat at a table", [one["name"] for one in days(ben)["friends"]] == ["Ada B."], days(ben)["friends"])
-holds("nobody else is", days(forger)["friends"] == [])
+holds("a player who sat at no table has no friends", days(forger)["friends"] == [])
 
 # ---- from the terminal ----
 
@@ -182,19 +182,19 @@ def daily(*words):
 
 
 status, out, err = daily("--results", url, DAY)
-holds("without a result the terminal shows how many there are", status == 0 and "gardens were handed in" in out and "Ben" not in out, out, err)
+holds("the command of a player without a result shows how many there are", status == 0 and "gardens were handed in" in out and "Ben" not in out, out, err)
 status, out, err = daily("--send", url, os.path.join(folder, "first.sgr"))
-holds("handing in needs a name", status == 2 and "--name" in err, err)
+holds("the command refuses a result without --name", status == 2 and "--name" in err, err)
 status, out, err = daily("--send", url, os.path.join(folder, "first.sgr"), "--name", "Tess")
-holds("and prints the outcome", status == 0 and f"Yours counts: {points} point" in out, out, err)
+holds("the command prints the outcome of a result", status == 0 and f"Yours counts: {points} point" in out, out, err)
 status, out, err = daily("--results", url, DAY)
-holds("the name is remembered, and others are shown", status == 0 and "Tess *" in out and "Ben" in out and "####" in out, out, err)
+holds("the command remembers the name, and shows the others", status == 0 and "Tess *" in out and "Ben" in out and "####" in out, out, err)
 status, out, err = daily("--send", url, os.path.join(folder, "forged.sgr"), "--name", "Tim")
-holds("what is unfinished is not sent", status == 2 and "not played to its end" in err, err)
+holds("the command does not send an unfinished game", status == 2 and "not played to its end" in err, err)
 with open(os.path.join(folder, "forged.sgr"), "w") as file:
     file.write(record)
 status, out, err = daily("--send", url, os.path.join(folder, "forged.sgr"), "--name", "Tim")
-holds("what is forged does not count, and the status says so", status == 1 and "Turn" in out, out, err)
+holds("the command ends with 1 for a forged game", status == 1 and "Turn" in out, out, err)
 # ---- moderation ----
 
 
@@ -203,15 +203,15 @@ def moderate(*words):
 
 
 reports = [json.loads(line) for line in moderate("reports").stdout.splitlines()]
-holds("the report names day and person", [(one["table"], one["name"]) for one in reports] == [(DAY, "Ada B.")], reports)
+holds("the report names the day and the person", [(one["table"], one["name"]) for one in reports] == [(DAY, "Ada B.")], reports)
 rows = [json.loads(line) for line in moderate("results", DAY).stdout.splitlines()]
 ids = {row["name"]: row["person"] for row in rows}
-holds("an operator lists a day", set(ids) == {"Ada B.", "Ben", "Forger", "Tess"}, rows)
+holds("the operator lists the results of a day", set(ids) == {"Ada B.", "Ben", "Forger", "Tess"}, rows)
 ran = moderate("remove", DAY, ids["Forger"])
-holds("and removes a result", ran.returncode == 0 and days(forger)["mine"] == {"state": "refused", "fault": "REMOVED"}, ran.stderr, days(forger))
-holds("which stays away", hand_in(forger, first) == (409, {"error": "ALREADY"}) and "Forger" not in json.dumps(days(ben)))
+holds("the operator removes a result", ran.returncode == 0 and days(forger)["mine"] == {"state": "refused", "fault": "REMOVED"}, ran.stderr, days(forger))
+holds("a removed result cannot be sent again", hand_in(forger, first) == (409, {"error": "ALREADY"}) and "Forger" not in json.dumps(days(ben)))
 moderate("remove", DAY, ids["Tess"])
-holds("it says so where there is none", moderate("remove", "2026-11-11", ids["Ben"]).returncode == 2)
+holds("the operator is told that a result does not exist", moderate("remove", "2026-11-11", ids["Ben"]).returncode == 2)
 moderate("read-only", "on")
 wait_until(lambda: hand_in(Person(server, "Dan"), first) == (403, {"error": "READ_ONLY"}))
 holds("in read-only mode results are shown but not accepted", days(ben)["gardens"] == 2)
@@ -240,25 +240,25 @@ house.it_is(NOON + 36 * 3600 - 60)
 zoe = Person(server, "Zoe")
 hand_in(zoe, first)
 verdict(zoe)
-holds("a day is not over while games of it may go on", "table" not in days(nobody), days(nobody))
+holds("the table is hidden while games of the day may go on", "table" not in days(nobody), days(nobody))
 house.it_is(NOON + 36 * 3600 + 60)
-holds("then everybody sees its results", [row["name"] for row in days(nobody)["table"]] == ["Zoe"], days(nobody))
-holds("a player who was offline has a week", hand_in(Person(server, "Yves"), last)[0] == 202)
+holds("the table is shown to everybody when the day is over", [row["name"] for row in days(nobody)["table"]] == ["Zoe"], days(nobody))
+holds("a result is accepted a week later", hand_in(Person(server, "Yves"), last)[0] == 202)
 house.it_is(NOON + 8 * 24 * 3600)
-holds("and no longer", hand_in(Person(server, "Xenia"), last) == (409, {"error": "TOO_LATE"}))
+holds("a result is refused more than a week later", hand_in(Person(server, "Xenia"), last) == (409, {"error": "TOO_LATE"}))
 house.it_is(NOON - 13 * 3600)
-holds("a clock that is an hour ahead is too much", hand_in(Person(server, "Wim"), last) == (409, {"error": "NOT_YET"}))
+holds("a result from a clock that is an hour ahead is refused", hand_in(Person(server, "Wim"), last) == (409, {"error": "NOT_YET"}))
 house.it_is(NOON - 12 * 3600 - 60)
-holds("a minute is not", hand_in(Person(server, "Vera"), last)[0] == 202)
+holds("a result from a clock that is a minute ahead is accepted", hand_in(Person(server, "Vera"), last)[0] == 202)
 house.it_is(NOON)
 
 def complaints():
     return [line for line in server.said().splitlines() if "what=moderate" not in line]
 
 
-holds("the server shuts down cleanly", server.end() == 0 and not complaints(), complaints())
+holds("the server of the day shuts down cleanly", server.end() == 0 and not complaints(), complaints())
 server = house.started("--results", "0")
 status, answer = Person(server, "Una").get(f"days/{DAY}")
-holds("a server may take none", (status, answer) == (404, {"error": "NO_RESULTS"}), answer)
-holds("and it shuts down cleanly", server.end() == 0 and not complaints(), complaints())
+holds("a server with --no-results refuses results", (status, answer) == (404, {"error": "NO_RESULTS"}), answer)
+holds("the server that refuses results shuts down cleanly", server.end() == 0 and not complaints(), complaints())
 done_testing()

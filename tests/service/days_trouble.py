@@ -64,18 +64,18 @@ def all_count():
 found, _ = caught(signal.SIGKILL, "held")
 holds("a server is killed while it verifies", found)
 again()
-holds("what it had begun still waits", "waiting" in [mine(person)["state"] for person in people])
+holds("a record that was being verified still waits after the kill", "waiting" in [mine(person)["state"] for person in people])
 house.it_is(NOON + 31)
-holds("and is verified after half a minute", wait_until(all_count, 60))
+holds("a record that was being verified is verified half a minute later", wait_until(all_count, 60))
 servers[0].end()
 
 found, status = caught(signal.SIGTERM, "checked")
 holds("a server that is stopped notes how far it came", found)
-holds("shuts down cleanly", status == 0, status)
+holds("a server that is stopped while it verifies shuts down cleanly", status == 0, status)
 held = stored("SELECT held FROM gardens WHERE state = 'waiting' AND held > 0")
-holds("and lets go of what it has begun", not held, held)
+holds("a server that is stopped releases its records", not held, held)
 again()
-holds("so that another goes on at once", wait_until(all_count, 60))
+holds("another server verifies released records at once", wait_until(all_count, 60))
 server = servers[0]
 
 # ---- the disk is full ----
@@ -83,11 +83,11 @@ server = servers[0]
 cleo = Person(server, "Cleo")
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
 status, answer = cleo.post(f"days/{DAY}", {"record": record})
-holds("what cannot be stored is refused", (status, answer["error"]) == (503, "NOT_STORED"), status, answer)
+holds("a record that cannot be stored is refused", (status, answer["error"]) == (503, "NOT_STORED"), status, answer)
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-holds("and taken once there is room", wait_until(lambda: cleo.post(f"days/{DAY}", {"record": record})[0] == 202)
+holds("a record is accepted again once there is room", wait_until(lambda: cleo.post(f"days/{DAY}", {"record": record})[0] == 202)
       and wait_until(lambda: mine(cleo)["state"] == "counted", 60), mine(cleo))
-holds("the server has not stopped", server.end() == 0)
+holds("the server has not stopped for lack of room", server.end() == 0)
 servers.clear()
 
 # ---- several servers on one database ----
@@ -102,7 +102,7 @@ for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-holds("all are verified", wait_until(lambda: all(mine(person)["state"] == "counted" for person in people), 120))
+holds("two servers verify all records", wait_until(lambda: all(mine(person)["state"] == "counted" for person in people), 120))
 
 
 def counted(port):
@@ -112,8 +112,8 @@ def counted(port):
 
 
 counts = counted(9251), counted(9252)
-holds("each by one of the servers", sum(counts) == len(people), counts)
-holds("both show the same", all(looked_at(Person(one, key=people[0].key), DAY)["gardens"] == 12 for one in servers))
+holds("each record is verified by one of the servers", sum(counts) == len(people), counts)
+holds("both servers show the same results", all(looked_at(Person(one, key=people[0].key), DAY)["gardens"] == 12 for one in servers))
 same = Person(servers[0], "Twin")
 other = Person(servers[1], key=same.key)
 answers = []
@@ -123,8 +123,8 @@ for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-holds("of two results at the same time at two servers one counts", sorted(answers) == [202, 409], answers)
+holds("of two results that are sent to two servers at the same time one counts", sorted(answers) == [202, 409], answers)
 for server in servers:
-    holds("a server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
+    holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 servers.clear()
 done_testing()

@@ -33,11 +33,11 @@ for players, options in ((2, {}), (3, {"edition": "second"}), (4, {"modules": "r
         turns += 1
     state = people[-1].table(table)
     holds(f"{players} people play a whole game over HTTP", state["phase"] == "over" and turns == 18 * players, turns)
-    holds("a seat's record hid something before", hidden(before["record"]))
-    holds("the record is whole in the end, and has the values of the deal",
+    holds(f"with {players} players the record of a seat hides something during the game", hidden(before["record"]))
+    holds(f"with {players} players the record is whole after the game, and has the values of the deal",
           not hidden(state["record"]) and "Fair" in state["record"], state["record"])
-    holds("and is what the table has as a text", people[0].get(f"table/{table}/record") == (200, state["record"]))
-    holds("all see the same result", all(p.table(table)["result"] == state["result"] for p in people))
+    holds(f"with {players} players the record of the table is the same as a text", people[0].get(f"table/{table}/record") == (200, state["record"]))
+    holds(f"with {players} players all see the same result", all(p.table(table)["result"] == state["result"] for p in people))
 
 
 # ---- over one WebSocket, watched twice ----
@@ -53,12 +53,12 @@ with people[0].socket() as line:
     holds("of a table that is watched twice on one socket, each event arrives once", events == numbers, events, numbers)
     since = line.ask("watch", table=table, since=numbers[0])
     again = [frame["event"] for frame in line.frames[3:]]
-    holds("and whoever watches it again since an event gets those after it once more", again == numbers[1:], again, since)
+    holds("a client that watches a table again since an event gets later events once more", again == numbers[1:], again, since)
     line.ask("unwatch", table=table)
     line.frames = []
     play_one(table, people)
     line.ask("ping")
-    holds("who then stops watching gets nothing more", line.frames == [], line.frames)
+    holds("a client that stops watching gets no more events", line.frames == [], line.frames)
 
 # ---- over WebSockets alone ----
 
@@ -122,10 +122,10 @@ for players in (2, 3, 4):
     all_, table, turns = play_over_sockets(players)
     states = [player.state() for player in all_]
     holds(f"{players} programs play a whole game over WebSockets", turns == 18 * players, turns)
-    holds("each has its own seat, and all the same end",
+    holds(f"each of {players} programs has its own seat, and all the same end",
           [s["seat"] for s in states] == list(range(1, players + 1)) and len({str(s["result"]) for s in states}) == 1)
     events = all_[1].events
-    holds("frames came in the order of events", events == sorted(events), events)
+    holds(f"frames to {players} programs come in the order of events", events == sorted(events), events)
     for player in all_:
         player.line.close()
 
@@ -135,18 +135,18 @@ ada, ben = Person(server, "Ada"), Person(server, "Ben")
 table = ada.post("create", {"players": 3})[1]["table"]
 secret = ada.act(table, "invite", seat=2)[1]["secret"]
 ben_line = ben.socket()
-holds("hello has the client's name", ben_line.hello["name"] == "Ben" and ben_line.hello["protocol"] == 1, ben_line.hello)
+holds("hello has the name of the client", ben_line.hello["name"] == "Ben" and ben_line.hello["protocol"] == 1, ben_line.hello)
 holds("a person sits down over a WebSocket", ben_line.ask("sit", table=table, secret=secret).get("seat") == 2)
 ada.act(table, "computer", seat=3, player="level2")
 nobody = Person(server)
 watching = nobody.socket()
-holds("hello to somebody without a key has no name", watching.hello["name"] is None)
+holds("hello has no name without a key", watching.hello["name"] is None)
 watching.ask("watch", table=table)
 stream = ada.stream(table)
 first = stream.next()
 holds("a stream begins with the table", first["type"] == "table" and first["seat"] == 1, first)
 ben_line.ask("watch", table=table)
-holds("a person who connects is here", stream.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"] is True)
+holds("a person who connects is reported as here", stream.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"] is True)
 deal(table, [ada, ben])
 choose(table, [ada, ben])
 last = None
@@ -160,37 +160,37 @@ while (state := ada.table(table))["phase"] == "playing":
     else:
         time.sleep(0.01)
 over = stream.until(lambda f: f["type"] == "table" and f["phase"] == "over")
-holds("the stream reports the end", over and over["result"]["final"] == ada.table(table)["result"]["final"])
+holds("the stream reports the end of the game", over and over["result"]["final"] == ada.table(table)["result"]["final"])
 seen = [watching.until(lambda f: f["type"] in ("turn", "table"))]
 while seen[-1]["type"] != "table" or seen[-1]["phase"] != "over":
     seen.append(watching.next())
 turns = [f for f in seen if f["type"] == "turn"]
-holds("a spectator sees every turn but the last, which is the end", len(turns) == 3 * 18 - 1, len(turns))
-holds("and no card that was drawn, and no hidden part of the record",
+holds("a spectator sees every turn but the last, which is reported as the end", len(turns) == 3 * 18 - 1, len(turns))
+holds("a spectator sees no card that was drawn, and no hidden part of the record",
       not any("card" in f for f in turns) and all(f.get("seat") for f in turns))
 during = [f for f in seen if f["type"] == "table" and f["phase"] == "playing"]
-holds("and is a spectator in frames of the table", during and all(f["seat"] == 0 and hidden(f["record"]) for f in during))
-holds("a computer player says so", any(f["by"] == "computer" and f["seat"] == 3 for f in turns))
+holds("a spectator has no seat in frames of the table", during and all(f["seat"] == 0 and hidden(f["record"]) for f in during))
+holds("turns of a computer player are marked", any(f["by"] == "computer" and f["seat"] == 3 for f in turns))
 stream.close()
 
 # ---- a rematch, and the end of a table ----
 
-holds("a rematch is asked for", ada.act(table, "ask", what="rematch")[0] == 200)
+holds("a player can ask for a rematch", ada.act(table, "ask", what="rematch")[0] == 200)
 status, answer = ben.act(table, "answer", agree=True)
 state = ada.table(table)
-holds("and when all agree there is another table", status == 200 and len(state.get("next", "")) == 22, state.get("next"))
+holds("a rematch on which all agree is another table", status == 200 and len(state.get("next", "")) == 22, state.get("next"))
 following = ben.table(state["next"])
-holds("where each sits a seat further, and the deal begins",
+holds("players sit a seat further at the rematch, and its deal begins",
       following["phase"] == "dealing" and following["seat"] == 1
       and [s["kind"] for s in following["seats"]] == ["person", "computer", "person"], following)
 listed = [t["table"] for t in ada.get("tables")[1]["tables"]]
-holds("both tables are in one's list, the one that waits first", listed[:2] == [state["next"], table], listed)
+holds("the list has both tables, the one that waits first", listed[:2] == [state["next"], table], listed)
 holds("a player who leaves a table no longer has it in the list", ada.act(table, "leave")[0] == 200
       and table not in [t["table"] for t in ada.get("tables")[1]["tables"]])
 ben.act(table, "leave")
 last = [ben_line.until(lambda f: f["type"] == "left" and f["seat"] == 2), ben_line.next()]
 holds("spectators are notified when the last player has left", last[1]["type"] == "closed", last)
-holds("the table is then gone for everybody", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
+holds("a table that all players have left does not exist any more", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
 
 ada.act(following["table"], "delete")
 cap = Server(tempfile.mkdtemp(dir=sys.argv[1]), "--most-tables", "2", program=server.program)
@@ -201,12 +201,12 @@ others = [eve.post("create")[0] for _ in range(3)]
 answer = eve.act(first, "ask", what="rematch")
 holds("a rematch counts among the tables that one may have open", others == [200, 200, 429]
       and (answer[0], answer[1].get("error"), answer[1].get("detail")) == (429, "LIMIT", "tables"), others, answer)
-holds("and there is none then", "next" not in eve.table(first), eve.table(first))
+holds("a rematch that was refused makes no table", "next" not in eve.table(first), eve.table(first))
 eve = Person(cap, "Eve")
 for _ in range(2):
     eve.act(eve.post("create")[1]["table"], "vacate", seat=1)
 answer = eve.post("create")
-holds("tables whose host has given up the seat count as well",
+holds("tables whose host has left the seat count among those that one may have open",
       (answer[0], answer[1].get("detail")) == (429, "tables"), answer)
 cap.end()
 cap = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=server.program)
@@ -216,7 +216,7 @@ eve.act(first, "resign")
 while (made := eve.post("create"))[0] == 200:
     eve.act(made[1]["table"], "delete")
 answer = eve.act(first, "ask", what="rematch")
-holds("and among those that one may create so fast", answer[0] == 429 and answer[1].get("retry", 0) > 0, answer)
+holds("rematches count among the tables that one may create so fast", answer[0] == 429 and answer[1].get("retry", 0) > 0, answer)
 cap.end()
 
 # ---- a host without a seat ----
@@ -224,10 +224,10 @@ cap.end()
 table = ada.post("create", {"players": 2, "watched": False})[1]["table"]
 ada.act(table, "vacate", seat=1)
 holds("a host who gives up their seat at a private table still sees it", ada.get(f"table/{table}")[0] == 200)
-holds("and others do not", ben.get(f"table/{table}")[0] == 404)
+holds("other people do not see the private table", ben.get(f"table/{table}")[0] == 404)
 secret = ada.act(table, "invite", seat=1)[1]["secret"]
-holds("may invite to it", ben.act(table, "sit", secret=secret)[0] == 200)
-holds("and delete it", ada.act(table, "delete")[0] == 200 and ada.get(f"table/{table}")[0] == 410)
+holds("a host without a seat may invite to the table", ben.act(table, "sit", secret=secret)[0] == 200)
+holds("a host without a seat may delete the table", ada.act(table, "delete")[0] == 200 and ada.get(f"table/{table}")[0] == 410)
 
 watching.close()
 ben_line.close()

@@ -157,7 +157,7 @@ def setting(number, edition, modules):
     name = f"{edition} with {modules or 'no modules'}"
     holds(f"{players} clients play {name}, and verify the deal", len(ends) == players and all(played(*end) for end in ends), *ends)
     results = [re.findall(r"^  .*points?\.$", said, re.M) for _, said in ends]
-    holds(f"they all report the same result: {name}", results[0] and all(one == results[0] for one in results), results)
+    holds(f"all clients report the same result: {name}", results[0] and all(one == results[0] for one in results), results)
     file = [os.path.join(records, one) for one in os.listdir(records)]
     checked = subprocess.run([PROGRAM, "verify", *file], capture_output=True, text=True)
     holds(f"the record that was kept can be verified: {name}", len(file) == 1 and checked.returncode == 0, checked.stdout)
@@ -175,14 +175,14 @@ def programs():
     guest = Join(invitations(host)["2"], "Other", "--games", "2", player=bot)
     ends = [host.end(), guest.end()]
     holds("programs play two games in a row, as rematches", all(played(*end) and end[1].count("The game is over.") == 2 for end in ends), *ends)
-    holds("what they are sent is logged", "> side rewards" in open(log).read())
+    holds("the log has what a program is sent", "> side rewards" in open(log).read())
 
 
 def enough():
     host = Join(address, "Wants", "--new", "--games", "2")
     guest = Join(invitations(host)["2"], "Enough")
     ends = [host.end(), guest.end()]
-    holds("a client that has played enough is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
+    holds("a client that does not play another game is not waited for", all(played(*end) and end[1].count("The game is over.") == 1 for end in ends), *ends)
 
 
 def failing():
@@ -190,7 +190,7 @@ def failing():
     guest = Join(invitations(host)["2"], "Stays")
     ends = [host.end(), guest.end()]
     holds("a program that fails twice gives up, and says why", ends[0][0] == 1 and "gives the game up" in ends[0][1], ends[0])
-    holds("its opponent is notified", ends[1][0] in (0, 1), ends[1])
+    holds("the opponent of a program that gives up is notified", ends[1][0] in (0, 1), ends[1])
 
 
 def invited():
@@ -201,7 +201,7 @@ def invited():
     status, said = Join(link, "Second").end()
     holds("an invitation works once", status == 2 and "this invitation has already been used" in said, said)
     ends = [host.end(), first.end()]
-    holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
+    holds("the player who took the invitation plays on", all(played(*end) for end in ends), *ends)
 
 
 def killed():
@@ -223,7 +223,7 @@ def ended():
     host.wait_for("Invitation")
     host.process.send_signal(signal.SIGTERM)
     status, said = host.end()
-    holds("kill ends it in order, while it waits", status == 143, status, said)
+    holds("SIGTERM ends a waiting client in order", status == 143, status, said)
 
 
 def cut():
@@ -235,7 +235,7 @@ def cut():
         cutter.cut()
     ends = [host.end(), guest.end()]
     holds("connections may be cut at any time", all(played(*end) for end in ends), *ends)
-    holds("and that is reported", all("trying again" in said and "The connection is back." in said for _, said in ends))
+    holds("a lost connection is reported", all("trying again" in said and "The connection is back." in said for _, said in ends))
 
 
 settings = [(edition, modules) for edition in ("2013", "second") for modules in ("", "rewards", "boars", "rewards,boars")]
@@ -258,7 +258,7 @@ for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)
     server.start()
 ends = [host.end(), guest.end()]
 holds("games go on after the server was restarted and killed", all(played(*end) for end in ends), *ends)
-holds("a restart is reported as such", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
+holds("a restart during a game is reported as such", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
 
 # ---- TLS ----
 
@@ -268,15 +268,15 @@ link = through(address, secure.port, "https")
 host = Join(link, "Secure", "--new", "--ca", good[0])
 guest = Join(through(invitations(host)["2"], secure.port, "wss"), "Secure too", "--ca", good[0])
 ends = [host.end(), guest.end()]
-holds("a game is played over TLS with an authority of one's own", all(played(*end) for end in ends), *ends)
+holds("a game is played over TLS with a certificate authority of one's own", all(played(*end) for end in ends), *ends)
 status, said = Join(link, "Doubts", "--new").end()
-holds("without it, the certificate is refused", status == 2 and "not signed by an authority that is trusted here" in said, status, said)
+holds("a certificate of an unknown authority is refused", status == 2 and "not signed by an authority that is trusted here" in said, status, said)
 status, said = Join(through(address, foreign.port, "https"), "Doubts", "--new", "--ca", other[0]).end()
-holds("and so is one for another name", status == 2 and "its certificate is for another name" in said, status, said)
+holds("a certificate for another name is refused", status == 2 and "its certificate is for another name" in said, status, said)
 status, said = Join(link, "Doubts", "--new", "--ca", "/dev/null").end()
-holds("a file without certificates is not an authority", status == 2 and "--ca" in said, status, said)
+holds("a --ca without certificates is refused", status == 2 and "--ca" in said, status, said)
 status, said = Join(through(address, server.port, "https"), "Doubts", "--new").end()
-holds("a server without TLS is not taken for one", status == 2 and "cannot be reached" in said, status, said)
+holds("a server without TLS cannot be reached by https", status == 2 and "cannot be reached" in said, status, said)
 
 # ---- people at the table ----
 
@@ -290,10 +290,10 @@ while ada.table(table)["seats"][1]["kind"] == "open" and time.time() < deadline:
 holds("a program takes a seat at a listed table, and shows that it is one", ada.table(table)["seats"][1]["kind"] == "program")
 ada.act(table, "delete")
 status, said = guest.end()
-holds("a table that is deleted ends it with status 1", status == 1 and "The table was closed." in said, status, said)
+holds("a table that is deleted ends the client with status 1", status == 1 and "The table was closed." in said, status, said)
 
 holds("the server shuts down cleanly", server.end() == 0)
-holds("and has said nothing", not re.search("ERROR|Sanitizer", server.said()), server.said())
+holds("the server has written no errors", not re.search("ERROR|Sanitizer", server.said()), server.said())
 done_testing()
 sys.stdout.flush()
 subprocess.run(["rm", "-rf", FOLDER], check=False)

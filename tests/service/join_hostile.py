@@ -158,7 +158,7 @@ STRANGE = "does not answer like a server of this game"
 
 def says_in_one_line(what, person, words):
     status, said = join(StandIn(person=person))
-    holds(f"a server that answers {what} is reported in one line", status == 2 and words in said and said.count("\n") == 1, status, said)
+    holds(f"a server that answers with {what} is reported in one line", status == 2 and words in said and said.count("\n") == 1, status, said)
 
 
 for what, person, words in (
@@ -180,7 +180,7 @@ for what, person, words in (
 
 def says_a_sentence(code, words):
     status, said = join(StandIn(sit=answer({"error": code}, "409 Conflict")))
-    holds(f"{code} is said as a sentence", status == 2 and words in said, status, said)
+    holds(f"{code} is reported as a sentence", status == 2 and words in said, status, said)
 
 
 for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
@@ -209,7 +209,7 @@ def meets_another_version():
 def tries_again(what, says, accept):
     server = StandIn(socket_says=says, accept=accept)
     status, said = join(server, until=lambda: server.sockets >= 2)
-    holds(f"after {what} it tries again, and exits on request",
+    holds(f"after {what} the client tries again, and exits on request",
           status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
     if what == "restarts":
         holds("a restart is reported as such", "the server is restarting; trying again" in said, said)
@@ -237,7 +237,7 @@ for what, says, accept in (
 def ends_in_order(what, table, words, *statuses):
     server = StandIn(socket_says=frame(HELLO) + b"".join(frame(table) + frame({"re": i, "event": 4}) for i in range(1, 9)), closes=False)
     status, said = join(server)
-    holds(f"a table {what} ends it in order", status in (statuses or (1, 2)) and words in said and sound(said), status, said)
+    holds(f"a table {what} ends the client in order", status in (statuses or (1, 2)) and words in said and sound(said), status, said)
 
 
 for row in (
@@ -255,7 +255,7 @@ for row in (
 
 def ends_with_a_sentence(code, words):
     status, said = join(StandIn(socket_says=frame(HELLO) + frame({"re": 1, "error": code}), closes=False))
-    holds(f"{code} ends it, with a sentence", status == 2 and words in said, status, said)
+    holds(f"{code} ends the client with a sentence", status == 2 and words in said, status, said)
 
 
 for code, words in (("NO_TABLE", "no such table"), ("DELETED", "was deleted"), ("NO_KEY", "does not know us")):

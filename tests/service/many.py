@@ -78,7 +78,7 @@ print(f"# median {delays[len(delays) // 2] * 1000:.0f} ms")
 refused = play_to_end(table, people)
 holds("a game whose turns all go to different servers is played to its end", not refused, refused[:2])
 records = [at(people[0], server).get(f"table/{table}/record")[1] for server in servers]
-holds("and its record is the same everywhere", len(set(records)) == 1)
+holds("the record of a game over different servers is the same at all of them", len(set(records)) == 1)
 
 # ---- hidden information: a seat gets the same from every server, and never more than it may know ----
 
@@ -93,7 +93,7 @@ holds("every server sends a seat the same, and no two seats the same",
 stranger = Person(servers[2], "Eve")
 strange = [at(stranger, server).get(f"table/{table}/record") for server in servers]
 seen = {body if isinstance(body, str) else body.get("error") for status, body in strange}
-holds("a stranger gets the same everywhere, too", len(seen) == 1 and told[0][0] not in seen, seen)
+holds("a stranger is sent the same by every server", len(seen) == 1 and told[0][0] not in seen, seen)
 
 # The server that stores a turn and one that is notified of it send a seat the same bytes, except for the time.
 table, people = begun(servers[0], 3)
@@ -143,7 +143,7 @@ won = [answer for answer in answers if answer[0] == 200]
 after = [at(people[0], server).table(table) for server in servers]
 holds("of different turns for the same move one is played, and the others are refused",
       len(set(rivals)) < 3 or (len(won) == 1 and all(answer[0] in (200, 409) for answer in answers)), answers)
-holds("and all servers agree which", len({state["event"] for state in after}) == 1
+holds("all servers agree which of different turns was played", len({state["event"] for state in after}) == 1
       and all(state["move"] == move + 1 for state in after), [state["event"] for state in after])
 
 # A turn of a live game is sent together with its commit, whose answer says that another process has the number.
@@ -172,10 +172,10 @@ for sort, clock in ("slow", "none"), ("live", "live 3600 0"):
     states = [at(mover, server).table(table) for server in servers]
     holds(f"a turn of a {sort} game whose number another process has is not acknowledged",
           rival.claimed and answer == (503, {"error": "NOT_STORED"}), rival.claimed, answer)
-    holds("and did not happen, at this server or another",
+    holds(f"a turn of a {sort} game that was not acknowledged did not happen, at this server or another",
           {(state["event"], state["move"]) for state in states} == {(before["event"], before["move"])}, states)
     answer = mover.act(table, "play", move=move, turn=turn)
-    holds("once that process gives up, the turn is stored, with that number",
+    holds(f"a turn of a {sort} game is stored with that number once that process gives up",
           answer == (200, {"event": before["event"] + 1}), answer)
 
 # ---- names and keys ----
@@ -200,7 +200,7 @@ line.ask("watch", table=table)
 holds("a person watching at one server is here at another", wait_until(
     lambda: at(people[1], servers[1]).table(table)["seats"][0].get("here"), 20))
 line.close()
-holds("and away once they have left", wait_until(
+holds("a person who was watching at one server is away at another once they have left", wait_until(
     lambda: not at(people[1], servers[1]).table(table)["seats"][0].get("here"), 20))
 
 # ---- computer players and deadlines ----
@@ -256,7 +256,7 @@ while ada.table(thinking)["mover"] == 1:
     play_one(thinking, [ada])
 before = ada.table(thinking)["event"]
 servers[0].end(signal.SIGKILL)
-holds("a computer player that was thinking there thinks on elsewhere", wait_until(
+holds("a computer player that was thinking at the killed server thinks on at another", wait_until(
     lambda: at(ada, servers[1]).table(thinking)["event"] > before, 30))
 servers[0].start()
 
@@ -286,9 +286,9 @@ for crash in range(3):
 holds("when the database is stopped at once and started again, games go on, and nothing is lost or played twice",
       not lost and not refused, lost, refused)
 refused = play_to_end(table, people)
-holds("and they are played to their end", not refused and everywhere(people[0]).table(table)["phase"] == "over", refused[:2])
+holds("games are played to their end after the database was restarted", not refused and everywhere(people[0]).table(table)["phase"] == "over", refused[:2])
 checked = subprocess.run([program, "store", "check", "--db", address], capture_output=True, text=True)
-holds("the database is sound", checked.returncode == 0, checked.stdout, checked.stderr)
+holds("the database is sound after it was restarted", checked.returncode == 0, checked.stdout, checked.stderr)
 
 # ---- an upgrade: old and new servers side by side, until all are new; OLD names an older build of the program ----
 
@@ -318,7 +318,7 @@ records = {at(people[0], server).get(f"table/{table}/record")[1] for server in m
 holds("a game goes on to its end while one server after the other is replaced", not refused and len(records) == 1
       and at(people[0], mixed[0]).table(table)["phase"] == "over", refused[:2])
 status = [server.end() for server in mixed]
-holds("and the new servers shut down cleanly", not any(status), status)
+holds("the new servers shut down cleanly", not any(status), status)
 
 # ---- one server after the other is stopped ----
 
@@ -329,7 +329,7 @@ for _ in range(4):
     answer = play_one(table, [at(person, servers[2]) for person in people])
     refused += [answer] if answer[0] != 200 else []
 holds("servers that are stopped shut down cleanly, and the last one keeps serving", status == [0, 0] and not refused, status, refused)
-holds("it shuts down cleanly, too", servers[2].end() == 0)
+holds("the last server shuts down cleanly", servers[2].end() == 0)
 said = "".join(server.said() for server in servers)
-holds("nothing was found wrong on the way", "ERROR" not in said and "damaged" not in said, said[-600:])
+holds("the servers report no error and no damage", "ERROR" not in said and "damaged" not in said, said[-600:])
 done_testing()

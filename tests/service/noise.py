@@ -63,8 +63,8 @@ for number in range(2500):
         lines.remove(line)
         line.close()
         lines.append(Socket(server, getattr(random.choice(people), "key")))
-holds("every message has its answer", answered == asked, answered, asked)
-holds("and none is that the server could not", strange == 0, strange)
+holds("every message is answered", answered == asked, answered, asked)
+holds("no answer says that the server could not", strange == 0, strange)
 for line in lines:
     line.close()
 
@@ -80,11 +80,11 @@ with people[0].socket() as line:
         while "re" not in line.hear():
             pass
         heard += 1
-    holds("also one that is damaged", heard == 300)
+    holds("every damaged message is answered", heard == 300)
 
 table, pair = begun(server, 2)
 while play_one(table, pair):
     pass
-holds("a game is played as if nothing had been", pair[0].table(table)["phase"] == "over")
+holds("a game is played as without the noise", pair[0].table(table)["phase"] == "over")
 holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

@@ -61,12 +61,12 @@ status, headers, text = ask(inside, 9250, "/metrics")
 samples, types = read(text)
 holds("metrics have the format that Prometheus reads",
       status == 200 and headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8", status, headers)
-holds("and its histogram is one", types["sanssouci_acknowledgement_seconds"] == "histogram"
+holds("the histogram of the metrics is valid", types["sanssouci_acknowledgement_seconds"] == "histogram"
       and 'sanssouci_acknowledgement_seconds_bucket{le="+Inf"}' in samples)
-holds("the page does not have them", ask("127.0.0.1", server.port, "/metrics")[0] == 404)
-holds("their listener has nothing else", ask(inside, 9250, "/")[0] == 404 and ask(inside, 9250, "/api/open")[0] == 404)
-holds("nor does it take anything", ask(inside, 9250, "/metrics", "POST")[0] == 405)
-holds("and only those who mean it are answered", ask(inside, 9250, "/metrics", headers={"Host": "evil.example"})[0] == 421)
+holds("the page does not serve metrics", ask("127.0.0.1", server.port, "/metrics")[0] == 404)
+holds("the listener of metrics serves nothing else", ask(inside, 9250, "/")[0] == 404 and ask(inside, 9250, "/api/open")[0] == 404)
+holds("the listener of metrics refuses POST", ask(inside, 9250, "/metrics", "POST")[0] == 405)
+holds("the listener of metrics refuses other names", ask(inside, 9250, "/metrics", headers={"Host": "evil.example"})[0] == 421)
 
 table, people = begun(server, 2)
 for _ in range(3):
@@ -80,17 +80,17 @@ with people[0].socket() as line, people[1].stream(table) as stream:
     line.ask("watch", table=table)
     stream.next()
     samples, _ = read(ask(inside, 9250, "/metrics")[2])
-holds("turns are counted, and the events that they are among",
+holds("metrics count turns, and the events that they are among",
       samples["sanssouci_turns_total"] >= 3 and samples["sanssouci_events_total"] > samples["sanssouci_turns_total"], samples)
-holds("so are commits", samples["sanssouci_commits_total"] > 0 and samples["sanssouci_commits_failed_total"] == 0)
-holds("and acknowledgements, with what they took",
+holds("metrics count commits", samples["sanssouci_commits_total"] > 0 and samples["sanssouci_commits_failed_total"] == 0)
+holds("metrics count acknowledgements, with their times",
       samples["sanssouci_acknowledgement_seconds_count"] > 10 and samples["sanssouci_acknowledgement_seconds_sum"] > 0
       and samples['sanssouci_acknowledgement_seconds_bucket{le="+Inf"}'] == samples["sanssouci_acknowledgement_seconds_count"])
-holds("sockets and streams that are open", samples["sanssouci_sockets"] == 1 and samples["sanssouci_streams"] == 1, samples)
-holds("tables in memory", samples["sanssouci_tables"] >= 1)
-holds("refusals by their reason", sum(v for k, v in samples.items() if k.startswith("sanssouci_refusals_total{")) == 1, samples)
-holds("what computer players thought", samples["sanssouci_thoughts_total"] > 0 and samples["sanssouci_thoughts_waiting"] >= 0)
-holds("memory and processor time", samples["process_resident_memory_bytes"] > 1e6 and samples["process_cpu_seconds_total"] > 0)
+holds("metrics count open sockets and streams", samples["sanssouci_sockets"] == 1 and samples["sanssouci_streams"] == 1, samples)
+holds("metrics count tables in memory", samples["sanssouci_tables"] >= 1)
+holds("metrics count refusals by their reason", sum(v for k, v in samples.items() if k.startswith("sanssouci_refusals_total{")) == 1, samples)
+holds("metrics count the thoughts of computer players", samples["sanssouci_thoughts_total"] > 0 and samples["sanssouci_thoughts_waiting"] >= 0)
+holds("metrics have memory and processor time", samples["process_resident_memory_bytes"] > 1e6 and samples["process_cpu_seconds_total"] > 0)
 
 dashboard = json.load(open("lib/serve/grafana.json"))
 wanted = set()
@@ -98,15 +98,15 @@ for panel in dashboard["panels"]:
     for target in panel.get("targets", ()):
         wanted |= set(re.findall(r"\b(?:sanssouci|process)_[a-z_]+", target["expr"]))
 names = {name.split("{")[0] for name in samples}
-holds("the dashboard asks only for what there is", wanted and wanted <= names, wanted - names)
-holds("and for all of it", {n for n in names if not re.search("_(sum|count)$", n)} - wanted <= {"sanssouci_build_info"},
+holds("the dashboard asks only for metrics that exist", wanted and wanted <= names, wanted - names)
+holds("the dashboard asks for all metrics", {n for n in names if not re.search("_(sum|count)$", n)} - wanted <= {"sanssouci_build_info"},
       names - wanted)
 
 # ---- health ----
 
-holds("it is healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 200 and ask(inside, 9250, "/healthz")[0] == 200)
-holds("and says so to HEAD", ask("127.0.0.1", server.port, "/healthz", "HEAD")[0::2] == (200, ""))
-holds("but takes nothing", ask("127.0.0.1", server.port, "/healthz", "POST")[0] == 405)
+holds("a server that works is healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 200 and ask(inside, 9250, "/healthz")[0] == 200)
+holds("HEAD of the health is answered without a body", ask("127.0.0.1", server.port, "/healthz", "HEAD")[0::2] == (200, ""))
+holds("POST to the health is refused", ask("127.0.0.1", server.port, "/healthz", "POST")[0] == 405)
 
 # ---- logs: a session with every kind of secret ----
 
@@ -121,15 +121,15 @@ people[0].get("export")
 Person(server).request("GET", "open?Q-of-the-log=1", None, {"Cookie": "sanssouci=" + "K" * 43, "X-Forwarded-For": "203.0.113.77"})
 secrets |= {passed, taken["key"], invited, invitation, "Eve-of-the-log", "Q-of-the-log", "A" * 22, "K" * 43, "203.0.113.77",
             "Ada", "Ben"}
-holds("it shuts down cleanly", server.end() == 0)
+holds("the server shuts down cleanly", server.end() == 0)
 said = server.said()
 found = [secret for secret in secrets if secret in said]
-holds("no key, invitation, pass, table, name, address or query is in its log", len(secrets) > 12 and not found, found)
+holds("the log has no key, invitation, pass, table, name, address or query", len(secrets) > 12 and not found, found)
 LINE = re.compile(r'sanssouci: what=[a-z]+( [a-z]+=([^\s"=]+|"[^"]*"))*')
 strange = [line for line in said.splitlines() if not LINE.fullmatch(line)]
-holds("which is lines of key=value", not strange, strange[:3])
-holds("from beginning to end", said.startswith("sanssouci: what=start version=") and said.splitlines()[-1] == "sanssouci: what=stop status=0")
-holds("with each call", all(f"what=call op={op} " in said for op in ("person", "create", "invite", "sit", "play", "export", "take", "watch")))
+holds("the log has lines of key=value", not strange, strange[:3])
+holds("the log begins with the start and ends with the stop", said.startswith("sanssouci: what=start version=") and said.splitlines()[-1] == "sanssouci: what=stop status=0")
+holds("the log has each call", all(f"what=call op={op} " in said for op in ("person", "create", "invite", "sit", "play", "export", "take", "watch")))
 
 # ---- a store that cannot commit ----
 
@@ -139,13 +139,13 @@ def no_room():
 
 
 server = Server(fresh(), limit=no_room)
-holds("without a table yet it is healthy too", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
+holds("a server without a table is healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
 person = Person(server, "Ada")
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
-holds("while the disk is full it is not", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 503))
-holds("and says what is wrong", "NOT_STORED" in ask("127.0.0.1", server.port, "/healthz")[2])
+holds("a server is not healthy while the disk is full", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 503))
+holds("a server that is not healthy says what is wrong", "NOT_STORED" in ask("127.0.0.1", server.port, "/healthz")[2])
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-holds("with room again it is", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
+holds("a server is healthy when there is room again", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
 
 server.end()
 
@@ -169,7 +169,7 @@ def play_through(harm):
     for thread in threads:
         thread.start()
     wait_until(lambda: len(answers) >= 12)
-    holds("while the store is whole all turns are played", all(status == 200 for _, (status, _) in answers), answers)
+    holds("all turns are played while the store is whole", all(status == 200 for _, (status, _) in answers), answers)
     harm(os.path.join(server.folder, "online.sqlite"))
     moment = time.monotonic()
     later = lambda: [answer for sent, answer in answers if sent > moment]
@@ -184,9 +184,9 @@ def is_noticed(server, name, later):
     """Checks what every such harm leads to."""
     path = os.path.join(server.folder, name)
     holds(f"{name}: not one more turn is acknowledged", later and all(answer == (503, {"error": "NOT_STORED"}) for answer in later), later)
-    holds("the server is not healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 503)
+    holds(f"{name}: the server is not healthy", ask("127.0.0.1", server.port, "/healthz")[0] == 503)
     wait_until(lambda: server.said())
-    holds("and its log has one line about it", server.said().startswith(f'sanssouci: what=store result=gone trouble="{path}: the file was ')
+    holds(f"{name}: the log has one line about it", server.said().startswith(f'sanssouci: what=store result=gone trouble="{path}: the file was ')
           and server.said().count("\n") == 1, server.said())
 
 
@@ -195,12 +195,12 @@ is_noticed(server, "online.sqlite", later)
 before = people[0].table(table)
 path = os.path.join(server.folder, "online.sqlite")
 os.rename(path + ".away", path)
-holds("when the file is back the server is healthy", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
+holds("the server is healthy when the file is back", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
 holds("turns are played again", play_one(table, people)[0] == 200)
-holds("and the log says so", server.said().splitlines()[1:] == ["sanssouci: what=store result=ok"], server.said())
-holds("the server ends", server.end() == 0)
+holds("the log says that the store is back", server.said().splitlines()[1:] == ["sanssouci: what=store result=ok"], server.said())
+holds("the server shuts down cleanly with its file back", server.end() == 0)
 server.start()
-holds("and all that was acknowledged is there", people[0].table(table)["event"] == before["event"] + 1)
+holds("all acknowledged turns are in the store", people[0].table(table)["event"] == before["event"] + 1)
 server.end()
 
 for harm, name in ((os.unlink, "online.sqlite"), (lambda path: os.truncate(path, 5000), "online.sqlite"),
@@ -219,10 +219,10 @@ holds("a server with a store is healthy", ask("127.0.0.1", server.port, "/health
 os.rename(path, path + ".away")
 holds("a health check that follows a commit at once looks at the file", ask("127.0.0.1", server.port, "/healthz")[0] == 503)
 os.rename(path + ".away", path)
-holds("again when it is back", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
+holds("the server is healthy again when the file is back", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
 lines = server.said().count("\n")
 os.unlink(path)
-holds("a file that goes is noticed without any request", wait_until(lambda: server.said().count("\n") > lines))
+holds("a file that disappears is noticed without any request", wait_until(lambda: server.said().count("\n") > lines))
 server.end()
 
 # ---- SIGTERM ----
@@ -257,19 +257,19 @@ ends = [rest(line) for line in lines]
 holds("SIGTERM closes every socket with 1012", all(code == 1012 for _, code in ends), [code for _, code in ends])
 while (frame := stream.next()) is not None:
     pass
-holds("and streams end", frame is None)
-holds("and the server, with status 0", server.process.wait(30) == 0)
-holds("nobody is let in meanwhile", socket.socket().connect_ex(("127.0.0.1", server.port)) != 0)
+holds("SIGTERM ends streams", frame is None)
+holds("SIGTERM ends the server with status 0", server.process.wait(30) == 0)
+holds("no connection is accepted after SIGTERM", socket.socket().connect_ex(("127.0.0.1", server.port)) != 0)
 answered = [frame for frame in ends[lines.index(mover_line)][0] if frame.get("re") == number]
 server.process.stdout.close()
 server.start()
 after = people[0].table(table)
-holds("what was acknowledged is there", not answered or after["event"] >= answered[0]["event"], answered, after["event"])
+holds("turns that were acknowledged before SIGTERM are stored", not answered or after["event"] >= answered[0]["event"], answered, after["event"])
 made = [frame for frame in ends[5][0] if frame.get("re") == creating]
 tables = [entry["table"] for entry in people[1].get("tables")[1]["tables"]]
-holds("and a table is either answered or it is not there, but for one whose answer was lost",
+holds("a table that is created at SIGTERM is stored if that was answered, and else not, except one whose answer was lost",
       not made or "error" in made[0] or made[0]["table"] in tables, made, tables)
-holds("it shuts down cleanly", server.end() == 0)
+holds("the restarted server shuts down cleanly", server.end() == 0)
 
 # ---- whom a proxy asks for ----
 
@@ -283,17 +283,17 @@ def limited(server, headers_of):
 
 far = lambda i: {"X-Forwarded-For": "203.0.113.9"}
 server = Server(fresh())
-holds("by default a proxy on this machine is believed", limited(server, far))
-holds("the last address counts, since others can be made up", limited(server, lambda i: {"X-Forwarded-For": f"192.0.2.{i}, 203.0.113.10"}))
-holds("but proxies behind it that are known are passed over", limited(server, lambda i: {"X-Forwarded-For": "203.0.113.11, 127.0.0.1"}))
-holds("the other header is not looked at", not limited(server, lambda i: {"Forwarded": "for=203.0.113.12"}))
+holds("by default a proxy on this machine is trusted", limited(server, far))
+holds("the last address in X-Forwarded-For counts, since clients can make up others", limited(server, lambda i: {"X-Forwarded-For": f"192.0.2.{i}, 203.0.113.10"}))
+holds("known proxies in X-Forwarded-For are passed over", limited(server, lambda i: {"X-Forwarded-For": "203.0.113.11, 127.0.0.1"}))
+holds("Forwarded is ignored by default", not limited(server, lambda i: {"Forwarded": "for=203.0.113.12"}))
 server.end()
 server = Server(fresh(), "--trusted-proxy", "none")
-holds("without proxies nobody is believed", not limited(server, far))
+holds("without trusted proxies no header is trusted", not limited(server, far))
 server.end()
 server = Server(fresh(), "--trusted-proxy", "10.0.0.0/8,127.0.0.0/8", "--proxy-header", "forwarded")
-holds("Forwarded is understood where it is asked for", limited(server, lambda i: {"Forwarded": 'proto=https;for="[2001:db8::1]:%d"' % (i + 1)}))
-holds("and then X-Forwarded-For is not", not limited(server, far))
+holds("Forwarded is trusted where it is configured", limited(server, lambda i: {"Forwarded": 'proto=https;for="[2001:db8::1]:%d"' % (i + 1)}))
+holds("X-Forwarded-For is ignored where Forwarded is configured", not limited(server, far))
 server.end()
 
 done_testing()

@@ -16,17 +16,17 @@ server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci
 
 table, (ada, ben) = begun(server, 2)
 status, made = ada.post("pass", {})
-holds("a pass is made", status == 200 and made["link"].endswith("/#/take/" + made["secret"])
+holds("a person gets a pass", status == 200 and made["link"].endswith("/#/take/" + made["secret"])
       and 0 < made["until"] - clock.time() * 1000 <= 600000, made)
 phone = Person(server)
 status, answer = phone.post("take", {"secret": made["secret"]})
 phone.key = answer.get("key")
-holds("and gives another device its own key", status == 200 and answer["name"] == "Ada" and phone.key != ada.key, answer)
+holds("a pass gives another device its own key", status == 200 and answer["name"] == "Ada" and phone.key != ada.key, answer)
 status, answer = Person(server).post("take", {"secret": made["secret"]})
-holds("once", (status, answer["error"]) == (403, "NO_INVITATION"), answer)
+holds("a pass works once", (status, answer["error"]) == (403, "NO_INVITATION"), answer)
 devices = phone.get("person")[1]["devices"]
-holds("both are listed, and which one asks", [d["this"] for d in devices] == [False, True], devices)
-holds("both have the same seat", phone.table(table)["seat"] == ada.table(table)["seat"] == 1)
+holds("both devices are listed, and which of them asks", [d["this"] for d in devices] == [False, True], devices)
+holds("both devices have the same seat", phone.table(table)["seat"] == ada.table(table)["seat"] == 1)
 
 line, other = ada.socket(), phone.socket()
 line.ask("watch", table=table), other.ask("watch", table=table)
@@ -36,10 +36,10 @@ move, turn = turn_of(ada, table)
 line.frames.clear(), other.frames.clear()
 numbers = line.post("play", table=table, move=move, turn=turn), other.post("play", table=table, move=move, turn=turn)
 answers = line.answer(numbers[0]), other.answer(numbers[1])
-holds("the same turn from both at the same time is one turn", answers[0]["event"] == answers[1]["event"]
+holds("the same turn from both devices at the same time is one turn", answers[0]["event"] == answers[1]["event"]
       and ada.table(table)["move"] == move + 1, answers)
 frames = line.until(lambda f: f["type"] == "turn"), other.until(lambda f: f["type"] == "turn")
-holds("both get the card that was drawn", "card" in frames[0] and frames[0]["card"] == frames[1]["card"], frames)
+holds("both devices get the card that was drawn", "card" in frames[0] and frames[0]["card"] == frames[1]["card"], frames)
 play_one(table, [ada, ben])
 move = ada.table(table)["move"]
 turns = ada.get(f"table/{table}/moves")[1]["turns"]
@@ -60,20 +60,20 @@ holds("missed events are sent one by one",
       answer["event"] == now and [f["event"] for f in line.frames if f["type"] == "turn"] == list(range(missed + 1, now + 1)), line.frames)
 line.frames.clear()
 line.ask("watch", table=table, since=now)
-holds("nothing, if nothing was", line.frames == [], line.frames)
+holds("a client that missed no event is sent none", line.frames == [], line.frames)
 line.ask("watch", table=table, since=1)
-holds("or the whole table, if that is shorter", [f["type"] for f in line.frames] == ["table"], line.frames)
+holds("a client that missed many events is sent the whole table", [f["type"] for f in line.frames] == ["table"], line.frames)
 line.frames.clear()
 line.ask("watch", table=table, since=now + 100)
-holds("and to a client that claims a later event", [f["type"] for f in line.frames] == ["table"], line.frames)
+holds("a client that claims a later event is sent the whole table", [f["type"] for f in line.frames] == ["table"], line.frames)
 with ben.stream(table, since=missed) as stream:
-    holds("a stream does the same", [stream.next()["event"] for _ in range(now - missed)] == list(range(missed + 1, now + 1)))
+    holds("a stream sends missed events one by one", [stream.next()["event"] for _ in range(now - missed)] == list(range(missed + 1, now + 1)))
 
 # ---- presence ----
 
 with ben.socket() as there:
     there.ask("watch", table=table)
-    holds("a person who connects is here", line.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"])
+    holds("a person who connects is reported as here", line.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"])
 
 
 def passes(seconds):
@@ -86,7 +86,7 @@ passes(3)
 soon = [f for f in line.frames if f["type"] == "here"]
 clock.passes(3)
 frame = line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
-holds("and one who has left is not, a few seconds later", not soon and not frame["here"], soon, frame)
+holds("a person who disconnects is reported as away a few seconds later", not soon and not frame["here"], soon, frame)
 with ben.socket() as there:
     there.ask("watch", table=table)
     line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
@@ -94,34 +94,34 @@ with ben.socket() as there:
     there.ask("watch", table=table)
     passes(7)
     there.ask("ping")
-    holds("one who comes back at once was not away", not any(f["type"] == "here" for f in line.frames), line.frames)
+    holds("a person who comes back at once is not reported as away", not any(f["type"] == "here" for f in line.frames), line.frames)
 
 # ---- names ----
 
 line.frames.clear()
 status, answer = ben.post("person", {"name": "Benedikt"})
 holds("a person takes another name", (status, answer) == (200, {"name": "Benedikt"}), answer)
-holds("and the others at the table are notified", line.until(lambda f: f["type"] == "named") ["name"] == "Benedikt")
-holds("and see it", ada.table(table)["seats"][1]["name"] == "Benedikt")
+holds("the others at the table are notified of the new name", line.until(lambda f: f["type"] == "named") ["name"] == "Benedikt")
+holds("the others at the table see the new name", ada.table(table)["seats"][1]["name"] == "Benedikt")
 
 # ---- keys that are not valid any more ----
 
 followed, kept = phone.stream(table), ada.stream(table)
 number = next(d["device"] for d in ada.get("person")[1]["devices"] if not d["this"])
-holds("a device is revoked", ada.post("revoke", {"device": number}) == (200, {}))
-holds("also when that is said twice", ada.post("revoke", {"device": number}) == (200, {}))
-holds("its key is not valid any more", phone.get("person")[0] == 401)
+holds("a device can be revoked", ada.post("revoke", {"device": number}) == (200, {}))
+holds("a device can be revoked twice", ada.post("revoke", {"device": number}) == (200, {}))
+holds("the key of a revoked device is not valid", phone.get("person")[0] == 401)
 try:
     while True:
         other.hear()
 except Closed as closed:
-    holds("and its socket is closed", closed.code == 1008, closed.code)
-holds("and its stream ends", followed.until(lambda f: False) is None)
+    holds("the socket of a revoked device is closed", closed.code == 1008, closed.code)
+holds("the stream of a revoked device ends", followed.until(lambda f: False) is None)
 play_one(table, [ada, ben])
-holds("that of the other device does not", kept.until(lambda f: f["type"] == "turn") is not None)
-holds("the other device is there still", len(ada.get("person")[1]["devices"]) == 1)
+holds("the stream of the other device does not end", kept.until(lambda f: f["type"] == "turn") is not None)
+holds("the other device is still listed", len(ada.get("person")[1]["devices"]) == 1)
 tablet = Person(server, key=Person(server).post("take", {"secret": ada.post("pass")[1]["secret"]})[1]["key"])
-holds("zero stands for all others", tablet.post("revoke", {"device": 0}) == (200, {}) and ada.get("person")[0] == 401)
+holds("device 0 stands for all others", tablet.post("revoke", {"device": 0}) == (200, {}) and ada.get("person")[0] == 401)
 ada = tablet
 
 # Of two devices that revoke all others at the same time, the second has no valid key any more.
@@ -147,15 +147,15 @@ status, headers, body = ben.request("GET", "export")
 lines = [json.loads(text) for text in body.decode().splitlines()]
 holds("the data stored about a person is exported, one line per item",
       status == 200 and headers["Content-Type"] == "application/x-ndjson" and any("Benedikt" in str(l) for l in lines), body)
-holds("without events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
+holds("the export has no secret events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
 status, answer = ben.get("export")
-holds("but not again and again", status == 429 and (answer["error"], answer["detail"]) == ("LIMIT", "exports")
+holds("the export is limited", status == 429 and (answer["error"], answer["detail"]) == ("LIMIT", "exports")
       and 30 < answer["retry"] <= 61, answer)
-holds("a person is forgotten", ben.post("forget") == (200, {}))
-holds("the key is then nobody's", ben.get("tables")[0] == 401)
-holds("the game that they played is lost", wait_until(lambda: ada.table(table)["phase"] == "over")
+holds("a person can be forgotten", ben.post("forget") == (200, {}))
+holds("the key of a forgotten person is not valid", ben.get("tables")[0] == 401)
+holds("the game of a forgotten person is lost", wait_until(lambda: ada.table(table)["phase"] == "over")
       and ada.table(table)["result"]["resigned"] == 2, ada.table(table)["result"])
-holds("and the name is gone from the table", ada.table(table)["seats"][1]["name"] == "", ada.table(table)["seats"])
+holds("the name of a forgotten person is not at the table", ada.table(table)["seats"][1]["name"] == "", ada.table(table)["seats"])
 
 # ---- an export contains nothing about others ----
 
@@ -166,14 +166,14 @@ choose(played, [first, second])
 second.act(played, "resign")
 exports = [p.request("GET", "export")[2].decode() for p in (first, second)]
 ids = [next(thing["id"] for thing in map(json.loads, text.splitlines()) if thing["kind"] == "person") for text in exports]
-holds("events of a finished table are there", all('"kind":"event"' in text and "salt" in text for text in exports), exports)
-holds("with one's own id, and without those of others",
+holds("the export has the events of a finished table", all('"kind":"event"' in text and "salt" in text for text in exports), exports)
+holds("the export has the person's own id, and not those of others",
       [[i in text for i in ids] for text in exports] == [[True, False], [False, True]] and all("-" * 22 in text for text in exports), ids)
-holds("neither in a seat nor in an event", all(set(re.findall(r'person\\?":\\?"([\w-]{22})', text)) == {own, "-" * 22}
-                                               for own, text in zip(ids, exports)), exports)
+holds("seats and events in the export have no id of others", all(set(re.findall(r'person\\?":\\?"([\w-]{22})', text)) == {own, "-" * 22}
+                                                                 for own, text in zip(ids, exports)), exports)
 waiting, _ = seated(server, 3, [first, second])
 first.post("forget")
-holds("a table whose host is forgotten before it begins is gone",
+holds("a table whose host is forgotten before it begins is deleted",
       wait_until(lambda: second.get(f"table/{waiting}")[0] == 410), second.get(f"table/{waiting}"))
 
 # ---- tables that everybody may see ----
@@ -183,10 +183,10 @@ shown = host.post("create", {"listed": True, "players": 3, "clock": "live 600 10
 listed = Person(server).get("open")[1]["tables"]
 holds("a listed table is shown to everybody", [t["table"] for t in listed] == [shown] and listed[0]["players"] == 3
       and listed[0]["clock"] == "live 600 10" and [s.get("name") for s in listed[0]["seats"]] == ["Host", None, None], listed)
-holds("and anybody may sit down", guest.act(shown, "sit", seat=3)[1].get("seat") == 3)
+holds("anybody may sit down at a listed table", guest.act(shown, "sit", seat=3)[1].get("seat") == 3)
 host.act(shown, "computer", seat=2, player="level1")
 host.act(shown, "begin")
-holds("once it has begun it is not listed any more", Person(server).get("open")[1]["tables"] == [])
+holds("a table that has begun is not listed", Person(server).get("open")[1]["tables"] == [])
 
 # ---- a seat at a private table that is taken back ----
 
@@ -194,14 +194,14 @@ private, (host, guest) = seated(server, 2, [host, guest], watched=False)
 with guest.socket() as there:
     there.ask("watch", table=private)
     there.frames.clear()
-    holds("a host frees a seat", host.act(private, "vacate", seat=2)[0] == 200)
+    holds("a host can free a seat", host.act(private, "vacate", seat=2)[0] == 200)
     freed = there.until(lambda f: f["type"] == "vacated")
     holds("the person who sat there learns who freed it", freed["seat"] == 2 and freed["by"] == "host", freed)
-    holds("and a private table is gone for them", there.until(lambda f: f["type"] != "vacated")["type"] == "closed")
+    holds("a private table is closed for the person whose seat was freed", there.until(lambda f: f["type"] != "vacated")["type"] == "closed")
     host.act(private, "say", phrase="bye")
     there.ask("ping")
-    holds("and they hear no more of it", there.frames == [], there.frames)
-    holds("and cannot look", there.ask("watch", table=private).get("error") == "NO_TABLE")
+    holds("the person whose seat was freed gets no more events", there.frames == [], there.frames)
+    holds("the person whose seat was freed cannot watch", there.ask("watch", table=private).get("error") == "NO_TABLE")
 
 line.close(), other.close()
 
@@ -236,7 +236,7 @@ for pause, how in itertools.product((0, 0.001, 0.003, 0.01, 0.03), (signal.SIGKI
         status, answer = leaver.post("forget")
         assert status == 200, answer
     orphans += left(tables)
-holds("one whose deletion was not acknowledged can ask again", orphans == [], orphans)
+holds("a person whose deletion was not acknowledged can ask again", orphans == [], orphans)
 
 # ---- too many devices ----
 
@@ -249,10 +249,10 @@ database.close()
 server.start()
 devices = host.get("person")[1]["devices"]
 answer = Person(server).post("take", {"secret": secret})
-holds("a person has no more devices than are listed", len(devices) == 64 and answer[0] == 429
+holds("a person has at most as many devices as are listed", len(devices) == 64 and answer[0] == 429
       and (answer[1]["error"], answer[1]["detail"]) == ("LIMIT", "devices"), answer)
 host.post("revoke", {"device": next(d["device"] for d in devices if not d["this"])})
-holds("the pass is good still, once there is room", Person(server).post("take", {"secret": secret})[0] == 200)
+holds("a pass works later, once there is room for a device", Person(server).post("take", {"secret": secret})[0] == 200)
 
 # ---- silence ----
 
@@ -277,9 +277,9 @@ with Socket(server) as silent, Socket(server) as alive:
         host.get("person"), host.get("person")  # the server looks at its timers between two requests
         pings.append(is_pinged(alive))
         alive.send(b"", 10)
-    holds("a socket over which nothing comes is pinged", all(pings), pings)
-    holds("one that does not answer is dropped", is_dropped(silent))
-    holds("one that does stays", "error" not in alive.ask("ping"))
+    holds("a socket without traffic is pinged", all(pings), pings)
+    holds("a socket that does not answer pings is dropped", is_dropped(silent))
+    holds("a socket that answers pings is kept", "error" not in alive.ask("ping"))
 
 holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 done_testing()

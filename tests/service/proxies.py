@@ -66,49 +66,49 @@ def visit(name, config):
     proxy = subprocess.Popen(config(folder, server.port), stdout=log, stderr=log,
                              env={**os.environ, "HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder})
     wait_until(lambda: is_open() or proxy.poll() is not None, 60)
-    if not holds(f"{name} starts with the example", proxy.poll() is None, open(os.path.join(folder, "said")).read()):
+    if not holds(f"{name} starts with the example of docs/hosting.md", proxy.poll() is None, open(os.path.join(folder, "said")).read()):
         return
     behind = server.port
     server.address, server.port, server.base, server.host = OURS, PORT, BASE, HOST
 
     status, headers, body = get(BASE)
-    holds(f"{name} leads to the path with its slash", status == 308 and headers["Location"].endswith(f"{BASE}/"), status)
+    holds(f"{name} redirects to the path with its slash", status == 308 and headers["Location"].endswith(f"{BASE}/"), status)
     status, headers, body = get(BASE + "/")
     links = links_of(body.decode())
-    holds(f"the page comes through {name}, and all that it names", status == 200 and len(links) > 3
+    holds(f"the page comes through {name} with all files that it names", status == 200 and len(links) > 3
           and all(get(f"{BASE}/{link}")[0] == 200 for link in links), status, links)
-    holds("what lies beside it is not ours", b"anssouci" not in get("/index.html")[2])
-    holds("a server that gets the path unchanged understands it too", get(f"{BASE}/sanssouci.json", behind)[0] == 200
+    holds(f"{name} serves nothing of ours beside the path", b"anssouci" not in get("/index.html")[2])
+    holds(f"a server behind {name} that gets the path unchanged understands it", get(f"{BASE}/sanssouci.json", behind)[0] == 200
           and get(f"{BASE}/healthz", behind)[0] == 200 and get(f"{BASE}x/sanssouci.json", behind)[0] == 404)
 
     status, headers, body = Person(server).request("POST", "person", '{"name":"Ada"}', {"Content-Type": "application/json"})
     cookie = headers["Set-Cookie"] or ""
-    holds("a key belongs to the path, and to https", f"Path={BASE}/;" in cookie and "Secure" in cookie, cookie)
+    holds(f"behind {name} the cookie of a key is for the path and for https", f"Path={BASE}/;" in cookie and "Secure" in cookie, cookie)
     table, people = seated(server)
     link = people[0].post("pass")[1]["link"]
-    holds("links lead below the path", link.startswith(f"https://{HOST}{BASE}/#/"), link[:40])
+    holds(f"behind {name} links lead below the path", link.startswith(f"https://{HOST}{BASE}/#/"), link[:40])
     with people[0].socket(headers=[f"Origin: https://{HOST}"]) as line, people[1].stream(table) as stream:
         holds(f"WebSockets come through {name}", line.status == 101 and line.hello["type"] == "hello", line.status)
         line.ask("watch", table=table)
         first = stream.next()
         number = line.ask("begin", table=table)["event"]
         heard = stream.until(lambda frame: frame.get("event") == number)
-        holds("and event streams, as things happen", first is not None and heard is not None, first)
+        holds(f"event streams come through {name} as things happen", first is not None and heard is not None, first)
         seen = line.until(lambda frame: frame.get("event") == number)
-        holds("which the socket is told too", seen["table"] == table)
+        holds(f"the socket behind {name} is sent the same event", seen["table"] == table)
     with Socket(server, people[0].key, headers=["Origin: https://evil.example"], hello=False) as line:
-        holds("a page elsewhere opens none", line.status == 403, line.status)
+        holds(f"a page elsewhere opens no socket through {name}", line.status == 403, line.status)
     crowd = Person(server)
     statuses = [crowd.request("POST", "person", '{"name":"Crowd"}', {"Content-Type": "application/json",
                                                                    "X-Forwarded-For": f"192.0.2.{i}",
                                                                    "Forwarded": f"for=198.51.100.{i}"})[0] for i in range(90)]
-    holds(f"behind {name} nobody can pretend to be somebody else", 429 in statuses, statuses[-3:])
+    holds(f"behind {name} a client cannot pretend to be another", 429 in statuses, statuses[-3:])
 
     server.port = behind
-    holds("the server shuts down cleanly", server.end() == 0)
-    holds("and said nothing", server.said() == "", server.said())
+    holds(f"behind {name} the server shuts down cleanly", server.end() == 0)
+    holds(f"behind {name} the server reports nothing", server.said() == "", server.said())
     status = get(BASE + "/")[0]
-    holds(f"{name} then says that nobody is there", status == 502, status)
+    holds(f"{name} answers with 502 when the server has ended", status == 502, status)
     proxy.terminate()
     proxy.wait(30)
 

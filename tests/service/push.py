@@ -43,12 +43,12 @@ for what, members in {
 }.items():
     status, answer = waits.post("push", {**service.subscription("/ok/x"), **members})
     holds(f"a subscription with {what} is refused", (status, answer.get("error")) == (400, "BAD_MEMBER"), answer)
-holds("without a key nobody subscribes", Person(server).post("push", service.subscription("/ok/x"))[0] == 401)
+holds("a subscription without a key is refused", Person(server).post("push", service.subscription("/ok/x"))[0] == 401)
 status, answer = waits.post("push", service.subscription("/ok/waits"))
-holds("a good one is taken", (status, answer) == (200, {}), answer)
-holds("and shown", waits.get("push")[1]["on"] is True)
+holds("a valid subscription is accepted", (status, answer) == (200, {}), answer)
+holds("a subscription is shown to its device", waits.get("push")[1]["on"] is True)
 exported = [json.loads(line) for line in waits.get("export")[1].splitlines()]
-holds("it is part of the person's data, without its keys",
+holds("the export has the subscription, without its keys",
       [one["endpoint"] for one in exported if one["kind"] == "subscription"] == [service.address + "/ok/waits"]
       and service.keys["auth"] not in json.dumps(exported), exported)
 
@@ -58,12 +58,12 @@ play_one(table, people)
 pass_time(31)
 told = service.until(lambda one: one.get("path") == "/ok/waits")
 holds("the awaited player is notified half a minute later", told is not None)
-holds("in a message that says no more than which table", told and json.loads(told["text"]) == {"turn": table}, told)
-holds("signed for this push service, by the key that was subscribed for", told and told["vapid"]
+holds("the message says only at which table it is the player's turn", told and json.loads(told["text"]) == {"turn": table}, told)
+holds("the message is signed for this push service, by the key that was subscribed for", told and told["vapid"]
       and told["vapid"]["aud"] == service.address and told["vapid"]["key"] == public
       and told["vapid"]["sub"] == "https://games.example.org" and 0 < told["vapid"]["exp"] - time.time() - house.clock.ahead <= 86400, told)
-holds("kept no longer than the turn may take", told and 0 < int(told["headers"]["ttl"]) <= 86400, told)
-holds("with a topic that does not name the table", told and len(told["headers"]["topic"]) == 32 and table not in told["headers"]["topic"], told)
+holds("the message is kept no longer than the turn may take", told and 0 < int(told["headers"]["ttl"]) <= 86400, told)
+holds("the message has a topic that does not name the table", told and len(told["headers"]["topic"]) == 32 and table not in told["headers"]["topic"], told)
 
 
 def notices():
@@ -83,14 +83,14 @@ def subscriptions():
 
 
 wait_until(lambda: not notices())
-holds("and once", notices() == [] and len(service.at("/ok/waits")) == 1, notices())
+holds("the awaited player is notified once", notices() == [] and len(service.at("/ok/waits")) == 1, notices())
 
 # ---- the hook ----
 
 begun_told = service.until(lambda one: one.get("path") == "/ok/hook" and json.loads(one["text"])["what"] == "begun")
-holds("the hook is notified that a game has begun", begun_told and json.loads(begun_told["text"])["table"] == table, begun_told)
+holds("the web hook is notified that a game has begun", begun_told and json.loads(begun_told["text"])["table"] == table, begun_told)
 signature = hmac.new(b"correct horse battery staple", begun_told["text"].encode(), "sha256").hexdigest()
-holds("in a message that is signed", begun_told["headers"]["x-sanssouci-signature"] == f"sha256={signature}", begun_told["headers"])
+holds("the message to the web hook is signed", begun_told["headers"]["x-sanssouci-signature"] == f"sha256={signature}", begun_told["headers"])
 
 # ---- people who are connected are not notified ----
 
@@ -104,7 +104,7 @@ wait_until(lambda: any(tries for _, _, tries in notices()))
 holds("a player whose page is connected is not notified", service.at("/ok/there") == [])
 line.close()
 pass_time(31)
-holds("but once it is gone", service.until(lambda one: one.get("path") == "/ok/there") is not None)
+holds("a player whose page has disconnected is notified", service.until(lambda one: one.get("path") == "/ok/there") is not None)
 wait_until(lambda: not notices())
 mover, waits = waits, mover  # and now it is their turn
 play_one(table, people)  # back to the first
@@ -112,20 +112,20 @@ wait_until(lambda: len(notices()) == 1)
 line = waits.socket()
 line.ask("watch", table=table)
 wait_until(lambda: not notices())
-holds("somebody who looks at the table has seen it", notices() == [])
+holds("a player who looks at the table is not notified", notices() == [])
 line.close()
 play_one(table, people)
 wait_until(lambda: len(notices()) == 1)
 play_one(table, people)
 wait_until(lambda: [one for one in notices() if one[0] == "turn"] and True)
-holds("a player who has played is not notified any more", len(notices()) == 1, notices())
+holds("a player who has played is not notified again", len(notices()) == 1, notices())
 waits.post("unpush"), mover.post("unpush")
-holds("one can turn it off", subscriptions() == [] and waits.get("push")[1]["on"] is False)
+holds("a subscription can be removed", subscriptions() == [] and waits.get("push")[1]["on"] is False)
 count = len(service.heard)
 play_one(table, people), play_one(table, people)
 pass_time(31)
 wait_until(lambda: not notices())
-holds("and is not notified then", len([one for one in service.heard[count:] if one["path"] != "/ok/hook"]) == 0, service.heard[count:])
+holds("a player without a subscription is not notified", len([one for one in service.heard[count:] if one["path"] != "/ok/hook"]) == 0, service.heard[count:])
 
 # ---- live games ----
 
@@ -133,7 +133,7 @@ live, both = begun(server, 2, clock="live 600 0")
 for person in both:
     person.post("push", service.subscription(f"/ok/live{person is both[0]}"))
 play_one(live, both)
-holds("at a table with a live clock nobody is notified", [one for one in notices() if one[0] == "turn"] == [], notices())
+holds("at a table with a live clock no turn is notified", [one for one in notices() if one[0] == "turn"] == [], notices())
 
 # ---- answers ----
 
@@ -161,41 +161,41 @@ for _ in range(6):  # a minute after the answer was noted, whenever that was
     pass_time(61)
     if wait_until(lambda: len(service.at("/busy/1")) >= 2, 10):
         break
-holds("a push service that is busy is asked again", len(service.at("/busy/1")) >= 2)
+holds("a push service that is busy gets the message again", len(service.at("/busy/1")) >= 2)
 game = await_answer("/huge/1")
 wait_until(lambda: "too long" in server.said())
-holds("an answer that does not end is not read", "an answer that is too long" in server.said())
+holds("an answer without end is not read to its end", "an answer that is too long" in server.said())
 game = await_answer("/slow/1")
 pass_time(11)
 wait_until(lambda: "too slow" in server.said(), 60)
 holds("a push service that does not answer is not waited for", "too slow" in server.said())
 status, answer = people[0].get("tables")
-holds("and keeps nobody waiting meanwhile", status == 200)
-holds("what is logged has no endpoint, key or secret in it", "/slow/1" not in server.said() and service.keys["auth"] not in server.said(), server.said())
+holds("a slow push service does not slow down requests", status == 200)
+holds("the log has no endpoint, key or secret", "/slow/1" not in server.said() and service.keys["auth"] not in server.said(), server.said())
 secret = sqlite3.connect(f"file:{folder}/online.sqlite?mode=ro", uri=True).execute("SELECT value FROM secrets WHERE name = 'vapid'").fetchone()[0]
 export = subprocess.run(["build/tests/sanssouci", "store", "export", "--db", f"{folder}/online.sqlite"], capture_output=True, text=True).stdout
-holds("nor is the server's key logged or exported", secret not in server.said() and export and secret not in export)
+holds("the key of the server is neither logged nor exported", secret not in server.said() and export and secret not in export)
 
 # ---- again on the same store, and addresses that are not allowed ----
 
 house.again(server, "--ca", house.certificate)
-holds("the key stays the same", people[0].get("push")[1]["key"] == public)
+holds("the key of the server stays the same after a restart", people[0].get("push")[1]["key"] == public)
 game, two = begun(server, 2, clock=CLOCK)
 absent = other(two, mover_of(game, two))
 status, answer = absent.post("push", service.subscription("/ok/forbidden"))
-holds("push services have no other port than the usual one", (status, answer["error"]) == (400, "BAD_MEMBER"), answer)
+holds("an endpoint with an unusual port is refused", (status, answer["error"]) == (400, "BAD_MEMBER"), answer)
 status, answer = absent.post("push", {**service.subscription("/ok/forbidden"), "endpoint": "https://127.0.0.1/ok/forbidden"})
-holds("at that one they are believed at first", status in (200, 204), status, answer)
+holds("an endpoint with the usual port is accepted", status in (200, 204), status, answer)
 play_one(game, two)
 pass_time(31)
 wait_until(lambda: "may not be reached" in server.said())
-holds("without the operator's word nothing goes to an address of this machine", service.at("/ok/forbidden") == []
+holds("without the permission of the operator nothing is sent to an address of this machine", service.at("/ok/forbidden") == []
       and "an address that may not be reached" in server.said(), server.said()[-600:])
 house.again(server, "--no-push")
 status, answer = absent.get("push")
-holds("an operator can do without", status == 200 and answer["key"] is None, answer)
+holds("a server without push messages has no key", status == 200 and answer["key"] is None, answer)
 status, answer = absent.post("push", service.subscription("/ok/x"))
-holds("and then nobody subscribes", (status, answer["error"]) == (404, "NO_PUSH"), answer)
+holds("a server without push messages refuses subscriptions", (status, answer["error"]) == (404, "NO_PUSH"), answer)
 server.end()
 service.process.kill()
 done_testing()

@@ -31,7 +31,7 @@ def left():
     return moderate(0, "status")[0]["notices"]
 
 
-holds("both have the same key", (ada := Person(first, "Ada")).get("push")[1]["key"] == at(second, ada).get("push")[1]["key"])
+holds("both processes have the same key", (ada := Person(first, "Ada")).get("push")[1]["key"] == at(second, ada).get("push")[1]["key"])
 games = []
 for i in range(6):
     table, two = begun(first, 2, clock="turn 86400")
@@ -48,7 +48,7 @@ pass_time(200)
 wait_until(lambda: left() == 0)
 holds("each turn is notified once", [len(service.at(f"/ok/{i}")) for i in range(6)] == [1] * 6, [len(service.at(f"/ok/{i}")) for i in range(6)])
 begun_of = [json.loads(one["text"])["table"] for one in service.at("/ok/hook")]
-holds("so is the hook of each game", sorted(begun_of) == sorted(table for table, _, _ in games), begun_of)
+holds("the web hook is notified once of each game", sorted(begun_of) == sorted(table for table, _, _ in games), begun_of)
 
 # A person is connected to the second process only; either process may take the notice.
 table, two, absent = games[0]
@@ -69,14 +69,14 @@ def put_off():
     return subprocess.run(["psql", "-Atqc", sql, address], capture_output=True, text=True, check=True).stdout.strip() == "1"
 
 
-holds("a page that is connected to another process counts", wait_until(put_off, 60) and len(service.at("/ok/0")) == 1,
+holds("a page that is connected to another process delays the message", wait_until(put_off, 60) and len(service.at("/ok/0")) == 1,
       len(service.at("/ok/0")))
 line.close()
 for _ in range(6):  # until the other process's announcement has expired
     pass_time(31)
     if wait_until(lambda: len(service.at("/ok/0")) == 2, 10):
         break
-holds("and once it has gone, the message is sent", len(service.at("/ok/0")) == 2)
+holds("the message is sent once the page has disconnected", len(service.at("/ok/0")) == 2)
 
 # ---- moderation ----
 
@@ -85,20 +85,20 @@ away = at(second, ada)
 line = away.socket()
 line.ask("watch", table=table)
 moderate(0, "say", "Good evening")
-holds("a message reaches those at the other process", line.until(lambda f: f["type"] == "message")["message"] == "Good evening")
+holds("the operator's message reaches sockets at the other process", line.until(lambda f: f["type"] == "message")["message"] == "Good evening")
 moderate(1, "silence")
 ids = {seat["name"]: seat["person"] for one in moderate(1, "tables") if one["table"] == table for seat in one["seats"]}
 moderate(0, "ban", ids["Ben"])
-holds("so does a ban", wait_until(lambda: at(second, ben).act(table, "say", phrase="hello")[1].get("error") == "BANNED"))
+holds("a ban holds at the other process", wait_until(lambda: at(second, ben).act(table, "say", phrase="hello")[1].get("error") == "BANNED"))
 moderate(1, "unban", ids["Ben"])
-holds("and its end", wait_until(lambda: at(first, ben).act(table, "say", phrase="hello")[0] == 200))
+holds("the end of a ban holds at the other process", wait_until(lambda: at(first, ben).act(table, "say", phrase="hello")[0] == 200))
 moderate(0, "read-only", "on")
-holds("and read-only mode", wait_until(lambda: away.post("create", {"players": 2})[1].get("error") == "READ_ONLY"))
+holds("read-only mode holds at the other process", wait_until(lambda: away.post("create", {"players": 2})[1].get("error") == "READ_ONLY"))
 moderate(1, "read-only", "off")
 moderate(0, "rename", ids["Ben"], "Benno")
-holds("and another name", line.until(lambda f: f["type"] == "named")["name"] == "Benno")
+holds("a new name reaches sockets at the other process", line.until(lambda f: f["type"] == "named")["name"] == "Benno")
 moderate(0, "close", table, "--reason", "It is late.")
-holds("and why a table was closed", line.until(lambda f: f["type"] == "closed").get("reason") == "It is late.")
+holds("the reason why a table was closed reaches sockets at the other process", line.until(lambda f: f["type"] == "closed").get("reason") == "It is late.")
 for server in servers:
     server.end()
 service.process.kill()

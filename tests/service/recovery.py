@@ -60,10 +60,10 @@ try:
 
     holds("with its database the server is healthy", health() == 200)
     manage("crash")
-    holds("without it is not", wait_until(lambda: health() == 503, 60))
+    holds("without its database the server is not healthy", wait_until(lambda: health() == 503, 60))
     manage("again")
-    holds("and is again once it is back", wait_until(lambda: health() == 200, 60))
-    holds("games go on", wait_until(lambda: play_one(table, people)[0] == 200, 60))
+    holds("the server is healthy again once the database is back", wait_until(lambda: health() == 200, 60))
+    holds("games go on once the database is back", wait_until(lambda: play_one(table, people)[0] == 200, 60))
 
     # ---- a backup, a moment, an accident ----
 
@@ -75,8 +75,8 @@ try:
     later = people[0].table(table)
     sql("DELETE FROM events")
     sql("SELECT pg_switch_wal()")
-    holds("the server ends", server.end() == 0)
-    holds("the accident is seen", subprocess.run([server.program, "store", "check", "--db", address], capture_output=True).returncode == 1)
+    holds("the server shuts down", server.end() == 0)
+    holds("store check detects the accident", subprocess.run([server.program, "store", "check", "--db", address], capture_output=True).returncode == 1)
 
     # ---- back to the moment ----
 
@@ -88,17 +88,17 @@ try:
            f"recovery_target_time = '{moment}'\nrecovery_target_action = promote\n")
     as_postgres("touch", os.path.join(folder, "data", "recovery.signal"))
     manage("again")
-    holds("the database comes back", wait_until(lambda: sql("SELECT pg_is_in_recovery()") == "f", 60))
+    holds("the database comes back at the earlier moment", wait_until(lambda: sql("SELECT pg_is_in_recovery()") == "f", 60))
     checked = subprocess.run([server.program, "store", "check", "--db", address], capture_output=True, text=True)
-    holds("and is sound", checked.returncode == 0, checked.stdout)
+    holds("the restored database is sound", checked.returncode == 0, checked.stdout)
     server.start()
     back = people[0].table(table)
     holds("the game stands as it did at that moment", then["event"] < later["event"] and back["record"] == then["record"], back["event"])
     status, answer = play_one(table, people)
-    holds("keys are known, and the game goes on", status == 200 and answer["event"] > back["event"], status, answer)
+    holds("keys are valid after the restore, and the game goes on", status == 200 and answer["event"] > back["event"], status, answer)
     while (played := play_one(table, people)) and played[0] == 200:
         pass
-    holds("to its end", people[1].table(table)["phase"] == "over")
+    holds("the game is played to its end after the restore", people[1].table(table)["phase"] == "over")
     holds("the server shuts down cleanly", server.end() == 0)
 finally:
     manage("stop")

@@ -50,24 +50,24 @@ ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 ear.bind(os.path.join(folder, "notify"))
 ear.settimeout(60)
 process = started([metrics, page], ["metrics", "page"], told=os.path.join(folder, "notify"))
-holds("it says when it is ready", ear.recv(100) == b"READY=1")
-holds("the page is where its socket is", ask(port, "/sanssouci.json") == 200 and ask(port, "/metrics") == 404)
-holds("and metrics are where theirs is", ask(inside, "/metrics") == 200 and ask(inside, "/") == 404)
+holds("the server tells the service manager when it is ready", ear.recv(100) == b"READY=1")
+holds("the page is served at its socket", ask(port, "/sanssouci.json") == 200 and ask(port, "/metrics") == 404)
+holds("metrics are served at their socket", ask(inside, "/metrics") == 200 and ask(inside, "/") == 404)
 first = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 first.request("POST", "/api/person", '{"name":"Ada"}', {"Content-Type": "application/json"})
 key = json.loads(first.getresponse().read())["key"]
 first.close()
 
 process.terminate()
-holds("it says when it stops", ear.recv(100) == b"STOPPING=1")
-holds("and it shuts down cleanly", process.wait(30) == 0)
+holds("the server tells the service manager when it stops", ear.recv(100) == b"STOPPING=1")
+holds("the server shuts down cleanly", process.wait(30) == 0)
 late = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 late.request("GET", "/api/person", headers={"Authorization": f"Bearer {key}"})
 process = started([page], ["page"])
-holds("a client that comes meanwhile waits, and the next server serves it", json.loads(late.getresponse().read())["name"] == "Ada")
+holds("a client that connects meanwhile waits, and the next server serves it", json.loads(late.getresponse().read())["name"] == "Ada")
 late.close()
 process.terminate()
-holds("which shuts down cleanly", process.wait(30) == 0)
+holds("the next server shuts down cleanly", process.wait(30) == 0)
 
 unix = socket.socket(socket.AF_UNIX)
 unix.bind(os.path.join(folder, "unix"))
@@ -75,7 +75,7 @@ unix.listen()
 process = started([unix], ["page"])
 holds("another kind of socket is refused", process.wait(30) == 2)
 said = open(os.path.join(folder, "errors")).read()
-holds("with a word, and nothing else was said", said == "sanssouci: the socket that the service manager has opened is not a "
+holds("the refusal of another kind of socket is the only message", said == "sanssouci: the socket that the service manager has opened is not a "
       "listening one for TCP\n", said)
 
 # Variables meant for another process are ignored: the server opens its own port.
@@ -83,7 +83,7 @@ process = subprocess.Popen([program, "serve", "--port", "0", "--no-online"], std
                            env={**os.environ, "LISTEN_PID": "1", "LISTEN_FDS": "1", "LISTEN_FDNAMES": "page"})
 while not (line := process.stdout.readline()).startswith("http://"):
     assert line
-holds("what was meant for another process is left alone", int(line.strip().rstrip("/").rsplit(":", 1)[1]) != port)
+holds("sockets for another process are left alone", int(line.strip().rstrip("/").rsplit(":", 1)[1]) != port)
 process.terminate()
 process.stdout.close()
 process.wait(30)
@@ -99,10 +99,10 @@ if activate:
         assert line
     line = http.client.HTTPConnection(address, timeout=60)
     line.request("GET", "/sanssouci.json")
-    holds("systemd-socket-activate starts it with the first visitor", line.getresponse().status == 200)
+    holds("systemd-socket-activate starts the server with the first request", line.getresponse().status == 200)
     line.close()
     manager.terminate()
-    holds("and it shuts down cleanly there", manager.wait(30) == 0)
+    holds("the server under systemd-socket-activate shuts down cleanly", manager.wait(30) == 0)
     manager.stderr.close()
 else:
     print("# skipped: no systemd-socket-activate")

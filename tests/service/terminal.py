@@ -132,26 +132,26 @@ def two_friends(server, address):
     ada = Terminal("ada", "play")
     ada.seen("Enter starts the game")
     ada.keys("o")
-    holds("friends are one key away from the start screen", ada.seen("Open a link"))
+    holds("o leads from the start screen to friends", ada.seen("Open a link"))
     ada.keys("Down", "Enter", "Down", "Enter", "C-u")
     ada.type(address)
     ada.keys("Down", "Enter", "C-u")
     ada.type("Ada")
     ada.keys("Home", "Enter")
-    holds("a table is opened", ada.seen("Choose a free seat"), ada.screen())
+    holds("a player opens a table", ada.seen("Choose a free seat"), ada.screen())
     ada.keys("Down", "i")
     found = ada.seen(r"^http://\S+/#/join/\S+")
-    holds("an invitation is shown as a link in one line, with its code", found and "█▀▀▀▀▀█" in ada.screen(), ada.screen())
+    holds("an invitation is shown as a link in one line, with its QR code", found and "█▀▀▀▀▀█" in ada.screen(), ada.screen())
     link = found.group(0)
     ada.keys("Escape")
     ben = Terminal("ben", "play", link)
-    holds("the guest reads who invites", ben.seen("Ada invites you"), ben.screen())
-    holds("and the host that the link was opened", ada.seen("has opened the link"), ada.screen())
+    holds("the guest of an invitation reads who invites", ben.seen("Ada invites you"), ben.screen())
+    holds("the host reads that the link was opened", ada.seen("has opened the link"), ada.screen())
     ben.type("Ben")
-    holds("the guest sits", ben.seen("The host begins the game"), ben.screen())
+    holds("the guest sits down", ben.seen("The host begins the game"), ben.screen())
     ada.seen("b begins the game")
     ada.keys("b")
-    holds("the deal is made, and a side is asked for", ben.seen("Which side of your garden") and ada.seen("Which side of your garden"))
+    holds("the deal is made, and both are asked for a side", ben.seen("Which side of your garden") and ada.seen("Which side of your garden"))
     ada.keys("Enter")
     holds("a player who has chosen waits for the other", ada.seen("Waiting for Ben"), ada.screen())
     ben.keys("b")
@@ -160,40 +160,40 @@ def two_friends(server, address):
     # ---- bad days ----
 
     ada.keys("o", "s", "2")
-    holds("a phrase is heard", ben.seen("Ada: Good luck!"), ben.screen())
+    holds("a phrase is shown to the other player", ben.seen("Ada: Good luck!"), ben.screen())
     server.end(signal.SIGKILL)
-    holds("a lost server is reported", ada.seen("not connected"), ada.screen())
+    holds("a lost connection is reported", ada.seen("not connected"), ada.screen())
     for _ in range(8):
         ada.keys("Enter")
         if ada.seen("your turn is kept", 0.3):
             break
-    holds("a turn that is played meanwhile stays", ada.seen("your turn is kept"), ada.screen())
+    holds("a turn that is played without a connection is kept", ada.seen("your turn is kept"), ada.screen())
     server.start()
-    holds("and is sent when the server is back", ben.seen("Which card do you play", 40), ben.screen())
-    holds("the other sees the same", ada.seen("Ben is thinking"), ada.screen())
+    holds("a turn that was kept is sent when the server is back", ben.seen("Which card do you play", 40), ben.screen())
+    holds("the other player sees the turn that was kept", ada.seen("Ben is thinking"), ada.screen())
 
     ben.keys("o", "p")
-    holds("a pause is asked for", ada.seen("Ben asks for a pause"), ada.screen())
+    holds("a question for a pause is shown", ada.seen("Ben asks for a pause"), ada.screen())
     ada.keys("o", "y")
-    holds("and agreed to", ben.seen("The game pauses"), ben.screen())
+    holds("the game pauses with consent", ben.seen("The game pauses"), ben.screen())
     ada.keys("o", "p")
     ben.seen("Ada wants to go on")
     ben.keys("o", "y")
-    holds("and ended", ben.seen("Which card do you play"), ben.screen())
+    holds("the game goes on with consent", ben.seen("Which card do you play"), ben.screen())
 
     ada.keys("t")
-    holds("taking a turn back is asked for", ben.seen("Ada asks to take a turn back"), ben.screen())
+    holds("a question for taking a turn back is shown", ben.seen("Ada asks to take a turn back"), ben.screen())
     ben.keys("o", "y")
-    holds("with consent it is done", ada.seen("Which card do you play"), ada.screen())
+    holds("a turn is taken back with consent", ada.seen("Which card do you play"), ada.screen())
 
     ada.keys("q", "Enter")
     ada.start("play", link.split("#")[0] + "#/table/" + link.split("/")[-2])
     holds("the link of the table leads back to the seat", ada.seen("Which card do you play"), ada.screen())
     ben.keys("q", "Enter")
     ben.start("play", link)
-    holds("so does the invitation, for the one who used it", ben.seen("Ada is thinking"), ben.screen())
+    holds("the invitation leads its guest back to the seat", ben.seen("Ada is thinking"), ben.screen())
     eve = Terminal("eve", "play", link)
-    holds("for others it is used up", eve.seen("works once|invitation is not valid"), eve.screen())
+    holds("the invitation is refused to others", eve.seen("works once|invitation is not valid"), eve.screen())
     eve.keys("Escape", "q", "Enter")
 
     # ---- the whole game ----
@@ -209,14 +209,14 @@ def two_friends(server, address):
     kept = ada.seen(r"Saved in")
     files = [os.path.join(ada.state, "sanssouci", one) for one in os.listdir(os.path.join(ada.state, "sanssouci")) if one.endswith(".sgr")]
     checked = subprocess.run([PROGRAM, "verify", *files], capture_output=True, text=True)
-    holds("the record is kept as a saved game, and can be verified", kept and len(files) == 1 and checked.returncode == 0, checked.stdout)
+    holds("the record is kept as a saved game, and is verified", kept and len(files) == 1 and checked.returncode == 0, checked.stdout)
     ada.keys("a")
-    holds("another game is asked for", ben.seen("Ada asks for another game"), ben.screen())
+    holds("a question for another game is shown", ben.seen("Ada asks for another game"), ben.screen())
     ben.keys("a")
-    holds("and begins", ben.seen("a leads there") and ada.seen("a leads there"), ada.screen(), ben.screen())
+    holds("another game begins with consent", ben.seen("a leads there") and ada.seen("a leads there"), ada.screen(), ben.screen())
     ben.keys("a")
     ada.keys("a")
-    holds("at a table that it opened", ada.seen("Which side of your garden") and ben.seen("Which side of your garden"), ada.screen(), ben.screen())
+    holds("another game is played at its own table", ada.seen("Which side of your garden") and ben.seen("Which side of your garden"), ada.screen(), ben.screen())
 
 
 def another_device(server, address):
@@ -225,12 +225,12 @@ def another_device(server, address):
     cleo = Terminal("cleo", "play", f"http://127.0.0.1:{gate.port}/", "--new", "--name", "Cleo")
     holds("a table can be opened from the command line", cleo.seen("Choose a free seat"), cleo.screen())
     cleo.keys("Down", "c")
-    holds("with a computer player", cleo.seen("computer player"), cleo.screen())
+    holds("a computer player of the server takes a seat", cleo.seen("computer player"), cleo.screen())
     cleo.seen("b begins the game")
     cleo.keys("b")
     cleo.seen("Which side of your garden")
     cleo.keys("Enter")
-    holds("the computer player of the server plays", cleo.seen("Which card do you play"), cleo.screen())
+    holds("the computer player of the server chooses a side", cleo.seen("Which card do you play"), cleo.screen())
     twin = Person(server, key=key_of(cleo))
     table = twin.get("tables")[1]["tables"][0]["table"]
     gate.close()
@@ -242,7 +242,7 @@ def another_device(server, address):
         if cleo.seen("your turn is kept", 0.3):
             break
     gate.shut = False
-    holds("a turn that comes too late is taken back, and it says why", cleo.seen("Your turn was not played", 40), cleo.screen())
+    holds("a turn that comes too late is taken back with an explanation", cleo.seen("Your turn was not played", 40), cleo.screen())
     cleo.keys("Escape")
     wait_until(lambda: twin.get(f"table/{table}/moves")[1]["turns"])  # the computer player has moved
     moves = twin.get(f"table/{table}/moves")[1]
@@ -267,7 +267,7 @@ def freed_seat(server, address):
         guests[name] = Terminal(name, "play", link, "--name", name, *more)
         wait_until(lambda: host.get(f"table/{table}")[1]["seats"][1].get("here"))
         host.act(table, "vacate", seat=2)
-        holds(f"is told so, {'line by line' if more else 'on the full screen'}", guests[name].seen("The host has freed your seat"), guests[name].screen())
+        holds(f"a guest whose seat was freed is told so {'line by line' if more else 'on the full screen'}", guests[name].seen("The host has freed your seat"), guests[name].screen())
 
 
 def line_by_line(server, address):
@@ -277,12 +277,12 @@ def line_by_line(server, address):
     link = found.group(1).replace("\n", "")
     program = subprocess.Popen([PROGRAM, "join", link, "--player", "random", "--name", "Robot"], stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL, env=dict(os.environ, XDG_STATE_HOME=os.path.join(FOLDER, "robot")))
-    holds("in line mode a table begins when all are there", dora.seen("side A or B>"), dora.screen())
+    holds("a table in line mode begins when all players are there", dora.seen("side A or B>"), dora.screen())
     dora.type("a")
-    holds("a turn is asked for", dora.seen("card>"), dora.text())
+    holds("line mode asks for a turn", dora.seen("card>"), dora.text())
     dora.type("say 1")
     dora.type("table")
-    holds("commands are understood at any question", dora.seen("seat 2: Robot, program"), dora.text())
+    holds("line mode takes commands at any question", dora.seen("seat 2: Robot, program"), dora.text())
     for _ in range(1200):
         if dora.seen("The game is over", 0.05, all_of_it=True):
             break
@@ -296,7 +296,7 @@ def line_by_line(server, address):
                 dora.type("1")
             else:
                 dora.type("-" if prompt.startswith("noble") else "1")
-    holds("a whole game goes line by line", dora.seen("The deal was verified", 30, all_of_it=True), dora.screen())
+    holds("a whole game is played line by line", dora.seen("The deal was verified", 30, all_of_it=True), dora.screen())
     program.kill()
     program.wait()
 
@@ -310,19 +310,19 @@ def own_boards(server, address):
         file.write(mirrored)
     fay = Terminal("fay", "play", address, "--new", "--plain", "--name", "Fay", "--content", box)
     found = fay.seen(r"Invitation for seat 2: (http\S+\n?\S*)")
-    holds("a table is opened with boards of one's own", found, fay.text())
+    holds("a table can be opened with boards of one's own", found, fay.text())
     gus = Terminal("gus", "play", found.group(1).replace("\n", ""), "--plain", "--name", "Gus")
-    holds("a guest needs no file for them", gus.seen("side A or B>"), gus.text())
+    holds("a guest needs no file for other boards", gus.seen("side A or B>"), gus.text())
     for one in (fay, gus):
         one.seen("side A or B>")
         one.type("a")
-    holds("and both play with them", fay.seen("card>"), fay.text())
+    holds("both play with other boards", fay.seen("card>"), fay.text())
     record = os.path.join(FOLDER, "box.sgr")
     gus.seen("Fay is to move|is thinking|Waiting", 5)
     gus.type("save " + record)
     gus.seen("box.sgr")
     checks = [subprocess.run([PROGRAM, "check", record, *more], capture_output=True, text=True).returncode for more in ((), ("--content", box))]
-    holds("the record names them", checks[0] != 0 and checks[1] == 0, checks, gus.text())
+    holds("the record names the other boards", checks[0] != 0 and checks[1] == 0, checks, gus.text())
 
 
 def told(story):

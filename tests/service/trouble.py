@@ -63,10 +63,10 @@ for kill in range(4):
     lost += people[0].table(table)["move"] != move + 1
     acknowledged = repeated[1]["event"]
     impatient.close()
-holds("after kill -9 every turn that was acknowledged is there, and one sent again is played once", lost == 0, lost)
+holds("after kill -9 every acknowledged turn is stored, and one that is sent again is played once", lost == 0, lost)
 while (answer := play_one(table, people)):
     assert answer[0] == 200, answer
-holds("and the game is played to its end", people[0].table(table)["phase"] == "over")
+holds("the killed server's game is played to its end", people[0].table(table)["phase"] == "over")
 
 # The computer player of a table that nobody watches was thinking.
 over, path = table, os.path.join(server.folder, "online.sqlite")
@@ -78,7 +78,7 @@ before = events_of(path, table)
 server.start()
 holds("a computer player that was to move then moves, though nobody asks for the table",
       state["mover"] == 2 and before == state["event"] and wait_until(lambda: events_of(path, table) > before), state["mover"], before)
-holds("the list had no deadline for it", listed[0]["due"] is None, listed)
+holds("the list has no deadline for a computer player", listed[0]["due"] is None, listed)
 table = over
 
 # ---- stopped ----
@@ -97,7 +97,7 @@ line.close()
 ended = stream.until(lambda f: False) is None
 stream.close()
 status = server.ended()
-holds("and streams end and the server shuts down cleanly", ended and status == 0, status, server.said())
+holds("SIGTERM ends streams, and the server shuts down cleanly", ended and status == 0, status, server.said())
 server.start()
 with people[0].socket() as line:
     line.ask("watch", table=table, since=people[0].table(table)["event"])
@@ -146,7 +146,7 @@ database.close()
 server.start()
 ada.get("tables")  # the first request wakes the service
 holds("tables are deleted when their game ended long ago", wait_until(lambda: ada.get(f"table/{over}")[0] == 410))
-holds("others are not", Person(server).get(f"table/{running}")[0] == 200)
+holds("tables of games that are not over are not deleted", Person(server).get(f"table/{running}")[0] == 200)
 server.end()
 
 # ---- the disk is full ----
@@ -179,29 +179,29 @@ watching = people[0].socket()
 watching.ask("watch", table=table)
 watching.frames.clear()
 status, answer = mover.act(table, "play", move=move, turn=turn)
-holds("a turn for which there is no room on the disk is not played", (status, answer) == (503, {"error": "NOT_STORED"}), status, answer)
+holds("a turn for which the disk has no room is refused", (status, answer) == (503, {"error": "NOT_STORED"}), status, answer)
 after = people[0].table(table)
-holds("nothing has changed", {**before, "time": 0, "seats": 0} == {**after, "time": 0, "seats": 0})
+holds("a refused turn changes nothing", {**before, "time": 0, "seats": 0} == {**after, "time": 0, "seats": 0})
 watching.ask("ping")
-holds("and nobody was notified of it", all(f["type"] == "here" for f in watching.frames), watching.frames)
+holds("a refused turn is sent to nobody", all(f["type"] == "here" for f in watching.frames), watching.frames)
 refusal = people[1].post("forget")
 holds("a person whose seat cannot be given up is not forgotten", refusal == (503, {"error": "NOT_STORED"})
       and people[1].get("person")[1]["name"] == people[1].name, refusal)
 refusal = people[0].act(waiting, "delete")
-holds("a table that cannot be deleted is there still", refusal == (503, {"error": "NOT_STORED"})
+holds("a table that cannot be deleted still exists", refusal == (503, {"error": "NOT_STORED"})
       and people[0].table(waiting)["phase"] == "waiting", refusal)
 watching.close()
 leave_room(resource.RLIM_INFINITY)
 against = thinking(people[0])
 leave_room(4096)
 lines = complaints()
-holds("a computer player's turn is not played either",
+holds("a turn of a computer player is not played without room on the disk",
       wait_until(lambda: complaints() > lines) and people[0].table(against)["mover"] == 2, server.said())
 leave_room(resource.RLIM_INFINITY)
-holds("but again after a while", wait_until(lambda: people[0].table(against)["mover"] == 1), people[0].table(against)["mover"])
-holds("and it has not tried without end", complaints() < lines + 4, server.said())
+holds("a computer player plays its turn when there is room again", wait_until(lambda: people[0].table(against)["mover"] == 1), people[0].table(against)["mover"])
+holds("a computer player tries a few times at most", complaints() < lines + 4, server.said())
 status, answer = mover.act(table, "play", move=move, turn=turn)
-holds("when there is room again it is played", status == 200, answer)
+holds("the refused turn is played when there is room again", status == 200, answer)
 holds("the log says what happened, without secrets",
       "what=update result=f" in server.said() and not any(p.key in server.said() or p.name in server.said() for p in people), server.said())
 server.end()
@@ -236,7 +236,7 @@ holds("an event that somebody else stored first keeps its number, and ours gets 
       status, answer)
 frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
 line.close()
-holds("and both are sent to the players", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
+holds("both events are sent to the players", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
 holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 
 server = Server(fresh(), program=program)
@@ -244,18 +244,18 @@ table, people = begun(server, 2)
 number = people[0].table(table)["event"] + 1
 store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, number, {"kind": "nonsense"})
 answer = play_one(table, people)
-holds("where that cannot be read nothing is stored", answer == (503, {"error": "NOT_STORED"}), answer)
-holds("the log says so", "what=missed result=damaged" in server.said(), server.said())
-holds("and others are answered", people[1].table(table)["event"] == number - 1 and play_one(table, people)[0] == 503)
+holds("a turn after an event that cannot be read is refused", answer == (503, {"error": "NOT_STORED"}), answer)
+holds("the log names the event that cannot be read", "what=missed result=damaged" in server.said(), server.said())
+holds("requests to a table with an event that cannot be read are answered", people[1].table(table)["event"] == number - 1 and play_one(table, people)[0] == 503)
 answer = people[0].post("forget")
 holds("a table that cannot be followed keeps nobody from being forgotten", answer[0] == 200 and people[0].get("person")[0] == 401, answer)
 server.end()
 server.start()
-holds("it is then not there for its players", people[1].get(f"table/{table}")[0] == 503)
+holds("a table with an event that cannot be read is refused after a restart", people[1].get(f"table/{table}")[0] == 503)
 sound = people[1].post("create", {"listed": True})[1]["table"]
 answer = people[1].post("forget")
-holds("nor does one that cannot be read", answer[0] == 200 and people[1].get("person")[0] == 401, answer)
-holds("and their other seats are given up", Person(server, "Cy").get(f"table/{sound}")[0] == 410)
+holds("a table that cannot be read keeps nobody from being forgotten", answer[0] == 200 and people[1].get("person")[0] == 401, answer)
+holds("the other seats of a forgotten person are given up", Person(server, "Cy").get(f"table/{sound}")[0] == 410)
 server.end()
 
 # ---- more demands than can wait ----
@@ -273,18 +273,18 @@ for _ in range(20):
         line.ask("ping")
         line.post("play", table=table, move=999, turn=turn)
 refused = [lines[i % 2].until(lambda f: "error" in f)["error"] for i in range(8)]
-holds("what a table cannot keep is refused at once", refused == ["BUSY"] * 8, refused)
-holds("and everybody can look at it", people[0].get(f"table/{table}/view")[0] == 200)
+holds("more turns than a table can hold are refused at once", refused == ["BUSY"] * 8, refused)
+holds("a table with too many turns can be looked at", people[0].get(f"table/{table}/view")[0] == 200)
 elsewhere.execute("ROLLBACK")
 elsewhere.close()
 stored = lines[0].until(lambda f: "re" in f)
-holds("what came first is done", stored.get("event", 0) > 0, stored)
+holds("the first of too many turns is played", stored.get("event", 0) > 0, stored)
 rest = [lines[i % 2].until(lambda f: "error" in f)["error"] for i in range(32)]
-holds("and the others have their answers", "BUSY" not in rest, rest)
+holds("the other turns that were accepted are answered", "BUSY" not in rest, rest)
 holds("a client that was refused may try again", play_one(table, people)[0] == 200)
 for line in lines:
     line.close()
-holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())
+holds("the server of too many turns shuts down cleanly", server.end() == 0 and not server.said(), server.said())
 
 # ---- a table with very many events ----
 
@@ -299,11 +299,11 @@ store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, state["even
 server.start()
 full = (429, {"error": "LIMIT", "detail": "events"})
 answers = [people[0].act(table, "say", phrase="wow"), people[0].act(table, "ask", what="takeback")]
-holds("a table with 4096 events takes nothing that could be repeated without end", answers == [full] * 2, answers)
+holds("a table with 4096 events refuses what could be repeated without end", answers == [full] * 2, answers)
 answers = [people[0].act(table, "ask", what="resume"), people[1].act(table, "answer", agree=True), play_one(table, people)]
-holds("but it can be played on", [a[0] for a in answers] == [200] * 3, answers)
-holds("not paused again", people[0].act(table, "ask", what="pause") == full)
-holds("and given up", people[0].act(table, "resign")[0] == 200)
+holds("a table with 4096 events can be played on", [a[0] for a in answers] == [200] * 3, answers)
+holds("a table with 4096 events cannot be paused again", people[0].act(table, "ask", what="pause") == full)
+holds("a table with 4096 events can be given up", people[0].act(table, "resign")[0] == 200)
 server.end()
 
 # ---- a database that cannot be used ----
@@ -337,24 +337,24 @@ process = run(folder=folder)
 said, port = until_link(process)
 holds("plain sanssouci makes no database before somebody plays online", port and not os.path.exists(state), said)
 first = Person(type("Here", (Server,), {"port": port}), "Ada")
-holds("and makes one then, for its owner only", os.path.exists(f"{state}/online.sqlite")
+holds("plain sanssouci makes a database for its owner only when somebody plays online", os.path.exists(f"{state}/online.sqlite")
       and os.stat(state).st_mode & 0o77 == 0 and os.stat(f"{state}/online.sqlite").st_mode & 0o77 == 0)
 second = run(folder=folder)
 said, port = until_link(second)
-holds("a second one says that the database is in use, and serves the page without online play",
+holds("a second server says that the database is in use, and serves the page without online play",
       "no online play" in said and status_of(port, "/") == 200 and status_of(port, "/api/open") == 404, said)
 second.terminate()
-holds("that is said on standard error too", "stop it first" in second.communicate()[1])
+holds("a second server says so on standard error too", "stop it first" in second.communicate()[1])
 process.terminate()
 process.communicate()
 open(f"{state}/online.sqlite", "r+b").write(b"damaged" * 100)
 third = run(folder=folder)
 said, port = until_link(third)
-holds("so does one whose database is damaged", "no online play" in said and status_of(port, "/api/open") == 404, said)
+holds("a server with a damaged database serves the page without online play", "no online play" in said and status_of(port, "/api/open") == 404, said)
 third.terminate()
 third.communicate()
 strict = subprocess.run([program, "serve", "--port", "0", "--db", f"{state}/online.sqlite"], capture_output=True, text=True)
-holds("with --db it does not start", strict.returncode == 2 and "damaged" in strict.stderr, strict)
+holds("a server with a damaged --db does not start", strict.returncode == 2 and "damaged" in strict.stderr, strict)
 alone = run("--no-online", folder=fresh())
 said, port = until_link(alone)
 holds("--no-online serves the page alone", status_of(port, "/") == 200 and status_of(port, "/api/open") == 404, said)
@@ -368,7 +368,7 @@ person = Person(server)
 headers = {"Host": "games.example.org", "Origin": "https://games.example.org", "Content-Type": "application/json",
            "X-Forwarded-For": "203.0.113.9"}
 status, answer, body = person.request("POST", "person", '{"name":"Ada"}', headers)
-holds("behind https a key is a cookie that is only sent encrypted", status == 200 and answer["Set-Cookie"].endswith("; Secure"),
+holds("the cookie of a key behind https is only sent encrypted", status == 200 and answer["Set-Cookie"].endswith("; Secure"),
       status, answer.items())
 person.key = json.loads(body)["key"]
 table = person.post("create")[1]["table"]
@@ -376,9 +376,9 @@ link = person.act(table, "invite", seat=2)[1]["link"]
 holds("links lead to the public address", link.startswith(f"https://games.example.org/#/join/{table}/"), link)
 for _ in range(80):
     status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', headers)
-holds("a network can create only a limited number of people", status == 429 and json.loads(body)["detail"] == "people", body)
+holds("a network can create a limited number of people", status == 429 and json.loads(body)["detail"] == "people", body)
 status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', {**headers, "X-Forwarded-For": "198.51.100.7"})
-holds("others are not kept from it", status == 200, body)
+holds("another network can still create people", status == 200, body)
 server.end()
 
 # ---- tables that cannot be read ----
@@ -396,9 +396,9 @@ with sqlite3.connect(path) as database:
 database.close()
 before = events_of(path, table)
 server.start()
-holds("tables that cannot be read keep no others waiting", wait_until(lambda: events_of(path, table) > before), before)
+holds("tables that cannot be read do not delay others", wait_until(lambda: events_of(path, table) > before), before)
 lines = server.said().count("what=load")  # the computer player has thought for seconds
-holds("and are tried again only after a while", lines == 70, lines)
+holds("tables that cannot be read are tried again only after a while", lines == 70, lines)
 server.end()
 
 # ---- time ----
@@ -423,7 +423,7 @@ stream = people[0].stream(table)
 with mover.socket() as line:
     line.ask("watch", table=table)
     used = bank - back["seats"][state["mover"] - 1]["bank"]
-    holds("it does not run while the server is down", used < 6500, used)
+    holds("a live clock does not run while the server is down", used < 6500, used)
     holds("the outage is an event of the table", back["event"] == state["event"] + 1 and back["due"] - state["due"] >= 60000,
           back["due"] - state["due"])
     for _ in range(4):  # a socket over which nothing comes for long counts as dead
@@ -431,16 +431,16 @@ with mover.socket() as line:
         line.ask("ping")
     frame = line.until(lambda f: f["type"] == "absent")
     late = clock.time() * 1000 - back["due"]
-    holds("when time has run out a computer player moves", frame["seat"] == state["mover"] and -100 < late < 30000, late)
+    holds("a computer player moves when the time has run out", frame["seat"] == state["mover"] and -100 < late < 30000, late)
     clock.passes(10)  # at the pace of a person
     line.ask("ping")
-    holds("and says so", line.until(lambda f: f["type"] == "turn" and f["seat"] == state["mover"])["by"] == "computer")
-holds("a stream was kept open with empty lines meanwhile", b"\n" in iter(stream.answer.readline, b""))
+    holds("the turn of the computer player is marked", line.until(lambda f: f["type"] == "turn" and f["seat"] == state["mover"])["by"] == "computer")
+holds("empty lines keep a stream open", b"\n" in iter(stream.answer.readline, b""))
 stream.close()
-holds("until the person returns", mover.act(table, "return")[0] == 200
+holds("the seat is the person's again when they return", mover.act(table, "return")[0] == 200
       and not ada.table(table)["seats"][state["mover"] - 1]["absent"])
 server.end()
-holds("the log was quiet", not server.said(), server.said())
+holds("the server reports no error", not server.said(), server.said())
 
 
 def last_sign(path):
@@ -459,6 +459,6 @@ ben.act(table, "answer", agree=True)
 again = clock.time() * 1000
 holds("the clock of a rematch runs", ada.table(ada.table(table)["next"])["due"] > again)
 clock.passes(6)
-holds("and the server gives signs of life for it", wait_until(lambda: last_sign(f"{server.folder}/online.sqlite") > again + 1000, 9))
+holds("the server stores its sign of life for a rematch", wait_until(lambda: last_sign(f"{server.folder}/online.sqlite") > again + 1000, 9))
 server.end()
 done_testing()
