@@ -17,7 +17,7 @@ for file in sanssouci.service sanssouci.socket; do
 done
 systemd-analyze verify --man=no "$scratch/units/sanssouci.service" "$scratch/units/sanssouci.socket" >"$scratch/said" 2>&1
 grep -v '^/\(etc\|usr\|lib\)' "$scratch/said" | grep sanssouci >"$scratch/faults"
-holds 'and finds nothing wrong in it' test ! -s "$scratch/faults"
+holds 'systemd finds nothing wrong in the unit' test ! -s "$scratch/faults"
 sed 's/^/# /' "$scratch/faults"
 
 if [ "$(uname -m)" != x86_64 ] || ! bwrap --ro-bind / / --unshare-user --cap-drop ALL true 2>/dev/null; then
@@ -31,15 +31,15 @@ fi
 mkdir "$scratch/state"
 confined() { python3 tests/server/confine.py "$unit" "$scratch/state" "$@"; }
 python=$(python3 -c 'import sys; print(sys.executable)')
-holds 'what is forbidden fails: to write elsewhere' sh -c "! python3 tests/server/confine.py $unit $scratch/state /bin/sh -c ': >/etc/x' 2>$scratch/err"
-holds 'and not in the folder' confined /bin/sh -c ": >$scratch/state/x"
-says 'raw sockets' 'EAFNOSUPPORT' 0 confined "$python" -c 'import errno, socket
+holds 'the confined program cannot write to /etc' sh -c "! python3 tests/server/confine.py $unit $scratch/state /bin/sh -c ': >/etc/x' 2>$scratch/err"
+holds 'the confined program can write to its folder' confined /bin/sh -c ": >$scratch/state/x"
+says 'the confined program cannot open raw sockets' 'EAFNOSUPPORT' 0 confined "$python" -c 'import errno, socket
 try: socket.socket(socket.AF_PACKET, socket.SOCK_RAW)
 except OSError as e: print(errno.errorcode[e.errno])'
-says 'memory that can be written and run' 'EPERM' 0 confined "$python" -c 'import errno, mmap
+says 'the confined program cannot map memory that can be written and run' 'EPERM' 0 confined "$python" -c 'import errno, mmap
 try: mmap.mmap(-1, 4096, prot=mmap.PROT_WRITE | mmap.PROT_EXEC)
 except OSError as e: print(errno.errorcode[e.errno])'
-says 'mounts' 'EPERM' 0 confined "$python" -c 'import ctypes, errno
+says 'the confined program cannot mount' 'EPERM' 0 confined "$python" -c 'import ctypes, errno
 libc = ctypes.CDLL(None, use_errno=True)
 print(errno.errorcode[ctypes.get_errno()] if libc.mount(b"none", b"/tmp", b"tmpfs", 0, None) else "mounted")'
 

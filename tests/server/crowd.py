@@ -67,11 +67,11 @@ def one_address():
     people = crowd("127.0.0.2", PLACES + 10)
     holds("an address may have all places, and then those that have waited longest leave",
           comes_true(lambda: len(closed(people)) == 10) and closed(people) == list(range(10)), closed(people))
-    holds("others are served nevertheless", lives(source="127.0.0.3"))
+    holds("clients at other addresses are served meanwhile", lives(source="127.0.0.3"))
     leave(people)
     people = crowd("127.0.0.2", PLACES + 50, send=b"GET / HTTP/1.1\r\nX-Slow: ")
     holds("a crowd from one address that sends slowly keeps nobody else out", lives(source="127.0.0.3"))
-    holds("nor its own address", lives(source="127.0.0.2"))
+    holds("a crowd that sends slowly does not keep other clients of its own address out", lives(source="127.0.0.2"))
     leave(people)
 
 
@@ -83,7 +83,7 @@ def all_places():
     people[0].settimeout(20)
     people[0].sendall(get)
     hear(people[0], enough=lambda heard: b"</html>" in heard.lower())
-    holds("one more is still served", lives(source="127.0.2.1"))
+    holds("a client at another address is still served", lives(source="127.0.2.1"))
     holds("the connection that was idle longest has made room, not the oldest",
           comes_true(lambda: closed(people)) and closed(people) == [1], closed(people))
     leave(people)
@@ -176,9 +176,9 @@ def never_read():
     answered = counts(lambda i: lives(source=f"127.0.4.{i + 1}"), 100)
     opened = counts(lambda i: opens_socket(f"127.0.4.{i + 1}"), 12)
     people = [s for attack in attacks for s in attack.end()]
-    holds("others are answered nevertheless, at least 90 requests of 100", answered >= 90, answered)
-    holds("and open sockets", opened == 12, opened)
-    holds("since those that do not read leave, though they return at once", sum(a.came for a in attacks) > PLACES)
+    holds("other clients are answered meanwhile, at least 90 requests of 100", answered >= 90, answered)
+    holds("other clients open sockets meanwhile", opened == 12, opened)
+    holds("clients that never read are disconnected, though they return at once", sum(a.came for a in attacks) > PLACES)
     leave(people)
 
 
@@ -225,9 +225,9 @@ def descriptors():
     spent = cpu_seconds() - begin
     holds("without descriptors connections are turned away", comes_true(lambda: not any(map(is_open, people))),
           sum(map(is_open, people)))
-    holds("and the processor is left alone", spent < 0.5, spent)
+    holds("a server without descriptors leaves the processor alone", spent < 0.5, spent)
     resource.prlimit(pid, resource.RLIMIT_NOFILE, before)
-    holds("with descriptors it serves again", comes_true(lives))
+    holds("a server that has descriptors again serves", comes_true(lives))
     leave(people)
 
 
@@ -243,8 +243,8 @@ def proxied():
         if len(people) == 1:
             comes_true(lambda: all_blocked(1))
     holds("a proxy on this machine may have all places", comes_true(lambda: all_blocked(PLACES)), len(waiting()))
-    holds("one more is served", lives())
-    holds("and one leaves that asked for the client with the most places, not the one that waited longest",
+    holds("a client behind the proxy is served when all places are taken", lives())
+    holds("the client that leaves is one with the most places, not the one that waited longest",
           comes_true(lambda: any(map(has_left, people))) and not has_left(people[0]), list(map(has_left, people)))
     leave(people)
 
@@ -271,5 +271,5 @@ else:
         descriptors()
     else:
         print("# skipped: running out of descriptors, which cannot be brought about here")
-holds("after all that, the page is served", lives())
+holds("after the crowds the page is served", lives())
 done_testing()

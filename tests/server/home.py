@@ -74,22 +74,22 @@ links = re.findall(r"^http://(\S+):(\d+)/", said, re.M)
 port = int(links[0][1])
 holds("the address of this machine comes first, then those at home", [host for host, _ in links] == ["127.0.0.1", "192.168.77.5", "10.9.8.7"],
       said)
-holds("and what to do if a phone does not come through",
+holds("the server says what to do if a phone cannot reach it",
       all(words in said for words in ("same Wi-Fi", "Guest networks", "irewall", f"http:// in front and :{port} at the end")), said)
-holds("it says who can open it", "nobody from the internet" in said, said)
-holds("without a terminal there is no code", "\033" not in said and "▀" not in said, said)
+holds("the server says who can open the page", "nobody from the internet" in said, said)
+holds("without a terminal no QR code is printed", "\033" not in said and "▀" not in said, said)
 
 # ---- a phone ----
 
 for host in ("127.0.0.1", "192.168.77.5", "10.9.8.7"):
-    holds(f"the page is there: {host}", ask(host, port, "GET", "/")[0] == 200)
+    holds(f"the page is served at {host}", ask(host, port, "GET", "/")[0] == 200)
 status, _, _ = ask("192.168.77.5", port, "GET", "/", name="elsewhere.example")
-holds("a name that is not ours is refused", status == 421, status)
+holds("a request for another name is refused", status == 421, status)
 try:
     strange = ask("192.168.77.5", port, "GET", "/", source="203.0.113.5")
 except (OSError, http.client.HTTPException) as error:
     strange = None
-holds("somebody from the internet is not let in", strange is None, strange)
+holds("a client from the internet is refused", strange is None, strange)
 
 ours = {"Origin": f"http://192.168.77.5:{port}", "Content_Type": "application/json"}  # as a browser without TLS sends them
 status, headers, body = ask("192.168.77.5", port, "POST", "/api/person", '{"name":"Phone"}', **ours)
@@ -99,7 +99,7 @@ holds("a phone gets a key as a cookie, which works without encryption",
 with_cookie = {**ours, "Cookie": cookie.split(";")[0]}
 status, _, body = ask("192.168.77.5", port, "POST", "/api/create", "{}", **with_cookie)
 table = json.loads(body).get("table")
-holds("and plays with it", status == 200 and table, status, body)
+holds("a phone plays with its cookie", status == 200 and table, status, body)
 
 
 def link_for(host, name=None):
@@ -108,20 +108,20 @@ def link_for(host, name=None):
     return json.loads(body)["link"].split("/#")[0]
 
 
-holds("a link leads to where the phone is", link_for("10.9.8.7") == f"http://10.9.8.7:{port}")
-holds("one that is made on this machine leads phones here", [link_for("127.0.0.1"), link_for("127.0.0.1", f"localhost:{port}")]
+holds("a link made by a phone leads to the address that the phone used", link_for("10.9.8.7") == f"http://10.9.8.7:{port}")
+holds("a link made on this machine leads phones to it", [link_for("127.0.0.1"), link_for("127.0.0.1", f"localhost:{port}")]
       == [f"http://192.168.77.5:{port}"] * 2, link_for("127.0.0.1"))
 status, _, _ = ask("192.168.77.5", port, "POST", "/api/create", "{}", **{**with_cookie, "Origin": "http://elsewhere.example"})
 holds("a page elsewhere is refused", status == 403, status)
 status, _, _ = ask("192.168.77.5", port, "POST", "/api/create", "{}", **{**with_cookie, "Origin": f"http://10.9.8.7:{port}"})
-holds("also one from another of our addresses", status == 403, status)
+holds("a page at another of our addresses is refused", status == 403, status)
 upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec_WebSocket_Version": "13", "Sec_WebSocket_Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
 line = http.client.HTTPConnection("192.168.77.5", port, timeout=20)
 line.request("GET", "/api/socket", headers={k.replace("_", "-"): v for k, v in {**upgrade, **with_cookie}.items()})
 answer = line.getresponse()
-holds("a WebSocket is opened", answer.status == 101, answer.status)
+holds("a phone opens a WebSocket", answer.status == 101, answer.status)
 line.close()
-holds("it shuts down cleanly", end(process) == 0)
+holds("the server shuts down cleanly", end(process) == 0)
 
 # ---- on a terminal, in five languages ----
 
@@ -136,9 +136,9 @@ for language in ("en", "de", "fr", "it", "es"):
     os.close(outer)
     lines = said.decode().replace("\r", "").split("\n")
     code = [re.sub(r"\033\[[0-9;]*m", "", line) for line in lines if "\033" in line]
-    holds(f"{language}: the code is there, as wide as it is high",
+    holds(f"{language}: the QR code is as wide as it is high",
           code and len({len(line) for line in code}) == 1 and (len(code[0]) + 1) // 2 == len(code) and len(code[0]) > 28, code)
-    holds(f"{language}: it has a light margin", not "".join(code[:2] + code[-2:]).strip() and all(line[:4] + line[-4:] == " " * 8 for line in code), code)
+    holds(f"{language}: the QR code has a light margin", not "".join(code[:2] + code[-2:]).strip() and all(line[:4] + line[-4:] == " " * 8 for line in code), code)
     wide = [line for line in lines if "\033" not in line and len(line) > 80]
     holds(f"{language}: nothing is wider than the terminal", not wide, wide)
 
@@ -150,11 +150,11 @@ end(process)
 process = start(stdout=subprocess.PIPE, text=True)
 port = re.search(r":(\d+)/", hear(process))[1]
 alone = subprocess.run([PROGRAM, "serve", "--home", "--port", port], capture_output=True, text=True)
-holds("a game for this machine alone is in the way", alone.returncode == 2 and "stop it first" in alone.stderr, alone)
+holds("--home is refused while a server for this machine alone runs", alone.returncode == 2 and "stop it first" in alone.stderr, alone)
 end(process)
 process = start("--listen", "0.0.0.0", stdout=subprocess.PIPE, text=True)
 port = int(re.search(r":(\d+)/", hear(process))[1])
-holds("--listen is for everybody", ask("192.168.77.5", port, "GET", "/", source="203.0.113.5")[0] == 200)
+holds("--listen serves clients from the internet", ask("192.168.77.5", port, "GET", "/", source="203.0.113.5")[0] == 200)
 end(process)
 
 print(f"1..{told}")

@@ -2,7 +2,7 @@
 . tools/tap.sh
 
 if unshare -rn true 2>/dev/null; then
-  says 'without a network it says so in a sentence' \
+  says 'without a network --home says so in a sentence' \
     'sanssouci: this machine is not in a home network: connect it to your Wi-Fi and try again, or give an address with --listen' \
     2 unshare -rn build/tests/sanssouci serve --home --port 0
   part unshare -rn python3 tests/server/home.py "$scratch"

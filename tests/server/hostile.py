@@ -27,9 +27,9 @@ for other in [b"evil.example", b"evil.example:%d" % port, b"127.0.0.1", name + b
     heard = ask(request(b"GET / HTTP/1.1", b"Host: " + other, own_host=False))
     holds(f"the name {other.decode()} is not answered", status(heard) == 421, heard)
 heard = ask(request(b"GET / HTTP/1.1", own_host=False))
-holds("without a name there is no answer", status(heard) == 400, heard)
+holds("a request without a name is refused", status(heard) == 400, heard)
 heard = ask(request(b"GET / HTTP/1.1", b"Host: evil.example"))
-holds("nor with two names", status(heard) == 400, heard)
+holds("a request with two names is refused", status(heard) == 400, heard)
 
 # ---- methods, bodies, other protocols ----
 
@@ -41,15 +41,15 @@ for method, answer in [(b"TRACE", 405), (b"CONNECT", 405), (b"BREW", 501), (b"ge
     holds(f"{method.decode() or 'no method'} gets no page", status(heard) == answer and b"doctype" not in heard, heard)
 for path in [b"/api/", b"/api/tables", b"/api/socket"]:
     heard = ask(request(b"POST " + path + b" HTTP/1.1", b"Content-Length: 5", body=b"hello"))
-    holds(f"without an application nothing is at {path.decode()}", status(heard) == 404, heard)
+    holds(f"without an application there is no {path.decode()}", status(heard) == 404, heard)
 heard = ask(request(b"POST / HTTP/1.1", b"Content-Length: 50000000", body=b"x" * 5000000))
 holds("a large body is not read", status(heard) in (0, 405), heard)
 heard = ask(request(b"POST / HTTP/1.1", b"Content-Length: 100000", body=b"x" * 100000))
-holds("but the refusal arrives", status(heard) == 405, heard)
+holds("the refusal of a large body arrives", status(heard) == 405, heard)
 heard = ask(request(b"GET / HTTP/1.1", b"Content-Length: 5", body=b"hello"))
 holds("GET with a body is refused", status(heard) == 413, heard)
 heard = ask(request(b"GET / HTTP/1.1", b"Transfer-Encoding: chunked", body=b"5\r\nhello\r\n0\r\n\r\n"))
-holds("so is one in pieces", status(heard) == 501, heard)
+holds("a body in pieces is refused", status(heard) == 501, heard)
 
 upgrade = [b"Connection: Upgrade", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", b"Sec-WebSocket-Version: 13"]
 for wanted, headers in [(b"websocket", upgrade), (b"WebSocket", upgrade), (b"websocket", []), (b"", upgrade),
@@ -57,7 +57,7 @@ for wanted, headers in [(b"websocket", upgrade), (b"WebSocket", upgrade), (b"web
                         (b"h2c", []), (b"h2c", [b"HTTP2-Settings: " + b"A" * 2000]), (b"TLS/1.0", []), (b"foo", upgrade)]:
     lines = [b"GET / HTTP/1.1", b"Host: " + name, b"Upgrade: " + wanted] + headers
     heard = ask(b"\r\n".join(lines) + b"\r\n\r\n" + get, enough=lambda heard: b"</html>" in heard.lower())
-    holds(f"no upgrade to {wanted.decode() or 'nothing'} with {len(headers)} headers", b" 101 " not in heard, heard)
+    holds(f"no upgrade to {wanted.decode() or 'nothing'} is made with {len(headers)} headers", b" 101 " not in heard, heard)
 for wanted in [b"websocket", b"h2c"]:
     for whom, origin, answer in [(name, b"http://" + name, 501), (b"evil.example", b"http://" + name, 421),
                                  (name, b"http://evil.example", 403), (name, b"null", 403), (name, b"", 403),
@@ -69,7 +69,7 @@ for wanted in [b"websocket", b"h2c"]:
 heard = ask(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0" * 100)
 holds("HTTP/2 is not spoken", not heard.startswith(b"\0"), heard)
 heard = ask(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500))
-holds("nor TLS", not heard.startswith(b"\x16"), heard)
+holds("TLS is not spoken", not heard.startswith(b"\x16"), heard)
 
 # ---- where a request ends, and in which version of HTTP (RFC 9112) ----
 
@@ -96,24 +96,24 @@ for ending in [b"\n", b"\r", b"\n\r", b"\r\r\n"]:
 heard = ask(b"\r\n" + request(b"GET / HTTP/1.1"))
 holds("an empty line before a request is passed over", status(heard) == 200, heard)
 heard = ask(b"\r\n\r\n" + request(b"GET / HTTP/1.1"))
-holds("two are not", status(heard) == 400, heard)
+holds("two empty lines before a request are refused", status(heard) == 400, heard)
 heard = ask(request(b"GET http://" + name + b"/ HTTP/1.1"))
-holds("a whole address is a path", status(heard) == 200, heard)
+holds("a whole address is read as its path", status(heard) == 200, heard)
 heard = ask(request(b"GET http://evil.example/ HTTP/1.1"))
-holds("but not one of another host", status(heard) == 400, heard)
+holds("a whole address of another host is refused", status(heard) == 400, heard)
 
 # ---- sizes ----
 
 heard = ask(request(b"GET /" + b"x" * 100000 + b" HTTP/1.1"))
 holds("a giant address is refused", status(heard) in (0, 414), heard)
 heard = ask(request(b"GET / HTTP/1.1", b"Cookie: " + b"x" * 100000))
-holds("so is a giant header", status(heard) in (0, 431), heard)
+holds("a giant header is refused", status(heard) in (0, 431), heard)
 heard = ask(request(b"GET / HTTP/1.1", *[b"X-%d: y" % i for i in range(20000)]))
-holds("and a great many of them", status(heard) in (0, 431), heard)
+holds("a great many headers are refused", status(heard) in (0, 431), heard)
 heard = ask(request(b"GET / HTTP/1.1", *[b"Cookie: y" for i in range(500)]))
-holds("and the same one over and over", status(heard) != 200, heard)
+holds("the same header over and over is refused", status(heard) != 200, heard)
 heard = ask(request(b"GET / HTTP/1.1", b"Cookie: " + b"x" * 4000))
-holds("what browsers send is not too much", status(heard) == 200, heard)
+holds("as many headers as browsers send are accepted", status(heard) == 200, heard)
 heard = ask(request(b"GET / HTTP/1.1", b"If-None-Match: " + b"x" * 4000, b"Accept-Encoding: " + b"y," * 900))
 holds("headers without sense do no harm", status(heard) == 200, heard)
 
@@ -128,7 +128,7 @@ holds("a connection serves one request after the other", heard.count(b"HTTP/1.1 
 s.sendall(get.replace(b"GET", b"HEAD") + get.replace(b"/ ", b"/nothing ") + get)
 heard = hear(s, enough=lambda heard: b"</html>" in heard.lower())
 s.close()
-holds("and requests that come all at once, in their order",
+holds("a connection serves requests that come all at once, in their order",
       [part[:3] for part in heard.split(b"HTTP/1.1 ")[1:]] == [b"200", b"404", b"200"], heard)
 holds("HEAD sends no body", b"html" not in heard.split(b"HTTP/1.1 ")[1].split(b"\r\n\r\n")[1], heard)
 s = connect()
@@ -166,9 +166,9 @@ def seconds_each(path, rounds=15):
 
 
 seconds, at_once = seconds_each(b"/")
-holds("a small answer comes in one piece", at_once == 15, at_once)
+holds("a small answer is sent in one piece", at_once == 15, at_once)
 seconds, _ = seconds_each(large.encode())
-holds("a large one does not wait for the client's acknowledgements", seconds < 0.02, seconds)
+holds("a large answer does not wait for the client's acknowledgements", seconds < 0.02, seconds)
 
 # ---- garbage ----
 
@@ -254,10 +254,10 @@ def reads_little():
 
 
 slow = {
-    "who says nothing is not waited for": (connect(), b""),
-    "who stops in the middle of a request neither": (half_a_request(), b""),
-    "who sends a byte a second neither": (half_a_request(), b"x"),
-    "who sends a header line a second neither": (half_a_request(), b"X: y\r\n"),
+    "a client that sends nothing is not waited for": (connect(), b""),
+    "a client that stops in the middle of a request is not waited for": (half_a_request(), b""),
+    "a client that sends a byte a second is not waited for": (half_a_request(), b"x"),
+    "a client that sends a header line a second is not waited for": (half_a_request(), b"X: y\r\n"),
     "a connection without requests is closed after a while": (after_a_request(), b""),
 }
 dawdles = reads_little()
@@ -287,7 +287,7 @@ def seconds_pass(seconds):
 
 
 seconds_pass(4)
-holds("nobody is sent away too soon", all(is_open(s) for s, _ in slow.values()))
+holds("no slow client is disconnected too soon", all(is_open(s) for s, _ in slow.values()))
 holds("while others wait, the page is served", lives())
 seconds_pass(12)
 for sentence, (s, _) in slow.items():
@@ -308,10 +308,10 @@ def take_until(time):
 
 
 take_until(most - 20)
-holds("who takes an answer slowly has time for its size", not has_left(dawdles), ahead)
+holds("a client that reads an answer slowly has time for its size", not has_left(dawdles), ahead)
 take_until(most + 10)
 lives()  # the server has certainly looked at its timers after the last step
 taken += len(hear(dawdles))
-holds("but no more than that, although something was always taken", taken < size, taken, size)
-holds("after all that, the page is served", lives())
+holds("a client that reads an answer too slowly is disconnected, although it always read something", taken < size, taken, size)
+holds("after slow clients the page is served", lives())
 done_testing()

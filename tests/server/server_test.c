@@ -111,7 +111,7 @@ TEST(all_files_but_the_entry_points_are_in_one_folder_named_after_its_content) {
     for (int i = 0; i < outside; i++) CHECK(ss_page_find(&ss_page_embedded, ss_word_of(door[i])) != NULL);
 }
 
-TEST(a_slash_is_the_door) {
+TEST(a_slash_leads_to_the_page) {
     ss_response answer = ask(get("/"));
     CHECK_EQ(answer.status, 200);
     CHECK(says(answer, "Content-Type: text/html; charset=utf-8"));
@@ -219,7 +219,7 @@ TEST(a_page_for_a_static_host_is_marked_and_its_worker_knows_it) {
     }
 }
 
-TEST(it_says_which_program_it_is) {
+TEST(the_server_says_which_program_it_is) {
     ss_response answer = ask(get("/sanssouci.json"));
     char wanted[100];
     ss_word identity = ss_page_identity(&ss_page_embedded);
@@ -238,7 +238,7 @@ TEST(files_that_never_change_are_cached_and_entry_points_revalidated) {
     CHECK(says(ask(get("/nothing")), "Cache-Control: no-cache"));
 }
 
-TEST(a_client_that_has_it_already_gets_304_and_nothing_else) {
+TEST(a_client_that_has_a_file_already_gets_304_and_nothing_else) {
     char tag[100];
     snprintf(tag, sizeof tag, "\"%s\"", ss_page_find(&ss_page_embedded, ss_word_of("index.html"))->hash);
     char weak[120], list[140], other[] = "\"0000000000000000\"";
@@ -265,7 +265,7 @@ TEST(a_client_that_has_it_already_gets_304_and_nothing_else) {
     CHECK_EQ(ask(request).status, 404);
 }
 
-TEST(it_is_sent_gzipped_to_clients_that_accept_that) {
+TEST(a_file_is_sent_gzipped_to_clients_that_accept_that) {
     static const char *const yes[] = {
         "gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8, *;q=0.1", "x-gzip",    "GZIP",
         "*",    " gzip ; q=0.5 ",          "identity, gzip;q=0.001",        "*;q=0,gzip"};
@@ -683,7 +683,7 @@ TEST(a_connection_that_we_work_for_stays) {
 }
 
 /* A bug: whoever was being answered kept the slot, so clients that did not read kept all others out. */
-TEST(who_has_blocked_longest_makes_room_and_taking_a_little_does_not_help) {
+TEST(the_client_that_has_blocked_longest_makes_room_and_taking_a_little_does_not_help) {
     ss_client_slots slots = {.most = 3};
     for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&slots, i, (uint64_t)i), -1);
     for (int i = 2; i >= 0; i--) block(&slots, i, (uint64_t)i);

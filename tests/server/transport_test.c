@@ -507,7 +507,7 @@ TEST(a_client_that_closes_its_direction_still_gets_all_its_answers) {
 }
 
 /* Their end is known when the application makes them rest, or it is not. */
-TEST(nor_does_a_rest_cost_a_client_its_answers) {
+TEST(a_rest_costs_a_client_none_of_its_answers) {
     check_pipeline((const char *const[]){"GET /api/echo?rest", "GET /api/echo?2", "GET /api/echo?3"},
                    (const char *const[]){"?rest", "?2", "?3"}, 3);
     check_pipeline((const char *const[]){"GET /api/later?rest", "GET /api/echo?2", "GET /api/echo?3"},
@@ -648,7 +648,7 @@ TEST(a_socket_echoes) {
     end(st);
 }
 
-TEST(a_socket_may_hear_from_any_call) {
+TEST(a_socket_may_be_sent_messages_from_any_call) {
     stage *st = begin(ss_limits_usual);
     int files[3];
     for (int i = 0; i < 3; i++) files[i] = join_socket(st);
