@@ -17,16 +17,16 @@ while IFS= read -r line; do
     '' | '#'*) ;;
     *)
       holds "$line is an ancestor of HEAD" is_ancestor "$line"
-      holds "and its subject stands above it" named "$line" "$before"
+      holds "the subject of $line stands above it" named "$line" "$before"
       ;;
   esac
   before=$line
 done <.git-blame-ignore-revs
 
 blames() { git blame --ignore-revs-file .git-blame-ignore-revs -L 1,1 -s README.md >"$scratch/blamed"; }
-holds 'git blame takes the file' blames
+holds 'git blame accepts the file' blames
 misses() { ! is_ancestor "$1"; }
-holds 'a commit that does not exist would be found' misses 0000000000000000000000000000000000000001
-holds 'and a short hash' misses "$(git rev-parse --short HEAD)"
+holds 'a commit that does not exist is detected' misses 0000000000000000000000000000000000000001
+holds 'a short hash is detected' misses "$(git rev-parse --short HEAD)"
 
 done_testing

@@ -38,9 +38,9 @@ try() {
   (cd "$folder" && eval "$command") </dev/null >"$scratch/said" 2>&1
   status=$?
   if [ -s "$scratch/expected" ]; then
-    holds "$document: $command" fits "$scratch/said" "$scratch/expected"
+    holds "in $document this prints what follows it: $command" fits "$scratch/said" "$scratch/expected"
   else
-    holds "$document: $command" test "$status" = 0
+    holds "in $document this succeeds: $command" test "$status" = 0
     [ "$status" = 0 ] || sed 's/^/# /' "$scratch/said"
   fi
 }
@@ -64,7 +64,7 @@ for document in *.md docs/*.md $readmes; do
 
   # Links to files of the repository must work.
   grep -o '](\(\.\./\)*[A-Za-z][A-Za-z0-9_./-]*)' "$document" | sed 's/](\(.*\))/\1/' | while read -r target; do
-    holds "$document: link to $target" test -e "$(dirname "$document")/$target"
+    holds "in $document the link to $target leads to a file" test -e "$(dirname "$document")/$target"
   done
 done
 
@@ -97,8 +97,8 @@ exists() {
   esac
 }
 misses() { ! exists "$@"; }
-holds 'a file that does not exist is found' misses rules/trun.h src/rules/README.md
-holds 'and one of another module' misses keeper.h src/rules/README.md
+holds 'a file that does not exist is detected' misses rules/trun.h src/rules/README.md
+holds 'a file of another module is detected' misses keeper.h src/rules/README.md
 for document in ARCHITECTURE.md $readmes; do
   for name in $(named_in "$document"); do
     holds "$document names $name, which exists" exists "$name" "$document"
@@ -109,8 +109,8 @@ done
 
 sed -n 's/^| \([a-z]*\) | .* | `\(.*\)` |$/\1 \2/p' docs/GLOSSARY.md >"$scratch/words"
 holds 'the glossary has words' test "$(wc -l <"$scratch/words")" -gt 20
-holds 'each row of it is read' test "$(grep -c '^| ' docs/GLOSSARY.md)" = "$(($(wc -l <"$scratch/words") + 1))"
-holds 'they are in order' sort -c "$scratch/words"
+holds 'each row of the glossary is read' test "$(grep -c '^| ' docs/GLOSSARY.md)" = "$(($(wc -l <"$scratch/words") + 1))"
+holds 'the words of the glossary are in order' sort -c "$scratch/words"
 while read -r word where; do
   holds "$word is a word of $where" grep -rqiE --exclude=README.md "(^|[^a-z])${word}s?([^a-z]|\$)" "$where"
 done <"$scratch/words"

@@ -12,7 +12,7 @@ done
 gcc -O2 -c -o "$scratch/memory.o" src/base/memory.c
 holds 'the engine can be linked into one object' \
   ld -r -o "$scratch/engine.o" "$scratch/memory.o" --whole-archive build/libsanssouci.a
-holds 'with the rules in it' sh -c "nm '$scratch/engine.o' | grep -q ' T ss_play\$'"
+holds 'the engine has the rules in it' sh -c "nm '$scratch/engine.o' | grep -q ' T ss_play\$'"
 wanted=$(nm -u "$scratch/engine.o" | grep -v _GLOBAL_OFFSET_TABLE_) # the linker makes that one itself
 holds 'the engine, linked with base/memory.c, calls nothing else' test -z "$wanted"
 [ -z "$wanted" ] || printf '%s\n' "$wanted" | sed 's/^/# /'
@@ -28,10 +28,10 @@ module() {
     console.log(`${WebAssembly.Module.imports(module).length} imports, ${exported ? "has" : "lacks"} ${process.argv[2]}`)' "$@"
 }
 says 'the engine as WebAssembly needs nothing from outside' '0 imports, has ss_play' 0 module build/engine.wasm ss_play
-says 'nor does what a page calls' '0 imports, has play' 0 module build/sanssouci.wasm play
-says 'also without SIMD' '0 imports, has play' 0 module build/sanssouci-scalar.wasm play
-says 'nor does the coach' '0 imports, has review_step' 0 module build/study.wasm review_step
-says 'also without SIMD' '0 imports, has review_step' 0 module build/study-scalar.wasm review_step
-says 'which a page does not load at first' '0 imports, lacks review_step' 0 module build/sanssouci.wasm review_step
+says 'the WebAssembly of the page needs nothing from outside' '0 imports, has play' 0 module build/sanssouci.wasm play
+says 'the WebAssembly of the page without SIMD needs nothing from outside' '0 imports, has play' 0 module build/sanssouci-scalar.wasm play
+says 'the WebAssembly of the coach needs nothing from outside' '0 imports, has review_step' 0 module build/study.wasm review_step
+says 'the WebAssembly of the coach without SIMD needs nothing from outside' '0 imports, has review_step' 0 module build/study-scalar.wasm review_step
+says 'the WebAssembly that a page loads first is without the coach' '0 imports, lacks review_step' 0 module build/sanssouci.wasm review_step
 
 done_testing

@@ -27,7 +27,7 @@ nm -D --undefined-only $program >"$scratch/wanted"
 holds 'the program has stack canaries' grep -q ' __stack_chk_fail' "$scratch/wanted"
 for name in snprintf fprintf; do holds "the program calls $name checked" grep -q " __${name}_chk" "$scratch/wanted"; done
 nm -D --undefined-only $library >"$scratch/wanted"
-holds 'the library asks nothing of the kind of its users' sh -c "! grep -q '_chk' $scratch/wanted"
+holds 'the library uses no checked functions, so it asks nothing of its users' sh -c "! grep -q '_chk' $scratch/wanted"
 
 [ "$(uname -m)" = x86_64 ] || { done_testing && exit; }
 # Every object must have it, or the linker drops the mark.
@@ -40,7 +40,7 @@ start=$(gcc -print-file-name=Scrt1.o)
 features=SHSTK
 ! readelf -nW "$start" | grep -q IBT || features='IBT, SHSTK' # as far as what the system adds allows
 for file in $program $library; do
-  holds "$file is marked for it: $features" sh -c "readelf -nW $file | grep -q 'x86 feature: .*$features'"
+  holds "$file is marked for control-flow protection: $features" sh -c "readelf -nW $file | grep -q 'x86 feature: .*$features'"
 done
 
 done_testing

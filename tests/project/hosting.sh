@@ -10,7 +10,7 @@ block() { awk -v words="$1" 'index($0, words) { near = 1 } near && /^ *```/ { if
 # ---- install ----
 
 make -s install DESTDIR="$root" >"$scratch/said" 2>&1
-holds 'make install brings what the page names' test -x "$root/usr/local/bin/sanssouci" -a -f "$root/usr/local/share/sanssouci/serve/nginx.conf" \
+holds 'make install installs the files that the page names' test -x "$root/usr/local/bin/sanssouci" -a -f "$root/usr/local/share/sanssouci/serve/nginx.conf" \
   -a -f "$root/usr/local/share/sanssouci/serve/Caddyfile" -a -f "$root/usr/local/share/sanssouci/serve/grafana.json"
 units=$root/usr/local/lib/systemd/system
 for unit in $(grep -o 'sanssouci[a-z-]*\.\(service\|socket\|timer\)' $page | sort -u); do
@@ -18,7 +18,7 @@ for unit in $(grep -o 'sanssouci[a-z-]*\.\(service\|socket\|timer\)' $page | sor
 done
 holds 'a unit starts the program that was installed' grep -q '^ExecStart=/usr/local/bin/sanssouci serve --config /etc/sanssouci.conf$' "$units/sanssouci.service"
 make -s install DESTDIR="$root/other" PREFIX=/opt/s >"$scratch/said" 2>&1
-holds 'wherever that is' grep -q '^ExecStart=/opt/s/bin/sanssouci serve' "$root/other/opt/s/lib/systemd/system/sanssouci.service"
+holds 'a unit starts the program wherever it was installed' grep -q '^ExecStart=/opt/s/bin/sanssouci serve' "$root/other/opt/s/lib/systemd/system/sanssouci.service"
 
 # ---- configure ----
 
@@ -29,7 +29,7 @@ for option in $(sanssouci help serve | sed -n 's/^  --\([a-z-]*\) .*/\1/p' | gre
   holds "serve.md explains --$option" grep -q -e "--$option\b" docs/serve.md
 done
 for name in $(grep -o '`[a-z-]* = ' $page | tr -d '` =' | sort -u); do
-  holds "$name, which the page names, is a setting" grep -q "^#*$name = " "$scratch/printed"
+  holds "docs/hosting.md names the setting $name, which exists" grep -q "^#*$name = " "$scratch/printed"
 done
 
 # ---- the proxies ----
@@ -37,19 +37,19 @@ done
 if command -v caddy >/dev/null; then
   block 'in `/etc/caddy/Caddyfile`' >"$scratch/Caddyfile"
   HOME=$scratch caddy adapt --config "$scratch/Caddyfile" >"$scratch/said" 2>&1
-  holds 'caddy understands its file' grep -q '"dial":"127.0.0.1:7250"' "$scratch/said"
+  holds 'caddy accepts the file of the page' grep -q '"dial":"127.0.0.1:7250"' "$scratch/said"
 else
-  ok 'caddy understands its file # skipped: no caddy'
+  ok 'caddy accepts the file of the page # skipped: no caddy'
 fi
 nginx=$(command -v nginx || ls /usr/sbin/nginx 2>/dev/null)
 if [ -n "$nginx" ]; then
   block 'In `/etc/nginx/conf.d/sanssouci.conf`' | sed 's/listen 80/listen 127.0.0.1:65080/' >"$scratch/site"
   folders=$(for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path $scratch;"; done)
   echo "pid $scratch/pid; error_log stderr; events {} http { access_log off; $folders include $scratch/site; }" >"$scratch/nginx.conf"
-  holds 'nginx understands its file' sh -c "grep -q proxy_pass $scratch/site && $nginx -t -q -e $scratch/log -p $scratch -c $scratch/nginx.conf 2>$scratch/said"
+  holds 'nginx accepts the file of the page' sh -c "grep -q proxy_pass $scratch/site && $nginx -t -q -e $scratch/log -p $scratch -c $scratch/nginx.conf 2>$scratch/said"
   sed 's/^/# /' "$scratch/said" | grep emerg
 else
-  ok 'nginx understands its file # skipped: no nginx'
+  ok 'nginx accepts the file of the page # skipped: no nginx'
 fi
 
 # ---- a server with these settings, its backup, and back to it ----
@@ -67,13 +67,13 @@ named() { curl -s -H 'Content-Type: application/json' -d "{\"name\":\"$1\"}" "${
 who() { curl -s -H "Authorization: Bearer $1" "${link}api/person" | sed -n 's/.*"name":"\([^"]*\)".*/\1/p'; }
 
 started
-holds 'it is healthy' sh -c "curl -sfo $scratch/body ${link}healthz"
+holds 'the server is healthy' sh -c "curl -sfo $scratch/body ${link}healthz"
 before=$(named Ada)
 copy=$scratch/var/sanssouci-backups/2026-11-17.sqlite
 command=$(sed -n "s/^ExecStart=.*exec \(.*\)'$/\1/p" "$units/sanssouci-backup.service" |
   sed "s|/usr/local/bin/||; s|/var/lib|$scratch/var|; s|/etc/sanssouci.conf|$scratch/conf|; s|\$\$(date +%%F)|2026-11-17|")
-holds 'the unit makes a backup while it runs' sh -c "$command"
-holds 'which is sound' sh -c "sanssouci store check --db $copy >$scratch/said"
+holds 'the unit makes a backup while the server runs' sh -c "$command"
+holds 'the backup is sound' sh -c "sanssouci store check --db $copy >$scratch/said"
 after=$(named Ben)
 holds 'the server shuts down cleanly' stopped
 
@@ -82,10 +82,10 @@ awk '/^To restore one/ { near = 1 } near && /^```/ { if (inside) exit; inside = 
   sed "s|/var/lib|$scratch/var|g; s|^sudo ||" | grep -v systemctl >"$scratch/restore"
 holds 'a backup is restored with the commands of the page' sh -e "$scratch/restore"
 started
-says 'who was there before is known' Ada 0 who "$before"
-says 'who came later is not' '' 0 who "$after"
-holds 'and the server shuts down cleanly again' stopped
+says 'after the restore a person from before the backup is known' Ada 0 who "$before"
+says 'after the restore a person from after the backup is unknown' '' 0 who "$after"
+holds 'the server shuts down cleanly after the restore' stopped
 sanssouci store check --config "$scratch/conf" >"$scratch/said"
-holds 'and the store is sound' grep -q ': ok$' "$scratch/said"
+holds 'the restored store is sound' grep -q ': ok$' "$scratch/said"
 
 done_testing

@@ -3,7 +3,7 @@
 
 version=$(sed -n 's/^VERSION := //p' Makefile) series=${version%%.*}
 root=$scratch/root prefix=/opt/sanssouci
-holds 'make install' make -s install PREFIX=$prefix DESTDIR="$root"
+holds 'make install succeeds' make -s install PREFIX=$prefix DESTDIR="$root"
 at=$root$prefix
 include=$at/include/sanssouci
 
@@ -24,7 +24,7 @@ holds 'no path of this machine is installed' sh -c "! grep -rqF '$PWD' '$at/incl
 
 documents=$at/share/doc/sanssouci
 holds 'install brings every page of docs' test "$(ls "$documents"/docs/*.md | wc -l)" = "$(ls docs/*.md | wc -l)"
-holds 'as it is' diff -r docs "$documents/docs"
+holds 'the installed pages of docs are the same' diff -r docs "$documents/docs"
 # What a document links to is installed too, unless it belongs to the sources.
 (cd "$documents" && for document in *.md docs/*.md; do
   grep -o '](\([^)#:]*\)[)#]' "$document" | sed 's/^](//; s/[)#]$//' | grep . | while read -r target; do
@@ -39,13 +39,13 @@ exported() { nm -D --defined-only "$at/lib/libsanssouci.so" | awk '$2 != "A" { s
 exported >"$scratch/exported"
 holds 'the shared library exports only ss_ names' test -z "$(grep -v '^ss_' "$scratch/exported")"
 nm -g --defined-only "$at/lib/libsanssouci.a" | awk 'NF == 3 { print $3 }' >"$scratch/archived"
-holds 'so does the archive' sh -c "grep -qx ss_deal $scratch/archived && ! grep -qv '^ss_' $scratch/archived"
+holds 'the archive exports only ss_ names' sh -c "grep -qx ss_deal $scratch/archived && ! grep -qv '^ss_' $scratch/archived"
 cat "$include"/*/*.h | grep -ow 'ss_[a-z0-9_]*' | sort -u >"$scratch/declared"
-holds 'it exports nothing that the headers do not declare' test -z "$(comm -23 "$scratch/exported" "$scratch/declared")"
+holds 'the shared library exports nothing that the headers do not declare' test -z "$(comm -23 "$scratch/exported" "$scratch/declared")"
 for name in ss_deal ss_play ss_list_turns ss_view_of ss_sample ss_score_of ss_record_read ss_batch_play ss_box ss_version; do
-  holds "it exports $name" grep -qx $name "$scratch/exported"
+  holds "the shared library exports $name" grep -qx $name "$scratch/exported"
 done
-holds 'private functions stay inside' sh -c "! grep -qx 'ss_sheet_of\|ss_read_deal' $scratch/exported"
+holds 'the shared library exports no private functions' sh -c "! grep -qx 'ss_sheet_of\|ss_read_deal' $scratch/exported"
 soname=$(objdump -p "$at/lib/libsanssouci.so" | awk '$1 == "SONAME" { print $2 }')
 holds 'programs are bound to the major version' test "$soname" = libsanssouci.so.$series
 holds 'the library needs nothing but the C library' test -z "$(
@@ -83,9 +83,9 @@ int main() {
 }
 CPP
 for standard in c++11 c++20; do
-  holds "the library is used from $standard" g++ -std=$standard -Wall -Wextra -pedantic -Werror -I"$at/include" \
+  holds "a program in $standard compiles with the library" g++ -std=$standard -Wall -Wextra -pedantic -Werror -I"$at/include" \
     -o "$scratch/one" "$scratch/one.cpp" "$at/lib/libsanssouci.a"
-  holds "and runs ($standard)" "$scratch/one"
+  holds "a program in $standard runs with the library" "$scratch/one"
 done
 
 # ---- the program of docs/library.md, compiled as it says there ----
@@ -100,11 +100,11 @@ export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
 holds 'pkg-config knows the version' test "$(pkg-config --modversion sanssouci)" = "$version"
 while read -r command; do
   rm -f "$example/example" "$example/example.sgr"
-  holds "it compiles: $command" sh -c "cd $example && $command -Wall -Wextra -pedantic -Wconversion -Wno-sign-conversion -Werror"
+  holds "the example compiles: $command" sh -c "cd $example && $command -Wall -Wextra -pedantic -Wconversion -Wno-sign-conversion -Werror"
   (cd "$example" && ./example) >"$scratch/said"
-  holds 'it runs' test $? = 0
-  holds 'it prints what the document says' diff "$scratch/expected" "$scratch/said"
-  holds 'the record it writes is sound' sanssouci check "$example/example.sgr"
+  holds "the example runs: $command" test $? = 0
+  holds "the example prints what the document says: $command" diff "$scratch/expected" "$scratch/said"
+  holds "the example writes a sound record: $command" sanssouci check "$example/example.sgr"
 done <"$scratch/commands" >"$scratch/results"
 grep -v 'example.sgr: ok' "$scratch/results"
 {
@@ -112,8 +112,8 @@ grep -v 'example.sgr: ok' "$scratch/results"
   awk '/^```/ { inside = $0 == "```c party"; next } inside' docs/library.md
   echo 'printf("%d %d %u", party.record.turn_count, party.takebacks, ending.winners); }'
 } >"$example/party.c"
-holds 'its game with players compiles' sh -c "cd $example && cc -o party party.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
-holds 'and is played to the end, with one turn taken back' sh -c "$example/party | grep -q '^54 1 [1-7]$'"
+holds 'the game with players of docs/library.md compiles' sh -c "cd $example && cc -o party party.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
+holds 'the game with players is played to the end, with one turn taken back' sh -c "$example/party | grep -q '^54 1 [1-7]$'"
 {
   printf '#include <sanssouci/sanssouci.h>\n#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n'
   printf 'static char text[1 << 16]; static ss_record record; (void)count;\nFILE *file = fopen(words[1], "r");\n'
@@ -121,11 +121,11 @@ holds 'and is played to the end, with one turn taken back' sh -c "$example/party
   awk '/^```/ { inside = $0 == "```c review"; next } inside' docs/library.md
   echo 'puts(summary.judged == 18 ? "all judged" : "too few"); return fclose(file); }'
 } >"$example/review.c"
-holds 'its review compiles' sh -c "cd $example && cc -o review review.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
+holds 'the review of docs/library.md compiles' sh -c "cd $example && cc -o review review.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
 "$example/review" "$example/example.sgr" >"$scratch/said" 2>"$scratch/progress"
-holds 'judges all turns of a seat' grep -qx 'all judged' "$scratch/said"
-holds 'marks those of a player at random' grep -q '^turn [0-9]* loses [0-9.]* points$' "$scratch/said"
-holds 'and shows its progress' grep -qx '[0-9]* %' "$scratch/progress"
+holds 'the review judges all turns of a seat' grep -qx 'all judged' "$scratch/said"
+holds 'the review marks turns of a player at random' grep -q '^turn [0-9]* loses [0-9.]* points$' "$scratch/said"
+holds 'the review shows its progress' grep -qx '[0-9]* %' "$scratch/progress"
 LD_LIBRARY_PATH= PKG_CONFIG_PATH=
 
 # ---- in a folder of one's own, with what the documents say and nothing else ----
@@ -139,14 +139,14 @@ in_private() { env -i PATH="$PATH" HOME="$scratch/home" MAKEFLAGS=-s sh -ec "$1"
 head -n 4 "$scratch/private.sh" >"$scratch/shared.sh"
 rm -f "$example/example"
 in_private ". $scratch/shared.sh; ./example" >"$scratch/said"
-holds 'it starts with the shared library' test $? = 0
-holds 'and prints what the document says' diff "$scratch/expected" "$scratch/said"
-holds 'the library is that of the folder' sh -c "env -i ldd $example/example | grep -qF $scratch/home/.local/lib/libsanssouci.so"
+holds 'the example starts with the shared library of the folder' test $? = 0
+holds 'the example with the shared library prints what the document says' diff "$scratch/expected" "$scratch/said"
+holds 'the example loads the shared library of the folder' sh -c "env -i ldd $example/example | grep -qF $scratch/home/.local/lib/libsanssouci.so"
 in_private ". $scratch/private.sh; ./example" >"$scratch/said"
-holds 'so does the static one' diff "$scratch/expected" "$scratch/said"
+holds 'the example with the static library prints what the document says' diff "$scratch/expected" "$scratch/said"
 private docs/python.md >"$scratch/python.sh"
 in_private ". $scratch/python.sh" >"$scratch/said"
-holds 'Python finds the library there' grep -qx '<Game 2013, 2 players, playing, 0 turns played>' "$scratch/said"
+holds 'Python finds the library of the folder' grep -qx '<Game 2013, 2 players, playing, 0 turns played>' "$scratch/said"
 says 'a system folder needs no path in programs' "-lsanssouci" 0 sh -c "
   make -s install PREFIX=/usr DESTDIR=$scratch/system && sed -n 's/^Libs: -L[^ ]* //p' $scratch/system/usr/lib/pkgconfig/sanssouci.pc"
 
@@ -160,14 +160,14 @@ for command in $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
   printf '%s\n' "$plain" | awk -v section=".SS $command" '/^\.S[SH] / { inside = $0 == section; next }
     inside && entry && /^--/ { print $1 }
     { entry = $0 == ".TP" }' | sort >"$scratch/told"
-  holds "with all its options" cmp -s "$scratch/helped" "$scratch/told"
+  holds "the manual has all options of $command" cmp -s "$scratch/helped" "$scratch/told"
 done
 if command -v mandoc >/dev/null; then
   faults=$(mandoc -Tlint -W warning "$page" | grep -v 'missing date')
-  holds 'mandoc has nothing to say about it' test -z "$faults"
+  holds 'mandoc finds no fault in the manual' test -z "$faults"
 elif command -v groff >/dev/null; then
   faults=$(groff -man -ww -z "$page" 2>&1)
-  holds 'groff has nothing to say about it' test -z "$faults"
+  holds 'groff finds no fault in the manual' test -z "$faults"
 else
   echo '# skipped: the layout of the manual, for which mandoc and groff are missing'
 fi
@@ -176,33 +176,33 @@ for section in 'EXIT STATUS' ENVIRONMENT FILES EXAMPLES 'SEE ALSO'; do
 done
 section() { printf '%s\n' "$plain" | awk -v section=".SH $1" '/^\.SH / { inside = $0 == section; next } inside'; }
 statuses=$(sed -n 's/^ *SS_STATUS_[A-Z]* = \([0-9]\),.*/\1/p' src/cli/output.h | tr '\n' ' ')
-holds 'it has every exit status of the program' test "$(section 'EXIT STATUS' | sed -n 's/^\.B \([0-9]\)$/\1/p' | tr '\n' ' ')" = "$statuses"
+holds 'the manual has every exit status of the program' test "$(section 'EXIT STATUS' | sed -n 's/^\.B \([0-9]\)$/\1/p' | tr '\n' ' ')" = "$statuses"
 lock=$(sed -n 's/.*"\(\.sanssouci\.lock\)".*/\1/p' src/system/lock.c)
-holds 'and the lock by its name' sh -c "printf '%s' '$(section FILES)' | grep -qF '.I $lock'"
-holds 'it leads to the documents' test -d "$root$(section 'SEE ALSO' | sed -n 's/^\.IR \(.*\) :$/\1/p')/docs"
+holds 'the manual has the name of the lock' sh -c "printf '%s' '$(section FILES)' | grep -qF '.I $lock'"
+holds 'the manual leads to the documents' test -d "$root$(section 'SEE ALSO' | sed -n 's/^\.IR \(.*\) :$/\1/p')/docs"
 for document in $(section 'SEE ALSO' | grep -o '[A-Za-z]*\.md'); do
-  holds "to $document" sh -c "test -s $documents/$document || test -s $documents/docs/$document"
+  holds "the manual leads to $document" sh -c "test -s $documents/$document || test -s $documents/docs/$document"
 done
 sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/s/^\.BR* //p' "$page" | sort >"$scratch/variables"
-holds 'the variables stand in it' grep -q SANSSOUCI_CONTENT "$scratch/variables"
-holds 'each of them once' test -z "$(uniq -d "$scratch/variables")"
+holds 'the manual has the variables of the environment' grep -q SANSSOUCI_CONTENT "$scratch/variables"
+holds 'the manual has each variable once' test -z "$(uniq -d "$scratch/variables")"
 
 # ---- and away ----
 
-holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root"
-holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"
-holds 'and no folder for documents' test ! -d "$documents"
+holds 'make uninstall succeeds' make -s uninstall PREFIX=$prefix DESTDIR="$root"
+holds 'make uninstall leaves no file behind' test -z "$(find "$root" ! -type d)"
+holds 'make uninstall leaves no folder for documents behind' test ! -d "$documents"
 holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
-holds 'and puts the package there' test -s "$at/python/sanssouci/__init__.py"
-holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
-holds 'and leaves no file there' test -z "$(find "$root" ! -type d)"
+holds 'make install puts the package in the folder for Python' test -s "$at/python/sanssouci/__init__.py"
+holds 'make uninstall takes a folder for Python' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
+holds 'make uninstall leaves no file in the folder for Python' test -z "$(find "$root" ! -type d)"
 # Once a space in DESTDIR split it.
 spaced="$scratch/two words"
 holds 'make install takes a folder with a space' make -s install PREFIX=$prefix DESTDIR="$spaced"
-says 'the program runs from there' "sanssouci $version" 0 "$spaced$prefix/bin/sanssouci" --version
-holds 'everything lies there' test -s "$spaced$prefix/lib/libsanssouci.so" -a -s "$spaced$prefix/lib/pkgconfig/sanssouci.pc" \
+says 'the program runs from a folder with a space' "sanssouci $version" 0 "$spaced$prefix/bin/sanssouci" --version
+holds 'everything is installed in the folder with a space' test -s "$spaced$prefix/lib/libsanssouci.so" -a -s "$spaced$prefix/lib/pkgconfig/sanssouci.pc" \
   -a -s "$spaced$prefix/include/sanssouci/rules/game.h"
-holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$spaced"
-holds 'and leaves no file there' test -z "$(find "$spaced" ! -type d)"
+holds 'make uninstall takes a folder with a space' make -s uninstall PREFIX=$prefix DESTDIR="$spaced"
+holds 'make uninstall leaves no file in the folder with a space' test -z "$(find "$spaced" ! -type d)"
 
 done_testing

@@ -15,8 +15,8 @@ holds 'all headers can be included together' compiles_with $headers
 sed 's/^/# /' "$scratch/said"
 
 clashes() { echo "$1" >"$scratch/clash.h" && ! compiles_with $headers "$scratch/clash.h"; }
-holds 'a second type of one name is found' clashes 'typedef struct { int x; } ss_turn;'
-holds 'a second constant of one name is found' clashes 'enum { SS_ROWS = 6 };'
-holds 'a second declaration of a function is found' clashes \
+holds 'a second type of one name is detected' clashes 'typedef struct { int x; } ss_turn;'
+holds 'a second constant of one name is detected' clashes 'enum { SS_ROWS = 6 };'
+holds 'a second declaration of a function is detected' clashes \
   'ss_error ss_play(ss_game *g, const ss_turn *turn);'
 done_testing

@@ -16,7 +16,7 @@ narrow() {
 }
 
 echo 'long cut(long long time) { return time; }' >"$scratch/cut.c"
-holds 'this machine can tell' eval '! narrow "$scratch/cut.c" 2>/dev/null'
+holds 'this machine detects times that are cut to 32 bits' eval '! narrow "$scratch/cut.c" 2>/dev/null'
 for module in base json online store service client; do
   holds "$module keeps the times of 32-bit machines whole" narrow src/$module/*.c
 done

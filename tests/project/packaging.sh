@@ -12,14 +12,14 @@ objdump -p build/sanssouci | sed -n 's/^ *NEEDED *\(lib[a-z0-9]*\)\.so.*/\1/p' |
 holds 'the program loads libraries' test -s "$scratch/loaded"
 found linked >"$scratch/linked"
 says 'NOTICES.md has every library that the program loads' '' 0 comm -23 "$scratch/loaded" "$scratch/linked"
-says 'and no other' '' 0 comm -13 "$scratch/loaded" "$scratch/linked"
-says 'it has every font of the page' "$(ls web/fonts/*.woff2)" 0 found embedded
-holds 'whose licence comes with them' grep -q 'SIL OPEN FONT LICENSE Version 1.1' web/fonts/OFL.txt
-holds 'the page has it too' sh -c 'ls build/page/*/fonts/OFL.txt >"$1"' - "$scratch/said"
-for tool in $(found build); do holds "$tool is a tool that builds it" sh -c ". tools/need.sh; echo \"\$TO_BUILD\" | grep -q '^$tool '"; done
+says 'NOTICES.md has no library that the program does not load' '' 0 comm -13 "$scratch/loaded" "$scratch/linked"
+says 'NOTICES.md has every font of the page' "$(ls web/fonts/*.woff2)" 0 found embedded
+holds 'the licence of the fonts comes with them' grep -q 'SIL OPEN FONT LICENSE Version 1.1' web/fonts/OFL.txt
+holds 'the page has the licence of the fonts' sh -c 'ls build/page/*/fonts/OFL.txt >"$1"' - "$scratch/said"
+for tool in $(found build); do holds "$tool in NOTICES.md is a tool that builds the program" sh -c ". tools/need.sh; echo \"\$TO_BUILD\" | grep -q '^$tool '"; done
 holds 'the licence of the packages names the fonts' sh -c "grep -A2 '^Files: web/fonts/\*' debian/copyright | grep -q '^License: OFL-1.1'"
 for licence in $(sed -n 's/^License: //p' debian/copyright | sort -u); do
-  holds "and has the text of $licence" sh -c "grep -A1 -x 'License: $licence' debian/copyright | grep -q '^ [A-Z]'"
+  holds "the licence of the packages has the text of $licence" sh -c "grep -A1 -x 'License: $licence' debian/copyright | grep -q '^ [A-Z]'"
 done
 
 # ---- the bill of materials ----
@@ -49,19 +49,19 @@ holds 'the changelog of the packages has the version' grep -q "^sanssouci ($vers
 # These come with the compiler that every package is built with.
 given='gcc libc6-dev make gzip'
 (. tools/need.sh && echo "$TO_BUILD" | awk 'NF { print $2 }') | grep -vxF "$(printf '%s\n' $given)" | while read -r package; do
-  holds "they are built with $package" grep -q "^\(Build-Depends:\)\{0,1\} *$package,\{0,1\}\$" debian/control
+  holds "the packages are built with $package" grep -q "^\(Build-Depends:\)\{0,1\} *$package,\{0,1\}\$" debian/control
 done
 # python3 comes with dh-python.
 sed -n '/^Build-Depends:/,/^$/p' debian/control | sed 's/^Build-Depends://; s/[ ,]//g; s/-compat.*//; s/:any//' | grep -vx 'python3\|' >"$scratch/wanted"
 { (. tools/need.sh && echo "$TO_BUILD" | awk 'NF { print $2 }') && sed -n 's/^sudo apt-get install //p' docs/hosting.md | tr ' ' '\n'; } >"$scratch/installed"
-says 'docs/hosting.md installs all that they are built with' '' 1 grep -vxFf "$scratch/installed" "$scratch/wanted"
+says 'docs/hosting.md installs all that the packages are built with' '' 1 grep -vxFf "$scratch/installed" "$scratch/wanted"
 says 'every package is unofficial' 5 0 grep -c '^Description: unofficial ' debian/control
 for file in lib/sanssouci.desktop.in lib/*.metainfo.xml.in lib/sanssouci.pc.in lib/sanssouci.1.in lib/serve/*.service Containerfile; do
-  holds "$file says so too" grep -qi unofficial "$file"
+  holds "$file says that packages are unofficial" grep -qi unofficial "$file"
 done
 nm -D --defined-only build/libsanssouci.so | sed 's/.* \([^ @]*\).*/\1/' | sort >"$scratch/exported"
 sed -n 's/^ \([^@]*\)@.*/\1/p' debian/libsanssouci1.symbols | sort >"$scratch/promised"
 says 'the library has every name that its package promises' '' 0 comm -13 "$scratch/exported" "$scratch/promised"
-says 'and promises every name that it has' '' 0 comm -23 "$scratch/exported" "$scratch/promised"
+says 'the package of the library promises every name that it has' '' 0 comm -23 "$scratch/exported" "$scratch/promised"
 
 done_testing

@@ -19,9 +19,9 @@ version=$(sed -n 's/^VERSION := //p' Makefile)
 checked
 holds 'this version can be released' test $? = 0
 sed 's/^/# /' "$scratch/said"
-holds 'the tag that would be made is named' grep -qF "git tag -a v$version" "$scratch/said"
-holds 'and is not made' test -z "$(as_we tag)"
-holds 'nor is anything else changed' test -z "$(as_we status --porcelain)"
+holds 'the release names the tag that would be made' grep -qF "git tag -a v$version" "$scratch/said"
+holds '--dry-run makes no tag' test -z "$(as_we tag)"
+holds '--dry-run changes nothing' test -z "$(as_we status --porcelain)"
 
 # Changes a file of the copy with sed; the release must be refused, with these words. Then all is as before.
 refused() {
@@ -37,22 +37,22 @@ refused() {
   fi
   as_we reset -q --hard HEAD~1
 }
-refused 'a changelog of another version is named' CHANGELOG.md "s/^## \[$version\]/## [0.9.0]/" 'CHANGELOG.md names version 0.9.0'
-refused 'one without a date too' CHANGELOG.md "s/^\(## \[$version\]\).*/\1/" 'CHANGELOG.md has no heading'
-refused 'a document with the output of another version' docs/library.md 's/^version [0-9.]*,/version 0.9.0,/' 'docs/library.md names version 0.9.0'
-refused 'a manual page of another version' lib/sanssouci.1.in 's/@VERSION@/0.9.0/' 'lib/sanssouci.1.in names version 0.9.0'
-refused 'a Python package for another series' python/sanssouci/_library.py 's/^SERIES = ".*"/SERIES = "9"/' 'python/sanssouci/_library.py wants version 9'
-refused 'a Debian package of another version' debian/changelog "1s/($version/(0.9.0/" 'debian/changelog names version 0.9.0'
-refused 'one with another date' debian/changelog 's/^\( -- .*>  \).*/\1Thu, 01 Jan 2026 00:00:00 +0000/' 'debian/changelog is dated 2026-01-01'
-refused 'a document that lost its version' docs/arena.md 's/^sanssouci [0-9.]*$/sanssouci/' 'docs/arena.md does not name a version'
+refused 'a changelog of another version is refused' CHANGELOG.md "s/^## \[$version\]/## [0.9.0]/" 'CHANGELOG.md names version 0.9.0'
+refused 'a changelog without a date is refused' CHANGELOG.md "s/^\(## \[$version\]\).*/\1/" 'CHANGELOG.md has no heading'
+refused 'a document with the output of another version is refused' docs/library.md 's/^version [0-9.]*,/version 0.9.0,/' 'docs/library.md names version 0.9.0'
+refused 'a manual page of another version is refused' lib/sanssouci.1.in 's/@VERSION@/0.9.0/' 'lib/sanssouci.1.in names version 0.9.0'
+refused 'a Python package for another series is refused' python/sanssouci/_library.py 's/^SERIES = ".*"/SERIES = "9"/' 'python/sanssouci/_library.py wants version 9'
+refused 'a Debian package of another version is refused' debian/changelog "1s/($version/(0.9.0/" 'debian/changelog names version 0.9.0'
+refused 'a Debian package with another date is refused' debian/changelog 's/^\( -- .*>  \).*/\1Thu, 01 Jan 2026 00:00:00 +0000/' 'debian/changelog is dated 2026-01-01'
+refused 'a document that lost its version is refused' docs/arena.md 's/^sanssouci [0-9.]*$/sanssouci/' 'docs/arena.md does not name a version'
 
 echo mine >"$copy/mine.txt"
 checked
-holds 'what is not committed is not released' grep -q '^WRONG: not everything is committed' "$scratch/said"
+holds 'changes that are not committed are refused' grep -q '^WRONG: not everything is committed' "$scratch/said"
 rm "$copy/mine.txt"
 as_we tag "v$version"
 checked
-holds 'nothing is released twice' grep -q "^WRONG: the tag v$version exists" "$scratch/said"
+holds 'a version that was released is refused' grep -q "^WRONG: the tag v$version exists" "$scratch/said"
 
-says 'and nothing without tests' 'tools/release.sh: nothing is released without tests' 2 tools/release.sh --without-tests
+says 'a release without tests is refused' 'tools/release.sh: nothing is released without tests' 2 tools/release.sh --without-tests
 done_testing

@@ -14,7 +14,7 @@ mkdir "$scratch/bin"
 for tool in sh cat cut dirname env id mktemp rm sed sort tr; do
   ln -s "$(command -v $tool)" "$scratch/bin/$tool"
 done
-says 'elsewhere play.sh says exactly what is missing' \
+says 'on other systems play.sh says exactly what is missing' \
   'Missing on this system (in brackets, the package that has it on Debian):
   gcc (gcc)
   stdio.h (libc6-dev)
@@ -49,10 +49,10 @@ ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
 holds 'on Debian play.sh installs exactly what is missing' \
   grep -q "install -y --no-install-recommends $packages\$" "$scratch/asked"
 
-says 'without root or sudo it says what to run' \
+says 'play.sh says what to run without root or sudo' \
   'Run this as root, then try again:
   apt-get update && apt-get install -y --no-install-recommends '"$packages " 2 \
   env FAKE_ID=1000 ASKED="$scratch/none" PATH="$scratch/bin" ./play.sh
-holds 'and leaves the system alone' test ! -e "$scratch/none"
+holds 'play.sh installs nothing without root or sudo' test ! -e "$scratch/none"
 
 done_testing
