@@ -153,7 +153,7 @@ TEST(the_true_share_lies_within_in_95_of_100_matches) {
                 CHECK(near_95(share_coverage(players, strengths[i], luck, 100)));
 }
 
-TEST(in_short_matches_it_does_so_at_least_as_often) {
+TEST(in_short_matches_the_true_share_lies_within_at_least_as_often) {
     for (int players = 2; players <= 4; players++)
         for (int deals = 1; deals <= 20; deals = deals * 3 + 1)
             for (int luck = 0; luck <= 2; luck += 2) {
@@ -162,7 +162,7 @@ TEST(in_short_matches_it_does_so_at_least_as_often) {
             }
 }
 
-TEST(all_or_nothing_leaves_room_on_one_side_only) {
+TEST(after_all_or_no_victories_there_is_room_on_one_side_only) {
     ss_paired all = {0}, none = {0};
     for (int deals = 1; deals <= 100; deals++) {
         ss_paired_add(&all, 2, 24);

@@ -18,7 +18,7 @@ static const char *line(const ss_progress *p, double seconds, int columns) {
     return text;
 }
 
-TEST(it_has_a_bar_games_and_the_time_left) {
+TEST(the_progress_has_a_bar_games_and_the_time_left) {
     ss_progress p = {.total = 40, .done = 10};
     ss_words_use("en");
     CHECK_STR(line(&p, 75, 80), "[##########..............................] 10 of 40 games, 1:15 left");
@@ -32,7 +32,7 @@ TEST(before_the_first_game_the_time_is_not_known) {
 }
 
 /* Reviewing a single game takes a minute, which "0 of 1 games" would not show. */
-TEST(a_single_game_is_told_in_percent) {
+TEST(the_progress_of_a_single_game_is_in_percent) {
     ss_progress p = {.total = 1, .part = 0.345};
     ss_words_use("en");
     CHECK_STR(line(&p, 9, 40), "[#######..............] 34 %, 0:09 left");
@@ -46,7 +46,7 @@ TEST(a_match_that_may_be_decided_has_a_maximum_length) {
     CHECK(strstr(line(&p, 5, 80), "10 of 40 games, at most 0:05 left"));
 }
 
-TEST(it_is_always_narrower_than_the_terminal) {
+TEST(the_progress_is_always_narrower_than_the_terminal) {
     static const char *const languages[] = {"en", "de", "fr", "it", "es"};
     for (int l = 0; l < 5; l++)
         for (int columns = 0; columns < 200; columns++)
@@ -59,7 +59,7 @@ TEST(it_is_always_narrower_than_the_terminal) {
     ss_words_use("en");
 }
 
-TEST(a_file_shows_none) {
+TEST(a_file_shows_no_progress) {
     FILE *file = tmpfile();
     ss_progress p = ss_progress_begin(file, 2, false);
     for (int i = 0; i < 2; i++) ss_progress_step(&p, true);

@@ -27,7 +27,7 @@ static outcome simulate(double low, double high, double margin, double deviation
     return (outcome){o.high / MATCHES, o.low / MATCHES, o.deals / MATCHES};
 }
 
-TEST(it_errs_in_5_of_100_matches_at_most_whatever_the_spread) {
+TEST(the_test_errs_in_5_of_100_matches_at_most_whatever_the_spread) {
     static const double deviations[] = {1, 4, 9, 20}, widths[] = {2, 4, 20};
     for (int d = 0; d < 4; d++)
         for (int w = 0; w < 3; w++) {
@@ -36,19 +36,19 @@ TEST(it_errs_in_5_of_100_matches_at_most_whatever_the_spread) {
         }
 }
 
-TEST(it_always_ends) {
+TEST(the_test_always_ends) {
     outcome between = simulate(0, 3, 1.5, 9);
     CHECK(between.high + between.low == 1);
     CHECK(fabs(between.high - between.low) < 0.1);
 }
 
-TEST(beyond_its_margins_it_errs_hardly_ever_and_stops_sooner) {
+TEST(beyond_its_margins_the_test_errs_hardly_ever_and_stops_sooner) {
     outcome at = simulate(0, 3, 3, 9), beyond = simulate(0, 3, 6, 9);
     CHECK(beyond.low < 0.002);
     CHECK(beyond.deals < at.deals / 2);
 }
 
-TEST(it_needs_about_as_many_deals_as_theory_predicts) { /* Wald: with the spread known */
+TEST(the_test_needs_about_as_many_deals_as_theory_predicts) { /* Wald: with the spread known */
     outcome o = simulate(-1, 1, 1, 9);
     double theory = 0.9 * ss_sprt_bound() * 2 * 81 / 4;
     CHECK(o.deals > 0.9 * theory && o.deals < 1.3 * theory);

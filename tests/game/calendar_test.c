@@ -83,7 +83,7 @@ TEST(one_missed_day_a_week_is_forgiven_but_does_not_count) {
     CHECK_EQ(streak_on("2026-11-12"), 9); /* the 12th is open, the 10th forgiven */
 }
 
-TEST(a_second_missed_day_in_a_week_ends_it) {
+TEST(a_second_missed_day_in_a_week_ends_the_row) {
     play_weeks("#######"
                "#.#.##.");
     CHECK_EQ(streak_on("2026-11-14"), 3); /* the 12th is forgiven, the 10th is not */

@@ -307,7 +307,7 @@ TEST(players_of_an_epoch_play_as_they_always_did) {
 /* All implementations of the network and of playing games give the same numbers, so the digest does not depend on the
  * processor. Plain C takes longer: here a day of a level with a network and one of a larger table are enough. */
 #ifdef __x86_64__
-TEST(and_without_avx2_they_play_the_same) {
+TEST(players_of_an_epoch_play_the_same_without_avx2) {
     static const char *const days[] = {"2026-11-19", "2026-11-22"};
     for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
         ss_party fast, plain;

@@ -110,7 +110,7 @@ TEST(a_turn_that_a_substitute_had_thought_of_is_not_played_after_the_return) {
 }
 
 /* The time that the substitute had taken before the pause was counted, and hardly any of the bank was left. */
-TEST(who_returns_during_a_pause_has_the_whole_bank_after_it) {
+TEST(a_player_who_returns_during_a_pause_has_the_whole_bank_after_it) {
     table_begin(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
     run_out();
     t.now += 9000;
@@ -164,7 +164,7 @@ TEST(a_live_game_is_put_aside_when_no_person_is_left_and_taken_up_again) {
     CHECK(table_refolds(&t));
 }
 
-TEST(any_of_those_who_sat_there_takes_it_up_again) {
+TEST(any_person_who_sat_there_takes_a_game_up_again) {
     table_begin(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
     for (int i = 0; i < 3; i++) {
         run_out();

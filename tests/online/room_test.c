@@ -359,7 +359,7 @@ TEST(a_drawn_side_is_one_that_could_be_chosen_and_depends_on_chance_alone) {
     CHECK(sides[0] > SETTINGS && sides[1] > SETTINGS);
 }
 
-TEST(who_is_not_connected_when_sides_are_drawn_is_absent_and_comes_back_by_connecting) {
+TEST(a_player_who_is_not_connected_when_sides_are_drawn_is_absent_and_comes_back_by_connecting) {
     deal_out("{\"players\":2,\"clock\":\"live 60 0\"}");
     t.now = ss_room_due(&t.room);
     t.here = 1;
@@ -490,7 +490,7 @@ TEST(one_refusal_ends_a_question_and_a_turn_ends_the_question_of_a_take_back) {
     CHECK_EQ(t.room.party.record.turn_count, 2);
 }
 
-TEST(with_nobody_to_ask_it_is_done_at_once) {
+TEST(a_question_with_nobody_to_answer_it_is_settled_at_once) {
     table_open(&t, "{\"players\":2}");
     CHECK_EQ(ask(0, "computer", "{\"seat\":2,\"player\":\"level1\"}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);

@@ -100,7 +100,7 @@ class Together(unittest.TestCase):
         with self.assertRaises(TypeError):
             batch.memory[0] = 1
 
-    def test_with_numpy_it_goes_the_same(self):
+    def test_numpy_arrays_are_taken_as_buffers_are(self):
         try:
             import numpy
         except ImportError:

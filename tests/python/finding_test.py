@@ -60,7 +60,7 @@ class Finding(unittest.TestCase):
         found = imported(os.path.join(self.folder, "module"), LD_LIBRARY_PATH=self.folder)
         self.assertEqual("", found.stderr)
 
-    def test_without_a_library_it_says_what_to_do(self):
+    def test_without_a_library_the_error_says_what_to_do(self):
         said = imported(self.folder, SANSSOUCI_LIBRARY=os.path.join(self.folder, "none.so"))
         self.assertIn("ImportError: the library of Sanssouci cannot be loaded", said.stderr)
         self.assertIn("make install", said.stderr)

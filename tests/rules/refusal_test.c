@@ -36,7 +36,7 @@ static ss_game dealt(int modules) {
 
 /* ---- the time ---- */
 
-TEST(no_turn_before_the_sides_are_chosen) { /* rule 2 */
+TEST(no_turn_is_played_before_the_sides_are_chosen) { /* rule 2 */
     ss_game g = dealt(SS_REWARDS);
     REFUSED(&g, "ax2l@a2 - /1", SS_E_NOT_STARTED);
     ss_choose_side(&g, &ss_box, 0, SS_SIDE_A);
@@ -45,14 +45,14 @@ TEST(no_turn_before_the_sides_are_chosen) { /* rule 2 */
     REFUSED(&g, "ax2l@a2 - /1", SS_E_NOT_STARTED); /* the reward boards still have sides to choose */
 }
 
-TEST(no_turn_after_the_last_round) { /* rule 3 */
+TEST(no_turn_is_played_after_the_last_round) { /* rule 3 */
     ss_game g = SCENE(.hand = "* a");
     ss_random random = ss_random_from(1);
     ss_play_out(&g, &random);
     REFUSED(&g, "ax2l@a2 -", SS_E_OVER);
 }
 
-TEST(no_side_to_choose_once_the_game_is_on) { /* rule 2 */
+TEST(no_side_is_chosen_once_the_game_is_on) { /* rule 2 */
     ss_game g = SCENE(.hand = "* a");
     SIDE_REFUSED(&g, &ss_box, 0, SS_SIDE_B, SS_E_NO_SIDE_TO_CHOOSE);
     CHECK_EQ(ss_choose_sides_drawn(&g, &ss_box, (const uint8_t[SS_SEED_SIZE]){0}), SS_E_NO_SIDE_TO_CHOOSE);

@@ -21,7 +21,7 @@ static int start(ss_warden *w, const char *command) {
     return error;
 }
 
-TEST(it_reports_how_a_program_ended) {
+TEST(a_warden_reports_how_a_program_ended) {
     ss_warden w;
     ss_exit how;
     CHECK_EQ(start(&w, "exit 3"), 0);

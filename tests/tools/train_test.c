@@ -71,7 +71,7 @@ TEST(with_lambda_0_only_the_next_turn_counts) {
     CHECK(expected(BETWEEN, 0, false) == 20);
 }
 
-TEST(between_them_the_later_counts_the_less) {
+TEST(between_lambda_0_and_1_later_turns_count_less) {
     CHECK(expected(BETWEEN, 0.5f, false) == 30);
     CHECK(expected(BEFORE_BOTH, 0.5f, false) == 20);
 }

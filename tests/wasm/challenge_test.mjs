@@ -29,7 +29,7 @@ function played(record, player) {
 }
 
 try {
-  await test('a link says the same in both', () => {
+  await test('a link says the same natively and in WebAssembly', () => {
     const link = native('challenge', '--deals', '2', '--both-seats', '--players', 'you,level4', '--seed', 'tea', '--modules', 'boars');
     const { link: _link, bare, ...about } = duels.read(link);
     same(JSON.stringify(about), native('challenge', '--open', link, '--json'), 'what is in it');

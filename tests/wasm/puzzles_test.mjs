@@ -46,7 +46,7 @@ await test('native code and WebAssembly say the same about every puzzle', () => 
 });
 
 for (const [name, module] of Object.entries({ wasm: coach, scalar: coachScalar }))
-  await test(`and judge answers alike: ${name}`, async () => {
+  await test(`native code and WebAssembly judge answers alike: ${name}`, async () => {
     const other = await host(module);
     other.loadWeights();
     // Without SIMD the network judges a turn ten times as long, so there only answers that a sampled puzzle knows are given.
@@ -58,7 +58,7 @@ for (const [name, module] of Object.entries({ wasm: coach, scalar: coachScalar }
     }
   });
 
-await test('slices of any size come to the same', () => {
+await test('puzzles judged in slices of any size come to the same', () => {
   const { link } = read(h, sampled[0] ?? texts[0]);
   const turn = anyTurn(h, link);
   same(JSON.stringify(judge(h, turn, 7)), JSON.stringify(judge(h, turn)), 'judgement');

@@ -47,7 +47,7 @@ for (const [name, module] of Object.entries({ coach, 'coach-scalar': coachScalar
     return `${some.length} records`;
   });
 
-await test('in slices of any size', async () => {
+await test('a review in slices of any size comes to the same', async () => {
   const { review } = await reviewer();
   const text = cut(readFileSync(`${kit}/second-boars-3p-greedy.sgr`, 'utf8'), 5);
   const small = review(text, 1), large = review(text, 200);
@@ -55,7 +55,7 @@ await test('in slices of any size', async () => {
   check(small.slices > large.slices, 'small slices are more');
 });
 
-await test('one that was left goes on where it stopped, in another module', async () => {
+await test('a review that was left goes on where it stopped, in another module', async () => {
   const text = cut(readFileSync(`${kit}/second-boars-3p-greedy.sgr`, 'utf8'), 5);
   const { h: first, review } = await reviewer(), { h: second } = await reviewer();
   const whole = review(text, 0).json;
