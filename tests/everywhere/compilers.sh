@@ -29,9 +29,9 @@ digests_here
 for clang in clang-15 clang-16 clang-19; do
   holds "$clang has no warning anywhere" quiet $clang -fsyntax-only "src/* src/terminal/* $beside"
   holds "$clang builds the engine" build $clang $clang digests
-  holds "$clang: the same judgements, turns, records and links" agrees "build/everywhere/$clang/digests"
+  holds "judgements, turns, records and links are the same with $clang" agrees "build/everywhere/$clang/digests"
   holds "$clang builds the engine as WebAssembly" build "$clang $wasm" "$clang-wasm" digests.wasm
-  holds "$clang as WebAssembly: the same judgements, turns, records and links" \
+  holds "judgements, turns, records and links are the same with $clang as WebAssembly" \
     agrees node tests/everywhere/digests.mjs "build/everywhere/$clang-wasm/digests.wasm"
 done
 

@@ -11,27 +11,27 @@ box() { command=$1; shift; buildah --root "$scratch/images" --runroot "$scratch/
 made=$(box from scratch 2>"$scratch/log") && box add -q "$made" "$scratch/bare" / >>"$scratch/log" 2>&1 &&
   box commit -q --rm "$made" base >>"$scratch/log" 2>&1 || skip_all "buildah does not work here: $(tail -n 1 "$scratch/log")"
 box build --isolation chroot --format docker --layers=false --build-arg BASE=localhost/base --tag sanssouci . >"$scratch/log" 2>&1
-holds 'the image builds' test $? = 0
+holds 'the image can be built' test $? = 0
 grep -i 'error' "$scratch/log" | tail -n 5 | sed 's/^/# /'
 
 size=$(box images --format '{{.Size}}' sanssouci)
 echo "# the image takes $size"
 said() { box inspect --type image --format "{{$1}}" sanssouci; }
-says 'its user is not root' 7250:7250 0 said .Docker.Config.User
-holds 'it keeps its data outside' sh -c "[ '$(said .Docker.Config.Volumes)' = 'map[/var/lib/sanssouci:{}]' ]"
-holds 'it says how it is' sh -c "[ '$(said .Docker.Config.Healthcheck.Test)' ]"
+says 'the user of the image is not root' 7250:7250 0 said .Docker.Config.User
+holds 'the image keeps its data in a volume' sh -c "[ '$(said .Docker.Config.Volumes)' = 'map[/var/lib/sanssouci:{}]' ]"
+holds 'the image has a health check' sh -c "[ '$(said .Docker.Config.Healthcheck.Test)' ]"
 
 # ---- what is in it ----
 
 container=$(box from sanssouci)
 root=$(box mount "$container")
-holds 'there is no shell' test ! -e "$root/bin/sh" -a ! -e "$root/usr/bin/sh"
-says 'and no program but the server' sanssouci 0 ls "$root/usr/bin"
+holds 'the image has no shell' test ! -e "$root/bin/sh" -a ! -e "$root/usr/bin/sh"
+says 'the image has no program but the server' sanssouci 0 ls "$root/usr/bin"
 for row in libuv:libuv libssl:libssl libpq:libpq libsqlite3:libsqlite3 libc:libc6 libz:zlib1g libtinfo:libtinfo; do
-  holds "${row%:*} is there, with its licence" sh -c \
+  holds "the image has ${row%:*} with its licence" sh -c \
     "ls $root/lib*/*/${row%:*}.so.* $root/usr/lib/*/${row%:*}.so.* 2>/dev/null | grep -q . && ls $root/usr/share/doc/${row#*:}*/copyright >/dev/null"
 done
-holds 'and authorities to trust' grep -q 'BEGIN CERTIFICATE' "$root/etc/ssl/certs/ca-certificates.crt"
+holds 'the image has certificate authorities' grep -q 'BEGIN CERTIFICATE' "$root/etc/ssl/certs/ca-certificates.crt"
 
 # ---- it runs ----
 
@@ -42,13 +42,13 @@ alone serve --config /etc/sanssouci.conf --port 0 --metrics 0 >"$scratch/out" 2>
 pid=$!
 until link=$(grep '^http://' "$scratch/out") || ! kill -0 $pid 2>/dev/null; do sleep 0.1; done
 sed 's/^/# /' "$scratch/err"
-holds 'the server is well' curl -sfo "$scratch/body" "${link}healthz"
-holds 'and has the page' sh -c "curl -sf --compressed $link | grep -q '<title>'"
-holds 'its own check agrees' sh -c "env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said"
-holds 'it shuts down cleanly' sh -c "kill $(pgrep -P "$(pgrep -P $pid)")"
+holds 'the server in the image is healthy' curl -sfo "$scratch/body" "${link}healthz"
+holds 'the server in the image serves the page' sh -c "curl -sf --compressed $link | grep -q '<title>'"
+holds 'the health check of the image succeeds' sh -c "env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said"
+holds 'the server in the image takes SIGTERM' sh -c "kill $(pgrep -P "$(pgrep -P $pid)")"
 wait $pid
-holds 'with status 0' test $? = 0
-holds 'then its check does not' sh -c "! env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said 2>&1"
+holds 'the server in the image ends with status 0' test $? = 0
+holds 'the health check of the image fails without the server' sh -c "! env -i PATH=$PATH chroot --userspec=7250:7250 '$root' /usr/bin/sanssouci moderate status --db /var/lib/sanssouci/online.sqlite >$scratch/said 2>&1"
 box umount "$container" >"$scratch/log"
 
 done_testing

@@ -17,19 +17,19 @@ differently() {
 # ---- the tarball ----
 
 debian_packages
-holds 'the first build' test $? = 0
+holds 'the first build succeeds' test $? = 0
 git ls-files -z | xargs -0 cp --parents -t "$second/checkout"
 (cd "$second/checkout" && git init -q && git add --all --force) >"$scratch/log" 2>&1
-holds 'make dist elsewhere' differently make -s -C "$second/checkout" dist
+holds 'make dist succeeds elsewhere' differently make -s -C "$second/checkout" dist
 tarball=sanssouci-$version.tar.xz
-holds 'packs the same tarball' cmp "build/$tarball" "$second/checkout/build/$tarball"
+holds 'make dist packs the same tarball elsewhere' cmp "build/$tarball" "$second/checkout/build/$tarball"
 
 # ---- what is built from it ----
 
 tar -xf "build/$tarball" -C "$second"
 (cd "$second/sanssouci-$version" && differently DEB_BUILD_OPTIONS="nocheck parallel=$(getconf _NPROCESSORS_ONLN)" \
   dpkg-buildpackage --no-sign --build=binary) >"$scratch/log" 2>&1 || tail -n 20 "$scratch/log" | sed 's/^/# /'
-holds 'the second build, without git' test -s "$second/sanssouci_${version}_$(dpkg --print-architecture).changes"
+holds 'the second build, without git, succeeds' test -s "$second/sanssouci_${version}_$(dpkg --print-architecture).changes"
 
 # sums FOLDER: prints the checksums of what is built there.
 sums() {
@@ -43,7 +43,7 @@ holds "all $(wc -l <"$scratch/first") files are the same: packages, program, lib
   sh -c "test -s $scratch/first && cmp -s $scratch/first $scratch/second"
 diff "$scratch/first" "$scratch/second" | sed 's/^/# /'
 for file in sanssouci libsanssouci.a libsanssouci.so.$version sanssouci.wasm page/index.html "sanssouci_${version}_"; do
-  holds "$file is among them" grep -qF "./$file" "$scratch/first"
+  holds "$file is among the compared files" grep -qF "./$file" "$scratch/first"
 done
 strings -a "$first/sanssouci-$version/build/sanssouci" | grep -F "$PWD" >"$scratch/paths"
 holds 'the program has no path of this machine in it' test ! -s "$scratch/paths"

@@ -7,10 +7,10 @@ holds 'the offline commands build for Windows without a warning' builds
 
 # Libraries that every Windows has; threads and the compiler's library are linked statically.
 libraries=$(x86_64-w64-mingw32-objdump -p $program | sed -n 's/.*DLL Name: //p' | tr '[:upper:]' '[:lower:]' | sort | tr '\n' ' ')
-holds 'it needs no library that Windows lacks' test "$libraries" = 'bcrypt.dll kernel32.dll msvcrt.dll '
+holds 'the program needs no library that Windows lacks' test "$libraries" = 'bcrypt.dll kernel32.dll msvcrt.dll '
 strings -el $program >"$scratch/facts"
-holds 'its properties say that it is unofficial' grep -qx 'Sanssouci (unofficial)' "$scratch/facts"
-holds 'and which version it is' grep -qx "$(sed -n 's/^VERSION := //p' Makefile)" "$scratch/facts"
+holds 'the properties of the program say that it is unofficial' grep -qx 'Sanssouci (unofficial)' "$scratch/facts"
+holds 'the properties of the program say which version it is' grep -qx "$(sed -n 's/^VERSION := //p' Makefile)" "$scratch/facts"
 
 # Wine uses a private folder here, keeps its server running until we are done, and asks no questions.
 WINEPREFIX=$scratch/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY=
