@@ -17,105 +17,30 @@
 
 enum { ANSWER = 16 << 20 };
 
-/* ---- what an action is about ---- */
+/* ---- asking ---- */
 
-typedef enum subject {
-    NOTHING,
-    MAYBE_TEXT,
-    MAYBE_PERSON,
-    PERSON,
-    PERSON_AND_NAME,
-    BANNED,
-    TABLE,
-    DAY,
-    DAY_AND_PERSON,
-    TEXT,
-    SWITCH
-} subject;
-
-static const struct {
-    const char *name;
-    subject about;
-    uint8_t takes[4];
-} actions[] = {
-    {"status",    NOTHING,         {0}                                                     },
-    {"tables",    NOTHING,         {0}                                                     },
-    {"people",    MAYBE_TEXT,      {0}                                                     },
-    {"person",    PERSON,          {0}                                                     },
-    {"limits",    MAYBE_PERSON,    {0}                                                     },
-    {"rename",    PERSON_AND_NAME, {0}                                                     },
-    {"reports",   NOTHING,         {0}                                                     },
-    {"dismiss",   PERSON,          {0}                                                     },
-    {"bans",      NOTHING,         {0}                                                     },
-    {"ban",       BANNED,          {SS_OPTION_DEVICE, SS_OPTION_BAN_DAYS, SS_OPTION_REASON}},
-    {"unban",     BANNED,          {SS_OPTION_DEVICE}                                      },
-    {"results",   DAY,             {0}                                                     },
-    {"remove",    DAY_AND_PERSON,  {0}                                                     },
-    {"close",     TABLE,           {SS_OPTION_REASON}                                      },
-    {"say",       TEXT,            {SS_OPTION_MINUTES}                                     },
-    {"silence",   NOTHING,         {0}                                                     },
-    {"read-only", SWITCH,          {0}                                                     },
-};
-enum { ACTIONS = sizeof actions / sizeof *actions };
-
-/* A network contains dots, colons or a slash; the id of a person does not. */
-static void put_banned(json_t *ask, const char *word) {
-    json_object_set_new(ask, strpbrk(word, ".:/") ? "network" : "person", json_string(word));
-}
-
-static void put_subject(json_t *ask, subject about, const ss_options *options) {
-    const char *first = options->word_count > 1 ? options->words[1] : NULL;
-    switch (about) {
-    case MAYBE_TEXT:
-        if (first) json_object_set_new(ask, "name", json_string(first));
-        break;
-    case PERSON_AND_NAME: json_object_set_new(ask, "name", json_string(options->words[2])); /* fall through */
-    case MAYBE_PERSON:
-    case PERSON:
-        if (first) json_object_set_new(ask, "person", json_string(first));
-        break;
-    case BANNED: put_banned(ask, first); break;
-    case TABLE: json_object_set_new(ask, "table", json_string(first)); break;
-    case DAY_AND_PERSON:
-        json_object_set_new(ask, "person", json_string(options->words[2])); /* fall through */
-    case DAY: json_object_set_new(ask, "day", json_string(first)); break;
-    case TEXT: json_object_set_new(ask, "text", json_string(first)); break;
-    case SWITCH: json_object_set_new(ask, "on", json_boolean(strcmp(first, "on") == 0)); break;
-    case NOTHING: break;
+/* Returns the words and options as a line of JSON. The server knows the actions. NULL if a text is not UTF-8, which
+ * jansson refuses. */
+static char *request_of(const ss_options *options) {
+    static const ss_option own[] = {SS_OPTION_DEVICE, SS_OPTION_BAN_DAYS, SS_OPTION_MINUTES,
+                                    SS_OPTION_REASON};
+    json_t *request = json_object(), *words = json_array();
+    int refused = json_object_set_new(request, "op", json_string(options->words[0]));
+    refused |= json_object_set_new(request, "words", words);
+    for (int i = 1; i < options->word_count; i++)
+        refused |= json_array_append_new(words, json_string(options->words[i]));
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        ss_option_facts about = ss_option_about(own[i]);
+        if (!ss_given(options, own[i])) continue;
+        bool number = about.type == SS_TYPE_NUMBER;
+        refused |= json_object_set_new(request, about.name,
+                                       number ? json_integer(options->number[own[i]])
+                                              : json_string(options->text[own[i]]));
     }
-}
-
-static void put_options(json_t *ask, const ss_options *options) {
-    static const struct {
-        ss_option option;
-        const char *key;
-        bool number;
-    } rows[] = {
-        {SS_OPTION_DEVICE,   "device",  true },
-        {SS_OPTION_BAN_DAYS, "days",    true },
-        {SS_OPTION_MINUTES,  "minutes", true },
-        {SS_OPTION_REASON,   "reason",  false},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (ss_given(options, rows[i].option))
-            json_object_set_new(ask, rows[i].key,
-                                rows[i].number ? json_integer(options->number[rows[i].option])
-                                               : json_string(options->text[rows[i].option]));
-}
-
-/* jansson omits a text that is not UTF-8; then nothing is sent. */
-static char *question(int action, const ss_options *options) {
-    bool silence = strcmp(actions[action].name, "silence") == 0;
-    json_t *ask = json_object();
-    json_object_set_new(ask, "op", json_string(silence ? "say" : actions[action].name));
-    put_subject(ask, actions[action].about, options);
-    put_options(ask, options);
-    char *text = json_dumps(ask, JSON_COMPACT);
-    json_decref(ask);
+    char *text = refused ? NULL : json_dumps(request, JSON_COMPACT);
+    json_decref(request);
     return text;
 }
-
-/* ---- asking ---- */
 
 static int connect_to(const char *path) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
@@ -197,38 +122,52 @@ static void print_line(const json_t *line) {
     putchar('\n');
 }
 
-static const char *sentence_of(const char *code) {
+static int complain_of_word(const char *word) {
+    return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "moderate",
+                       word, "moderate");
+}
+
+/* The server does not know the action. It says which there are, unless it is older than this program. */
+static int complain_of_action(const char *action, const json_t *actions) {
+    ss_suggestion near = ss_suggestion_for(action);
+    size_t i;
+    json_t *known;
+    json_array_foreach((json_t *)actions, i, known) {
+        if (json_is_string(known)) ss_suggestion_try(&near, json_string_value(known));
+    }
+    if (!actions) return ss_complain(_("the server is of another version and cannot do this: %s"), action);
+    if (!near.best) return complain_of_word(action);
+    return ss_complain(_("moderate cannot \"%s\"; did you mean \"%s\"?"), action, near.best);
+}
+
+static int complain_of_error(const json_t *answer, const char *code, const char *action) {
     static const struct {
-        const char *code, *sentence;
+        const char *code, *sentence; /* which may quote the detail */
     } rows[] = {
         {"NONE",       N_("there is no such person, device, table, ban, report or result")        },
         {"BAD_MEMBER", N_("the server does not understand: %s")                                   },
         {"NOT_CLEAN",
          N_("this name cannot be used: it has 1 to 40 visible characters, none of them \" \\ ; ]")},
-        {"BAD_OP",     N_("the server is of another version and cannot do this: %s")              },
+        {"NOT_ON_OFF", N_("read-only is on or off, not \"%s\"")                                   },
         {"BUSY",       N_("the server cannot do this now")                                        },
         {"NOT_STORED", N_("the server cannot store it")                                           },
     };
+    const char *found = json_string_value(json_object_get(answer, "detail"));
+    char detail[SS_QUOTED];
+    ss_quoted(found ? found : "", detail);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(rows[i].code, code) == 0) return _(rows[i].sentence);
-    return NULL;
-}
-
-static int complain_of_error(const json_t *line, const char *code) {
-    const char *detail = json_string_value(json_object_get(line, "detail")), *known = sentence_of(code);
-    char sentence[400], quoted[SS_QUOTED];
-    if (!known) return ss_complain(_("the server refuses: %s"), code);
-    ss_quoted(detail ? detail : "", quoted);
-    const char *place = strstr(known, "%s");
-    if (place)
-        snprintf(sentence, sizeof sentence, "%.*s%s%s", (int)(place - known), known, quoted, place + 2);
-    else
-        snprintf(sentence, sizeof sentence, "%s", known);
-    return ss_complain("%s", sentence);
+        if (strcmp(rows[i].code, code) == 0) return ss_complain(_(rows[i].sentence), detail);
+    if (strcmp(code, "BAD_OP") == 0) return complain_of_action(action, json_object_get(answer, "actions"));
+    if (strcmp(code, "BAD_WORD") == 0) return complain_of_word(detail);
+    if (strcmp(code, "NO_OPTION") == 0)
+        return ss_complain(_("moderate %s has no option --%s"), action, detail);
+    if (strcmp(code, "NO_SUBJECT") == 0)
+        return ss_complain(_("moderate %s needs to know what it is about"), action);
+    return ss_complain(_("the server refuses: %s"), code);
 }
 
 /* Prints the lines; the last one says how it went. */
-static int print_answer(char *answer, bool json) {
+static int print_answer(char *answer, const ss_options *options) {
     int status = SS_STATUS_FAILED;
     bool ended = false;
     for (char *line = strtok(answer, "\n"); line && !ended; line = strtok(NULL, "\n")) {
@@ -236,10 +175,10 @@ static int print_answer(char *answer, bool json) {
         const char *error = json_string_value(json_object_get(read, "error"));
         ended = error || json_is_true(json_object_get(read, "done"));
         if (error)
-            status = complain_of_error(read, error);
+            status = complain_of_error(read, error, options->words[0]);
         else if (ended)
             status = SS_STATUS_OK;
-        else if (json)
+        else if (ss_given(options, SS_OPTION_JSON))
             puts(line);
         else if (read)
             print_line(read);
@@ -250,49 +189,10 @@ static int print_answer(char *answer, bool json) {
 
 /* ---- the command ---- */
 
-static int find_action(const char *name) {
-    ss_suggestion near = ss_suggestion_for(name);
-    for (int i = 0; i < ACTIONS; i++) {
-        if (strcmp(actions[i].name, name) == 0) return i;
-        ss_suggestion_try(&near, actions[i].name);
-    }
-    if (near.best)
-        ss_complain(_("moderate cannot \"%s\"; did you mean \"%s\"?"), name, near.best);
-    else
-        ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "moderate", name,
-                    "moderate");
-    return -1;
-}
-
-/* Complains and returns false if a word or an option is missing, or belongs to another action. */
-static bool fits(const ss_options *options, int action) {
-    static const ss_option own[] = {SS_OPTION_DEVICE, SS_OPTION_BAN_DAYS, SS_OPTION_MINUTES,
-                                    SS_OPTION_REASON};
-    subject about = actions[action].about;
-    bool two = about == PERSON_AND_NAME || about == DAY_AND_PERSON;
-    int words = options->word_count - 1, most = about == NOTHING ? 0 : two ? 2 : 1;
-    int least = about == MAYBE_TEXT || about == MAYBE_PERSON ? 0 : most;
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-        bool takes = memchr(actions[action].takes, own[i], sizeof actions[action].takes);
-        if (!ss_given(options, own[i]) || takes) continue;
-        ss_complain(_("moderate %s has no option --%s"), actions[action].name, ss_option_about(own[i]).name);
-        return false;
-    }
-    if (words < least) ss_complain(_("moderate %s needs to know what it is about"), actions[action].name);
-    if (words > most)
-        ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "moderate",
-                    options->words[1 + most], "moderate");
-    bool on_off = about != SWITCH || words != 1 || strcmp(options->words[1], "on") == 0 ||
-                  strcmp(options->words[1], "off") == 0;
-    if (!on_off) ss_complain(_("read-only is on or off, not \"%s\""), options->words[1]);
-    return words >= least && words <= most && on_off;
-}
-
 static int run(const ss_options *options) {
     char path[SS_STORE_PATH];
-    int action = find_action(options->words[0]);
-    if (action < 0 || !fits(options, action) || !ss_moderate_socket(options, path)) return SS_STATUS_FAILED;
-    char *line = question(action, options);
+    if (!ss_moderate_socket(options, path)) return SS_STATUS_FAILED;
+    char *line = request_of(options);
     if (!line) return ss_complain("%s", _("the text is not UTF-8"));
     int s = connect_to(path);
     char *answer = s < 0 ? NULL : ask_server(s, line);
@@ -304,7 +204,7 @@ static int run(const ss_options *options) {
                            path);
     if (s < 0) return ss_complain_of(path, error);
     if (!answer) return ss_complain("%s", _("the server has closed the connection"));
-    int status = print_answer(answer, ss_given(options, SS_OPTION_JSON));
+    int status = print_answer(answer, options);
     free(answer);
     return status;
 }

@@ -21,6 +21,7 @@ enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
 typedef struct action {
     const char *name;
     int needed;                      /* how many of its members it needs, the first ones */
+    int least, most;                 /* how many words of a command line it takes, for its first members */
     const char *members[6];          /* that it may have */
     const char *instead[2];          /* with one of these it needs no other */
     bool (*check)(ss_moderation *m); /* what else must hold, or NULL */
@@ -192,25 +193,28 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 
 /* clang-format off */
 static const action actions[] = {
-    {"status",    0, {NULL},              {NULL}, NULL,       ss_moderate_status,  ss_moderate_put_status},
-    {"limits",    0, {"person"},          {NULL}, NULL,       NULL,                ss_moderate_put_limits},
-    {"tables",    0, {NULL},              {NULL}, NULL,       ss_moderate_tables,  NULL},
-    {"people",    0, {"name"},            {NULL}, NULL,       ss_moderate_people,  NULL},
-    {"person",    1, {"person"},          {NULL}, NULL,       ss_moderate_person,  NULL},
-    {"rename",    2, {"person", "name"},  {NULL}, check_name, run_rename,          done_rename},
-    {"bans",      0, {NULL},              {NULL}, NULL,       ss_moderate_bans,    NULL},
-    {"ban",       1, {"person", "device", "network", "days", "reason"},
-                                     {"network"}, NULL,       run_ban,             done_policy},
-    {"unban",     1, {"person", "device", "network", "what"},
-                             {"network", "what"}, NULL,       run_unban,           done_policy},
-    {"reports",   0, {NULL},              {NULL}, NULL,       ss_moderate_reports, NULL},
-    {"dismiss",   1, {"person"},          {NULL}, NULL,       run_dismiss,         NULL},
-    {"results",   1, {"day"},             {NULL}, NULL,       ss_moderate_results, NULL},
-    {"remove",    2, {"day", "person"},   {NULL}, NULL,       run_remove,          NULL},
-    {"close",     1, {"table", "reason"}, {NULL}, NULL,       run_close,           done_close},
-    {"say",       0, {"text", "minutes"}, {NULL}, NULL,       run_say,             done_policy},
-    {"read-only", 1, {"on"},              {NULL}, NULL,       run_read_only,       done_policy},
+    /*            needed, words, members */
+    {"status",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_status,  ss_moderate_put_status},
+    {"limits",    0, 0, 1, {"person"},          {NULL}, NULL,       NULL,                ss_moderate_put_limits},
+    {"tables",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_tables,  NULL},
+    {"people",    0, 0, 1, {"name"},            {NULL}, NULL,       ss_moderate_people,  NULL},
+    {"person",    1, 1, 1, {"person"},          {NULL}, NULL,       ss_moderate_person,  NULL},
+    {"rename",    2, 2, 2, {"person", "name"},  {NULL}, check_name, run_rename,          done_rename},
+    {"bans",      0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_bans,    NULL},
+    {"ban",       1, 1, 1, {"person", "device", "network", "days", "reason"},
+                                           {"network"}, NULL,       run_ban,             done_policy},
+    {"unban",     1, 1, 1, {"person", "device", "network", "what"},
+                                   {"network", "what"}, NULL,       run_unban,           done_policy},
+    {"reports",   0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_reports, NULL},
+    {"dismiss",   1, 1, 1, {"person"},          {NULL}, NULL,       run_dismiss,         NULL},
+    {"results",   1, 1, 1, {"day"},             {NULL}, NULL,       ss_moderate_results, NULL},
+    {"remove",    2, 2, 2, {"day", "person"},   {NULL}, NULL,       run_remove,          NULL},
+    {"close",     1, 1, 1, {"table", "reason"}, {NULL}, NULL,       run_close,           done_close},
+    {"say",       0, 1, 1, {"text", "minutes"}, {NULL}, NULL,       run_say,             done_policy},
+    {"silence",   0, 0, 0, {NULL},              {NULL}, NULL,       run_say,             done_policy},
+    {"read-only", 1, 1, 1, {"on"},              {NULL}, NULL,       run_read_only,       done_policy},
 };
+enum { ACTIONS = sizeof actions / sizeof *actions };
 /* clang-format on */
 
 static bool has(const ss_moderation *m, const char *key) { return json_object_get(m->members, key); }
@@ -233,9 +237,34 @@ static const char *stranger_in(const ss_moderation *m) {
     return !stranger && has(m, "table") && ss_name_index(members, "table") < 0 ? "table" : stranger;
 }
 
+/* Makes members of the words of a command line. A network contains dots, colons or a slash; the id of a person does
+ * not. */
+static bool read_command_line(ss_moderation *m) {
+    const action *a = m->action;
+    int count = (int)json_array_size(m->words);
+    if (count < a->least) return fail(m, "NO_SUBJECT", "");
+    for (int i = 0; i < count; i++) {
+        const char *word = json_string_value(json_array_get(m->words, (size_t)i));
+        if (!word) return fail(m, "BAD_MEMBER", "words");
+        if (i >= a->most) return fail(m, "BAD_WORD", word);
+    }
+    for (int i = 0; i < count; i++) {
+        json_t *value = json_array_get(m->words, (size_t)i);
+        const char *key = a->members[i], *word = json_string_value(value);
+        bool on = strcmp(word, "on") == 0;
+        if (*a->instead && strpbrk(word, ".:/")) key = "network";
+        if (strcmp(key, "on") == 0) {
+            if (!on && strcmp(word, "off") != 0) return fail(m, "NOT_ON_OFF", word);
+            value = json_boolean(on);
+        }
+        json_object_set(m->members, key, value);
+    }
+    return true;
+}
+
 static bool find_action(ss_moderation *m) {
     const char *op = ss_member_text(m->members, "op");
-    for (size_t i = 0; op && i < sizeof actions / sizeof *actions; i++)
+    for (int i = 0; op && i < ACTIONS; i++)
         if (strcmp(actions[i].name, op) == 0) m->action = &actions[i];
     return m->action || fail(m, "BAD_OP", op ? op : "");
 }
@@ -243,10 +272,20 @@ static bool find_action(ss_moderation *m) {
 static bool understand(ss_moderation *m, ss_word line) {
     m->members = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(m->members)) return fail(m, "BAD_JSON", "");
+    m->words = json_incref(json_object_get(m->members, "words"));
+    if (m->words) json_object_del(m->members, "words");
     if (!find_action(m)) return false;
     const char *stranger = stranger_in(m);
-    if (stranger) return fail(m, "BAD_MEMBER", stranger);
+    if (stranger) return fail(m, m->words ? "NO_OPTION" : "BAD_MEMBER", stranger);
+    if (m->words && !read_command_line(m)) return false;
     return read_members(m) && has_needed(m);
+}
+
+/* For a command line with a word that is nearly an action. */
+static void put_actions(ss_json *j) {
+    ss_json_open_pair(j, "actions", '[');
+    for (int i = 0; i < ACTIONS; i++) ss_json_string(j, ss_word_of(actions[i].name));
+    ss_json_close(j, ']');
 }
 
 static void end(ss_moderation *m) {
@@ -257,6 +296,7 @@ static void end(ss_moderation *m) {
         ss_json_pair_text(&j, "error", m->error);
         ss_json_key(&j, "detail");
         ss_json_string(&j, ss_word_of(m->detail));
+        if (m->words && !m->action) put_actions(&j);
     } else {
         ss_json_pair_bool(&j, "done", true);
     }
@@ -264,6 +304,7 @@ static void end(ss_moderation *m) {
     if (m->answer) m->answer(m->data, &m->lines);
     ss_buffer_end(&m->lines);
     json_decref(m->members);
+    json_decref(m->words);
     free(m);
 }
 

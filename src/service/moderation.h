@@ -33,6 +33,7 @@ struct ss_moderation {
     ss_moderation_answer *answer; /* NULL once nobody waits for it */
     void *data;
     json_t *members;
+    json_t *words; /* of a command line, which become members; NULL if there is none */
     int64_t now;
     ss_buffer lines;
     int count;         /* of lines */

@@ -92,6 +92,9 @@ for text in ("", "a\nb", "x" * 501):
     status, _, err = moderate("say", text)
     holds(f"a message of {len(text)} characters that cannot be shown is refused" if text else "an empty message is a silence", (status == 2) == bool(text), err)
 
+status, _, err = moderate("say", b"\xff")
+holds("one that is not UTF-8 is not sent", status == 2 and "UTF-8" in err and asked("status")[1]["message"] == "", err)
+
 # ---- read-only ----
 
 holds("new tables can be refused", moderate("read-only", "on")[0] == 0)

@@ -72,7 +72,7 @@ TEST(a_seat_whose_person_is_not_there_does_not_hide_those_after_it) {
     ss_store_close(store);
 }
 
-static char answered[256];
+static char answered[512];
 
 static void note_answer(void *data, ss_buffer *lines) {
     (void)data;
@@ -80,6 +80,14 @@ static void note_answer(void *data, ss_buffer *lines) {
 }
 
 /* A service that is stopping does nothing more: what it understands is answered with BUSY. */
+static void check_answer(const char *request, const char *error, const char *detail, const char *more) {
+    static ss_service service = {.stops = true};
+    char expected[512];
+    snprintf(expected, sizeof expected, "{\"error\":\"%s\",\"detail\":\"%s\"%s}", error, detail, more);
+    CHECK(!ss_moderation_ask(&service, ss_word_of(request), note_answer, NULL));
+    if (strcmp(answered, expected) != 0) fail_msg("%s: %s", request, answered);
+}
+
 TEST(an_action_without_a_member_that_it_needs_is_refused_and_names_it) {
 #define PERSON "\"person\":\"AAAAAAAAAAAAAAAAAAAAAA\""
 #define OTHER  "\"table\":\"AAAAAAAAAAAAAAAAAAAAAA\""
@@ -117,12 +125,51 @@ TEST(an_action_without_a_member_that_it_needs_is_refused_and_names_it) {
         {"{\"op\":\"hang\"}",                               "BAD_OP",     "hang"  },
         {"[]",                                              "BAD_JSON",   ""      },
     };
-    static ss_service service = {.stops = true};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        check_answer(rows[i].request, rows[i].error, rows[i].detail, "");
+}
+
+TEST(the_words_of_a_command_become_the_members_of_its_action) {
+#define ID "\"AAAAAAAAAAAAAAAAAAAAAA\""
+    static const struct {
+        const char *op, *words, *options, *error, *detail;
+    } rows[] = {
+        {"status",    "",                     "",                         "BUSY",       ""       },
+        {"status",    "\"now\"",              "",                         "BAD_WORD",   "now"    },
+        {"status",    "",                     ",\"days\":3",              "NO_OPTION",  "days"   },
+        {"people",    "",                     "",                         "BUSY",       ""       },
+        {"people",    "\"Ada\"",              "",                         "BUSY",       ""       },
+        {"person",    "",                     "",                         "NO_SUBJECT", ""       },
+        {"person",    "\"../x\"",             "",                         "BAD_MEMBER", "person" },
+        {"rename",    ID,                     "",                         "NO_SUBJECT", ""       },
+        {"rename",    ID ",\"a;b\"",          "",                         "NOT_CLEAN",  "name"   },
+        {"rename",    ID ",\"Ada\"",          "",                         "BUSY",       ""       },
+        {"rename",    ID ",\"Ada\",\"King\"", "",                         "BAD_WORD",   "King"   },
+        {"ban",       ID,                     ",\"days\":3,\"device\":7", "BUSY",       ""       },
+        {"ban",       "\"192.0.2.0/24\"",     "",                         "BUSY",       ""       },
+        {"ban",       "\"192.0.2.1/24\"",     "",                         "BAD_MEMBER", "network"},
+        {"unban",     "\"2001:db8::/48\"",    "",                         "BUSY",       ""       },
+        {"remove",    "\"2026-11-17\"," ID,   "",                         "BUSY",       ""       },
+        {"close",     ID,                     ",\"reason\":\"rude\"",     "BUSY",       ""       },
+        {"say",       "",                     "",                         "NO_SUBJECT", ""       },
+        {"say",       "\"Hello.\"",           ",\"minutes\":5",           "BUSY",       ""       },
+        {"say",       "7",                    "",                         "BAD_MEMBER", "words"  },
+        {"silence",   "",                     "",                         "BUSY",       ""       },
+        {"read-only", "\"off\"",              "",                         "BUSY",       ""       },
+        {"read-only", "\"maybe\"",            "",                         "NOT_ON_OFF", "maybe"  },
+        {"read-only", "\"maybe\",\"x\"",      "",                         "BAD_WORD",   "x"      },
+    };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char expected[256];
-        snprintf(expected, sizeof expected, "{\"error\":\"%s\",\"detail\":\"%s\"}", rows[i].error,
-                 rows[i].detail);
-        CHECK(!ss_moderation_ask(&service, ss_word_of(rows[i].request), note_answer, NULL));
-        if (strcmp(answered, expected) != 0) fail_msg("%s: %s", rows[i].request, answered);
+        char request[256];
+        snprintf(request, sizeof request, "{\"op\":\"%s\",\"words\":[%s]%s}", rows[i].op, rows[i].words,
+                 rows[i].options);
+        check_answer(request, rows[i].error, rows[i].detail, "");
     }
+}
+
+TEST(a_command_with_an_unknown_action_is_answered_with_those_there_are) {
+    check_answer("{\"op\":\"statsu\",\"words\":[]}", "BAD_OP", "statsu",
+                 ",\"actions\":[\"status\",\"limits\",\"tables\",\"people\",\"person\",\"rename\",\"bans\","
+                 "\"ban\",\"unban\",\"reports\",\"dismiss\",\"results\",\"remove\",\"close\",\"say\","
+                 "\"silence\",\"read-only\"]");
 }
