@@ -289,13 +289,10 @@ static void put_actions(ss_json *j) {
 }
 
 static void end(ss_moderation *m) {
-    char bytes[SS_MODERATE_LINE];
-    ss_text t;
-    ss_json j = ss_moderate_begin(&t, bytes);
+    ss_json j = ss_moderate_begin(m);
     if (m->error) {
         ss_json_pair_text(&j, "error", m->error);
-        ss_json_key(&j, "detail");
-        ss_json_string(&j, ss_word_of(m->detail));
+        ss_json_pair_text(&j, "detail", m->detail);
         if (m->words && !m->action) put_actions(&j);
     } else {
         ss_json_pair_bool(&j, "done", true);

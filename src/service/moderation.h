@@ -36,7 +36,9 @@ struct ss_moderation {
     json_t *words; /* of a command line, which become members; NULL if there is none */
     int64_t now;
     ss_buffer lines;
-    int count;         /* of lines */
+    int count;       /* of lines */
+    char line[4096]; /* the one that is being written */
+    ss_text written;
     const char *error; /* why it failed, as a code, */
     char detail[80];   /* and what the code is about */
     /* What was asked for: */
@@ -51,10 +53,8 @@ struct ss_moderation {
 
 /* ---- lines of an answer ---- */
 
-enum { SS_MODERATE_LINE = 4096 };
-
-ss_json ss_moderate_begin(ss_text *t, char bytes[SS_MODERATE_LINE]);
-bool ss_moderate_end(ss_moderation *m, ss_json *line); /* false if there are enough */
+ss_json ss_moderate_begin(ss_moderation *m);
+void ss_moderate_end(ss_moderation *m, ss_json *line);
 
 /* ---- in the thread of the store ---- */
 
