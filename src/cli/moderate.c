@@ -191,7 +191,7 @@ static int print_answer(char *answer, const ss_options *options) {
 
 static int run(const ss_options *options) {
     char path[SS_STORE_PATH];
-    if (!ss_moderate_socket(options, path)) return SS_STATUS_FAILED;
+    if (!ss_moderation_socket_path(options, path)) return SS_STATUS_FAILED;
     char *line = request_of(options);
     if (!line) return ss_complain("%s", _("the text is not UTF-8"));
     int s = connect_to(path);

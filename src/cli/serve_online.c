@@ -50,7 +50,8 @@ static bool read_outside(ss_online *online, const ss_options *options) {
 
 /* The default folder may not exist yet. */
 static bool find_store(ss_online *online, const ss_options *options) {
-    if (!ss_store_file(options, online->store) || !ss_moderate_socket(options, online->socket)) return false;
+    if (!ss_store_file(options, online->store) || !ss_moderation_socket_path(options, online->socket))
+        return false;
     online->options.store = online->store;
     online->options.socket = online->socket;
     if (ss_given(options, SS_OPTION_DB)) return true;

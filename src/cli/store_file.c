@@ -95,7 +95,7 @@ int ss_store_complain(const char *path, ss_store_result result, const char *trou
 
 /* ---- the socket of moderation ---- */
 
-bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]) {
+bool ss_moderation_socket_path(const ss_options *options, char path[SS_STORE_PATH]) {
     static const char name[] = "moderate.socket";
     const char *given = options->text[SS_OPTION_SOCKET], *db = options->text[SS_OPTION_DB];
     char folder[SS_PATH_SIZE];

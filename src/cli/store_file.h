@@ -22,6 +22,6 @@ int ss_store_complain(const char *path, ss_store_result result, const char *trou
 
 /* The socket that `serve` and `moderate` share: the path given by --socket, or else beside the file of online tables,
  * or beside the saved games if the tables are in PostgreSQL. Complains and returns false if there is no such folder. */
-bool ss_moderate_socket(const ss_options *options, char path[SS_STORE_PATH]);
+bool ss_moderation_socket_path(const ss_options *options, char path[SS_STORE_PATH]);
 
 #endif

@@ -268,7 +268,7 @@ struct ss_service {
     ss_service_counts counts;
     ss_notifier notifier;
     ss_policy policy;
-    struct ss_moderation_socket *moderation; /* for moderators; NULL for none */
+    struct ss_moderation_socket *moderation_socket; /* for moderators; NULL for none */
     ss_socket_client *clients;
     ss_call *streams;
     ss_buffer listed;   /* the tables that are open for players, as clients without a key see them */

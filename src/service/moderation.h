@@ -1,5 +1,5 @@
-/* Moderation (docs/moderation.md): actions, each given as a line of JSON, and their answers. moderate.c does what
- * changes something, moderate_list.c what moderators can look at, and moderation_socket.c has the socket. */
+/* Moderation (docs/moderation.md): actions, each given as a line of JSON, and their answers. moderation.c does what
+ * changes something, moderation_list.c what moderators can look at, and moderation_socket.c has the socket. */
 #ifndef SS_SERVICE_MODERATION_H
 #define SS_SERVICE_MODERATION_H
 
@@ -25,7 +25,7 @@ ss_moderation *ss_moderation_ask(ss_service *service, ss_word line, ss_moderatio
 /* Drops the answer: nobody waits for it any more. */
 void ss_moderation_leave(ss_moderation *m);
 
-/* ---- an action that is under way, for moderate_list.c ---- */
+/* ---- an action that is under way, for moderation_list.c ---- */
 
 struct ss_moderation {
     ss_service *service;
@@ -53,23 +53,23 @@ struct ss_moderation {
 
 /* ---- lines of an answer ---- */
 
-ss_json ss_moderate_begin(ss_moderation *m);
-void ss_moderate_end(ss_moderation *m, ss_json *line);
+ss_json ss_moderation_begin_line(ss_moderation *m);
+void ss_moderation_end_line(ss_moderation *m, ss_json *line);
 
 /* ---- in the thread of the store ---- */
 
-ss_store_result ss_moderate_status(ss_moderation *m, ss_store *store);
-ss_store_result ss_moderate_tables(ss_moderation *m, ss_store *store);
-ss_store_result ss_moderate_people(ss_moderation *m, ss_store *store);
-ss_store_result ss_moderate_person(ss_moderation *m, ss_store *store);
-ss_store_result ss_moderate_bans(ss_moderation *m, ss_store *store);
-ss_store_result ss_moderate_reports(ss_moderation *m, ss_store *store);
-ss_store_result ss_moderate_results(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_status(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_tables(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_people(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_person(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_bans(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_reports(ss_moderation *m, ss_store *store);
+ss_store_result ss_moderation_results(ss_moderation *m, ss_store *store);
 
 /* ---- on the loop ---- */
 
-void ss_moderate_put_status(ss_moderation *m);
-void ss_moderate_put_limits(ss_moderation *m);
+void ss_moderation_put_status(ss_moderation *m);
+void ss_moderation_put_limits(ss_moderation *m);
 
 /* ---- the socket ----
  *
@@ -82,7 +82,7 @@ typedef struct ss_moderation_socket ss_moderation_socket;
 ss_moderation_socket *ss_moderation_socket_open(ss_service *service, const char *path);
 
 /* Ends what is under way and removes the file. NULL is allowed. */
-void ss_moderation_socket_close(ss_moderation_socket *moderation);
+void ss_moderation_socket_close(ss_moderation_socket *socket);
 
 enum { SS_MODERATION_SOCKET_LINE = 8192, SS_MODERATION_SOCKET_CLIENTS = 16 };
 

@@ -13,7 +13,7 @@
 
 /* A moderator's program, connected to the socket. */
 typedef struct client {
-    ss_moderation_socket *moderation;
+    ss_moderation_socket *socket;
     uv_pipe_t pipe;
     uv_write_t writing;
     ss_moderation *asked; /* the request under way */
@@ -37,16 +37,16 @@ struct ss_moderation_socket {
 
 static void gone(uv_handle_t *handle) {
     client *c = handle->data;
-    ss_moderation_socket *moderation = c->moderation;
-    for (client **at = &moderation->clients; *at; at = &(*at)->next)
+    ss_moderation_socket *socket = c->socket;
+    for (client **at = &socket->clients; *at; at = &(*at)->next)
         if (*at == c) {
             *at = c->next;
             break;
         }
-    moderation->count--;
+    socket->count--;
     ss_buffer_end(&c->answer);
     free(c);
-    if (moderation->closing && !moderation->count) free(moderation);
+    if (socket->closing && !socket->count) free(socket);
 }
 
 /* The request under way continues without its client. */
@@ -93,22 +93,22 @@ static void received(uv_stream_t *stream, ssize_t got, const uv_buf_t *buffer) {
     if (!end && c->length < sizeof c->line) return;
     uv_read_stop(stream);
     size_t length = end ? (size_t)(end - c->line) : c->length;
-    ss_moderation *asked = ss_moderation_ask(c->moderation->service, (ss_word){c->line, length}, answer, c);
+    ss_moderation *asked = ss_moderation_ask(c->socket->service, (ss_word){c->line, length}, answer, c);
     if (!asked && !c->answer.length) leave(c);
     if (!c->answer.length) c->asked = asked;
 }
 
 static void arrived(uv_stream_t *server, int status) {
-    ss_moderation_socket *moderation = server->data;
+    ss_moderation_socket *socket = server->data;
     client *c = status < 0 ? NULL : calloc(1, sizeof *c);
     if (!c) return;
-    c->moderation = moderation;
-    c->next = moderation->clients;
-    moderation->clients = c;
-    uv_pipe_init(moderation->service->loop, &c->pipe, 0);
+    c->socket = socket;
+    c->next = socket->clients;
+    socket->clients = c;
+    uv_pipe_init(socket->service->loop, &c->pipe, 0);
     c->pipe.data = c;
     bool accepted = uv_accept(server, (uv_stream_t *)&c->pipe) == 0;
-    if (++moderation->count > SS_MODERATION_SOCKET_CLIENTS || !accepted ||
+    if (++socket->count > SS_MODERATION_SOCKET_CLIENTS || !accepted ||
         uv_read_start((uv_stream_t *)&c->pipe, room_for, received))
         leave(c);
 }
@@ -131,42 +131,42 @@ static void remove_left(const char *path) {
     if (lstat(path, &found) == 0 && S_ISSOCK(found.st_mode)) unlink(path);
 }
 
-static int listen_at(ss_moderation_socket *moderation) {
+static int listen_at(ss_moderation_socket *socket) {
     mode_t before = umask(0177);
-    int error = uv_pipe_bind(&moderation->pipe, moderation->path);
+    int error = uv_pipe_bind(&socket->pipe, socket->path);
     umask(before);
-    return error ? error : uv_listen((uv_stream_t *)&moderation->pipe, SS_MODERATION_SOCKET_CLIENTS, arrived);
+    return error ? error : uv_listen((uv_stream_t *)&socket->pipe, SS_MODERATION_SOCKET_CLIENTS, arrived);
 }
 
 static void socket_gone(uv_handle_t *handle) {
-    ss_moderation_socket *moderation = handle->data;
-    moderation->closing = true;
-    if (!moderation->count) free(moderation);
+    ss_moderation_socket *socket = handle->data;
+    socket->closing = true;
+    if (!socket->count) free(socket);
 }
 
 ss_moderation_socket *ss_moderation_socket_open(ss_service *service, const char *path) {
-    ss_moderation_socket *moderation = calloc(1, sizeof *moderation);
-    if (!moderation) return NULL;
-    moderation->service = service;
-    if (strlen(path) >= sizeof moderation->path) {
+    ss_moderation_socket *socket = calloc(1, sizeof *socket);
+    if (!socket) return NULL;
+    socket->service = service;
+    if (strlen(path) >= sizeof socket->path) {
         ss_log("moderate", "trouble=\"the path of the socket is too long\"");
-        free(moderation);
+        free(socket);
         return NULL;
     }
-    strcpy(moderation->path, path);
+    strcpy(socket->path, path);
     bool taken = is_taken(path);
     if (!taken) remove_left(path);
-    uv_pipe_init(service->loop, &moderation->pipe, 0);
-    moderation->pipe.data = moderation;
-    int error = taken ? UV_EADDRINUSE : listen_at(moderation);
-    if (!error) return moderation;
+    uv_pipe_init(service->loop, &socket->pipe, 0);
+    socket->pipe.data = socket;
+    int error = taken ? UV_EADDRINUSE : listen_at(socket);
+    if (!error) return socket;
     ss_log("moderate", "trouble=\"%s\" socket=\"%s\"", uv_strerror(error), path);
-    uv_close((uv_handle_t *)&moderation->pipe, socket_gone);
+    uv_close((uv_handle_t *)&socket->pipe, socket_gone);
     return NULL;
 }
 
-void ss_moderation_socket_close(ss_moderation_socket *moderation) {
-    if (!moderation) return;
-    for (client *c = moderation->clients; c; c = c->next) leave(c);
-    uv_close((uv_handle_t *)&moderation->pipe, socket_gone); /* libuv removes the file */
+void ss_moderation_socket_close(ss_moderation_socket *socket) {
+    if (!socket) return;
+    for (client *c = socket->clients; c; c = c->next) leave(c);
+    uv_close((uv_handle_t *)&socket->pipe, socket_gone); /* libuv removes the file */
 }

@@ -60,7 +60,7 @@ static bool begin_to_work(ss_service *service) {
     if (service->queue) ss_deadlines_start(service);
     if (service->queue) ss_policy_read(service);
     if (service->queue && service->options.socket)
-        service->moderation = ss_moderation_socket_open(service, service->options.socket);
+        service->moderation_socket = ss_moderation_socket_open(service, service->options.socket);
     service->verifier.waits = service->queue && service->options.results_days; /* left from an earlier run */
     if (service->relay || service->notifier.waits || service->verifier.waits) keep_time(service);
     return service->queue;
@@ -271,8 +271,8 @@ bool ss_service_start(ss_service *service, uv_loop_t *loop) {
 
 void ss_service_stop(ss_service *service) {
     service->stops = true;
-    ss_moderation_socket_close(service->moderation);
-    service->moderation = NULL;
+    ss_moderation_socket_close(service->moderation_socket);
+    service->moderation_socket = NULL;
     ss_thinkers_stop(service);
     ss_verifier_stop(service);
     ss_queue_close(service->queue);

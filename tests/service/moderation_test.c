@@ -38,10 +38,10 @@ TEST(moderators_see_every_report_however_many_there_are) {
         snprintf(report.table, sizeof report.table, "t%d", i);
         CHECK_EQ(ss_store_report_make(store, &report), SS_STORE_OK);
     }
-    CHECK_EQ(ss_moderate_reports(&m, store), SS_STORE_OK);
+    CHECK_EQ(ss_moderation_reports(&m, store), SS_STORE_OK);
     CHECK_EQ(occurrences(&m, "\"by\":\"bob\""), REPORTS);
     ss_buffer_end(&m.lines);
-    CHECK_EQ(ss_moderate_status(&m, store), SS_STORE_OK);
+    CHECK_EQ(ss_moderation_status(&m, store), SS_STORE_OK);
     CHECK_EQ(occurrences(&m, "\"reports\":230"), 1);
     ss_buffer_end(&m.lines);
     ss_store_close(store);
@@ -64,7 +64,7 @@ TEST(a_seat_whose_person_is_not_there_does_not_hide_those_after_it) {
     CHECK_EQ(sqlite3_exec(db, "DELETE FROM people WHERE id = 'ann'", NULL, NULL, NULL), SQLITE_OK);
     CHECK_EQ(sqlite3_close(db), SQLITE_OK);
     store = open_at(path);
-    CHECK_EQ(ss_moderate_tables(&m, store), SS_STORE_OK);
+    CHECK_EQ(ss_moderation_tables(&m, store), SS_STORE_OK);
     CHECK_EQ(occurrences(
                  &m, "\"seats\":[{\"person\":\"ann\",\"name\":\"\"},{\"person\":\"bob\",\"name\":\"Bob\"}]"),
              1);

@@ -194,20 +194,20 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 /* clang-format off */
 static const action actions[] = {
     /*            needed, words, members */
-    {"status",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_status,  ss_moderate_put_status},
-    {"limits",    0, 0, 1, {"person"},          {NULL}, NULL,       NULL,                ss_moderate_put_limits},
-    {"tables",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_tables,  NULL},
-    {"people",    0, 0, 1, {"name"},            {NULL}, NULL,       ss_moderate_people,  NULL},
-    {"person",    1, 1, 1, {"person"},          {NULL}, NULL,       ss_moderate_person,  NULL},
+    {"status",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_status,  ss_moderation_put_status},
+    {"limits",    0, 0, 1, {"person"},          {NULL}, NULL,       NULL,                ss_moderation_put_limits},
+    {"tables",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_tables,  NULL},
+    {"people",    0, 0, 1, {"name"},            {NULL}, NULL,       ss_moderation_people,  NULL},
+    {"person",    1, 1, 1, {"person"},          {NULL}, NULL,       ss_moderation_person,  NULL},
     {"rename",    2, 2, 2, {"person", "name"},  {NULL}, check_name, run_rename,          done_rename},
-    {"bans",      0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_bans,    NULL},
+    {"bans",      0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_bans,    NULL},
     {"ban",       1, 1, 1, {"person", "device", "network", "days", "reason"},
                                            {"network"}, NULL,       run_ban,             done_policy},
     {"unban",     1, 1, 1, {"person", "device", "network", "what"},
                                    {"network", "what"}, NULL,       run_unban,           done_policy},
-    {"reports",   0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderate_reports, NULL},
+    {"reports",   0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_reports, NULL},
     {"dismiss",   1, 1, 1, {"person"},          {NULL}, NULL,       run_dismiss,         NULL},
-    {"results",   1, 1, 1, {"day"},             {NULL}, NULL,       ss_moderate_results, NULL},
+    {"results",   1, 1, 1, {"day"},             {NULL}, NULL,       ss_moderation_results, NULL},
     {"remove",    2, 2, 2, {"day", "person"},   {NULL}, NULL,       run_remove,          NULL},
     {"close",     1, 1, 1, {"table", "reason"}, {NULL}, NULL,       run_close,           done_close},
     {"say",       0, 1, 1, {"text", "minutes"}, {NULL}, NULL,       run_say,             done_policy},
@@ -289,7 +289,7 @@ static void put_actions(ss_json *j) {
 }
 
 static void end(ss_moderation *m) {
-    ss_json j = ss_moderate_begin(m);
+    ss_json j = ss_moderation_begin_line(m);
     if (m->error) {
         ss_json_pair_text(&j, "error", m->error);
         ss_json_pair_text(&j, "detail", m->detail);
@@ -297,7 +297,7 @@ static void end(ss_moderation *m) {
     } else {
         ss_json_pair_bool(&j, "done", true);
     }
-    ss_moderate_end(m, &j);
+    ss_moderation_end_line(m, &j);
     if (m->answer) m->answer(m->data, &m->lines);
     ss_buffer_end(&m->lines);
     json_decref(m->members);
