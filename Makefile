@@ -239,6 +239,13 @@ $(BUILD)/data/puzzles.inc: puzzles/puzzles.txt
 
 $(patsubst %,$(BUILD)/%/src/system/puzzles.o,obj check fuzz $(OFFLINE)): $(BUILD)/data/puzzles.inc
 
+# ---- scripts that complete commands in shells, which the program prints ----
+
+$(BUILD)/data/completion.%.inc: lib/completion.%
+	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
+
+$(patsubst %,$(BUILD)/%/src/cli/completion.o,obj check $(OFFLINE)): $(patsubst %,$(BUILD)/data/completion.%.inc,bash zsh fish)
+
 # ---- tests: each tests/MODULE/NAME_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test

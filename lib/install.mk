@@ -45,13 +45,10 @@ $(BUILD)/exports.map: $(LIBRARY) lib/sanssouci.h lib/exports.sh $(HEADERS:%=src/
 $(BUILD)/pic/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) -ffreestanding -fPIC -fno-semantic-interposition)
 
-# ---- the manual page and completions are generated from the program's own help ----
+# ---- the manual page is generated from the program's own help ----
 
 $(BUILD)/sanssouci.1: lib/sanssouci.1.in lib/manual.sh $(BUILD)/sanssouci
 	$(Q)lib/manual.sh $(VERSION) $(BUILD)/sanssouci $< > $@
-
-$(BUILD)/completion.%: $(BUILD)/sanssouci
-	$(Q)$< completion $* --lang en > $@
 
 # ---- for desktops and software centres: entry and metadata in all languages; and a bill of materials ----
 
@@ -94,9 +91,9 @@ define INSTALLED
 644 $(LIBRARY)               $(LIBDIR)/libsanssouci.a
 755 $(SHARED)                $(LIBDIR)/libsanssouci.so.$(VERSION)
 644 $(BUILD)/sanssouci.1     $(DATADIR)/man/man1/sanssouci.1
-644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
-644 $(BUILD)/completion.zsh  $(ZSHDIR)/_sanssouci
-644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
+644 lib/completion.bash      $(DATADIR)/bash-completion/completions/sanssouci
+644 lib/completion.zsh       $(ZSHDIR)/_sanssouci
+644 lib/completion.fish      $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
 644 $(BUILD)/sanssouci.desktop $(DATADIR)/applications/sanssouci.desktop
 644 $(BUILD)/$(METAINFO)     $(DATADIR)/metainfo/$(METAINFO)
 644 web/symbols/app-icon.svg $(ICONDIR)/scalable/apps/sanssouci.svg
@@ -110,8 +107,7 @@ endef
 export INSTALLED
 
 HEADERDIR := $(INCLUDEDIR)/sanssouci
-MADE      := $(patsubst %,$(BUILD)/%,sanssouci.1 completion.bash completion.zsh completion.fish sanssouci.desktop \
-             $(METAINFO) sanssouci.spdx.json)
+MADE      := $(patsubst %,$(BUILD)/%,sanssouci.1 sanssouci.desktop $(METAINFO) sanssouci.spdx.json)
 
 # The Python package names no folder below /usr/lib: the system searches those, each machine its own.
 #

@@ -5,8 +5,8 @@ offline: $(BUILD)/offline/sanssouci ## build the offline commands as one static 
 musl: $(BUILD)/musl/sanssouci ## the same with musl as C library, build/musl/sanssouci
 windows: $(BUILD)/windows/sanssouci.exe ## the same for Windows, build/windows/sanssouci.exe
 
-OFFLINE_CLI := main commands help completion config options option_table option_value output shared_options suggestion tables \
-               offer offer_bash offer_fish offer_zsh analyse analysis arena arena_summary bench bot bots check content link \
+OFFLINE_CLI := main commands help complete completion config options option_table option_value output shared_options suggestion tables \
+               analyse analysis arena arena_summary bench bot bots check content link \
                moves new players review review_text review_work score show verify
 OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
   $(patsubst %,src/terminal/text/%.c,draw_garden draw_scores draw_table turn_description) $(wildcard src/texts/*.c) \

@@ -30,6 +30,9 @@ const char *ss_help_alone(void);
 void ss_help_overview(void);
 void ss_help_for(const ss_command *command);
 
+/* Prints what may follow words of a command line, for the scripts that complete it in shells. */
+void ss_complete(int count, char **words);
+
 /* Returns a usage line with FILE, WHO and the other placeholders in the user's language. Valid until the next call. */
 const char *ss_usage_words(const char *usage);
 

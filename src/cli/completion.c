@@ -1,17 +1,28 @@
-/* sanssouci completion bash|zsh|fish */
+/* sanssouci completion bash|zsh|fish: prints lib/completion.SHELL. */
+#include <stdio.h>
 #include <string.h>
 
+#include "cli/command.h"
 #include "cli/suggestion.h"
-#include "cli/offer.h"
 #include "texts/words.h"
 
+static const char bash[] = {
+#include "data/completion.bash.inc"
+};
+static const char zsh[] = {
+#include "data/completion.zsh.inc"
+};
+static const char fish[] = {
+#include "data/completion.fish.inc"
+};
+
 static const struct {
-    const char *shell;
-    void (*print)(void);
+    const char *shell, *script;
+    size_t length;
 } scripts[] = {
-    {"bash", ss_offer_bash},
-    {"zsh",  ss_offer_zsh },
-    {"fish", ss_offer_fish},
+    {"bash", bash, sizeof bash},
+    {"zsh",  zsh,  sizeof zsh },
+    {"fish", fish, sizeof fish},
 };
 
 static int run(const ss_options *options) {
@@ -19,7 +30,7 @@ static int run(const ss_options *options) {
     ss_suggestion near = ss_suggestion_for(shell);
     for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
         if (strcmp(shell, scripts[i].shell) == 0) {
-            scripts[i].print();
+            fwrite(scripts[i].script, 1, scripts[i].length, stdout);
             return SS_STATUS_OK;
         }
         ss_suggestion_try(&near, scripts[i].shell);

@@ -74,7 +74,7 @@ static int dispatch(int count, char **arguments) {
                 return ss_complain(_("%s needs a value: %s"), "--lang",
                                    ss_words_languages((char[SS_LANGUAGE_TAGS]){0}, ", "));
         } else if (strncmp(argument, "--lang=", 7) != 0) {
-            if (ss_options_take(alone.takes, argument)) return run(&alone, count - at, arguments + at);
+            if (ss_option_called(alone.takes, argument)) return run(&alone, count - at, arguments + at);
             if (argument[0] == '-')
                 return ss_complain(
                     _("there is no option %s before the command; \"sanssouci help\" lists the commands"),
@@ -99,7 +99,12 @@ static bool arrived(void) {
 int main(int count, char **arguments) {
     ss_startup();
     ss_words_use(ss_words_wanted());
-    if (!ss_options_use_language(count - 1, arguments + 1)) return SS_STATUS_FAILED;
-    int status = dispatch(count - 1, arguments + 1);
+    int status = SS_STATUS_OK;
+    if (count > 1 && strcmp(arguments[1], "complete") == 0)
+        ss_complete(count - 2, arguments + 2); /* any words, which mean nothing yet */
+    else if (!ss_options_use_language(count - 1, arguments + 1))
+        return SS_STATUS_FAILED;
+    else
+        status = dispatch(count - 1, arguments + 1);
     return arrived() ? status : SS_STATUS_FAILED;
 }

@@ -15,13 +15,13 @@ bool ss_option_taken(const uint8_t takes[SS_TAKES], ss_option option) {
     return option == SS_OPTION_LANG || option == SS_OPTION_HELP;
 }
 
-static int find(const uint8_t takes[SS_TAKES], const char *name, size_t length) {
+static ss_option find(const uint8_t takes[SS_TAKES], const char *name, size_t length) {
     for (int i = 1; i < SS_OPTIONS; i++) {
         const char *known = ss_option_about(i).name;
         if (ss_option_taken(takes, i) && strlen(known) == length && memcmp(known, name, length) == 0)
             return i;
     }
-    return -1;
+    return SS_OPTION_NONE;
 }
 
 static bool unknown(const char *command, const uint8_t takes[SS_TAKES], const char *argument) {
@@ -50,8 +50,8 @@ static bool read_option(ss_options *o, const char *command, const uint8_t takes[
     const char *name = argument + 2;
     size_t length = strcspn(name, "=");
     const char *value = name[length] ? name + length + 1 : NULL;
-    int option = find(takes, name, length);
-    if (option < 0) return unknown(command, takes, argument);
+    ss_option option = find(takes, name, length);
+    if (!option) return unknown(command, takes, argument);
 
     ss_option_facts about = ss_option_about(option);
     char subject[SUBJECT];
@@ -70,8 +70,9 @@ static bool read_option(ss_options *o, const char *command, const uint8_t takes[
     return ss_option_set(o, option, subject, value);
 }
 
-bool ss_options_take(const uint8_t takes[SS_TAKES], const char *argument) {
-    return strncmp(argument, "--", 2) == 0 && find(takes, argument + 2, strcspn(argument + 2, "=")) >= 0;
+ss_option ss_option_called(const uint8_t takes[SS_TAKES], const char *argument) {
+    return strncmp(argument, "--", 2) == 0 ? find(takes, argument + 2, strcspn(argument + 2, "="))
+                                           : SS_OPTION_NONE;
 }
 
 bool ss_options_read(ss_options *options, const char *command, const uint8_t takes[SS_TAKES], int count,
@@ -103,14 +104,20 @@ static const char *flag(int option, char bytes[LEFT]) {
     return bytes;
 }
 
+const char *ss_option_help(ss_option option, char bytes[SS_SENTENCE]) {
+    const char *help = _(ss_option_about(option).help);
+    char tags[SS_LANGUAGE_TAGS];
+    if (option != SS_OPTION_LANG) return help;
+    snprintf(bytes, SS_SENTENCE, help, ss_words_languages(tags, ", "));
+    return bytes;
+}
+
 /* Writes the help of an option, with its default. */
-static void put_meaning(FILE *out, int column, ss_option_facts about) {
-    char help[SS_SENTENCE], both[2 * SS_SENTENCE], tags[SS_LANGUAGE_TAGS];
-    snprintf(help, sizeof help, "%s", _(about.help));
-    if (strcmp(about.name, "lang") == 0)
-        snprintf(help, sizeof help, _(about.help), ss_words_languages(tags, ", "));
-    snprintf(both, sizeof both, _("%s; %s by default"), help, about.usual ? about.usual : "");
-    ss_put_beside(out, column, about.usual ? both : help);
+static void put_meaning(FILE *out, int column, ss_option option) {
+    char bytes[SS_SENTENCE], both[2 * SS_SENTENCE];
+    const char *help = ss_option_help(option, bytes), *usual = ss_option_about(option).usual;
+    snprintf(both, sizeof both, _("%s; %s by default"), help, usual ? usual : "");
+    ss_put_beside(out, column, usual ? both : help);
 }
 
 void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out) {
@@ -124,7 +131,7 @@ void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out) {
         char left[LEFT];
         fputs("  ", out);
         ss_put_padded(out, flag(i, left), widest + 2);
-        put_meaning(out, widest + 4, ss_option_about(i));
+        put_meaning(out, widest + 4, i);
     }
 }
 

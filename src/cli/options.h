@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "cli/output.h"
 #include "rules/content.h"
 
 typedef enum ss_option {
@@ -144,8 +145,8 @@ typedef struct ss_options {
 bool ss_options_read(ss_options *options, const char *command, const uint8_t takes[SS_TAKES], int count,
                      char **arguments);
 
-/* Returns true if an argument such as `--port=80` is one of these options. */
-bool ss_options_take(const uint8_t takes[SS_TAKES], const char *argument);
+/* Returns which of these options an argument such as `--port` or `--port=80` is; SS_OPTION_NONE for none. */
+ss_option ss_option_called(const uint8_t takes[SS_TAKES], const char *argument);
 
 static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
 static inline bool ss_flagged(const ss_options *o, ss_option option) { /* on the command line */
@@ -162,6 +163,9 @@ long ss_option_number(const ss_options *options, ss_option option);
 /* Sets the value of an option. Complains and returns false if the table does not allow it; `subject` begins the
  * complaint, such as `--port` or `sanssouci.conf:3: port`. */
 bool ss_option_set(ss_options *options, ss_option option, const char *subject, const char *value);
+
+/* Returns what the help says about an option, without its default. Uses `bytes` if it has to. */
+const char *ss_option_help(ss_option option, char bytes[SS_SENTENCE]);
 
 /* Prints a line for each option of a list. */
 void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out);

@@ -59,21 +59,33 @@ done
 
 # ---- fish and zsh ----
 
+for shell in bash zsh fish; do
+  sanssouci completion $shell >"$scratch/$shell"
+  for language in $all_languages; do
+    sanssouci completion $shell --lang $language | holds "$shell needs no words of $language" cmp -s - "$scratch/$shell"
+  done
+done
+if command -v fish >/dev/null; then holds 'fish reads its script' fish --no-execute "$scratch/fish"; fi
+if command -v zsh >/dev/null; then holds 'zsh reads its script' zsh -n "$scratch/zsh"; fi
+tab=$(printf '\t')
 for language in $all_languages; do
-  sanssouci completion fish --lang $language >"$scratch/$language.fish"
-  sanssouci completion zsh --lang $language >"$scratch/$language.zsh"
-  sanssouci completion bash --lang $language | holds "bash needs no words of $language" cmp -s - "$scratch/bash"
-  if command -v fish >/dev/null; then
-    holds "fish reads its script in $language" fish --no-execute "$scratch/$language.fish"
-  fi
-  if command -v zsh >/dev/null; then holds "zsh reads its script in $language" zsh -n "$scratch/$language.zsh"; fi
+  LC_ALL=$language.UTF-8 sanssouci complete '' >"$scratch/offered"
+  sanssouci --lang $language help >"$scratch/helped"
+  for command in $commands; do
+    holds "$command is offered with what help says in $language" test -n "$(sed -n "s/^$command$tab\(.....\).*/\1/p" "$scratch/offered")" -a \
+      "$(sed -n "s/^$command$tab\(.....\).*/\1/p" "$scratch/offered")" = "$(sed -n "s/^  $command  *\(.....\).*/\1/p" "$scratch/helped")"
+  done
 done
-for command in $commands; do
-  holds "fish knows $command" grep -q "__sanssouci_after -a $command -d" "$scratch/en.fish"
-  holds "zsh knows $command" grep -q "^ *'$command:" "$scratch/en.zsh"
-done
+says 'options are offered with what help says' "--edition${tab}2013 (the default) or second" 0 \
+  sh -c 'sanssouci complete new -- | grep edition'
+says 'so is the language' "--lang${tab}the language: $(echo $all_languages | sed 's/ /, /g')" 0 sh -c 'sanssouci complete -- | grep lang'
+says 'behind = the value alone' '2013
+second' 0 sanssouci complete new --edition=s
+says 'after an option without a value the words of the command' FILE 0 sanssouci complete score --table ''
+says 'nothing after a command that is none' '' 0 sanssouci complete nwe ''
+says 'nothing without a word' '' 0 sanssouci complete
 if command -v fish >/dev/null; then
-  fished() { HOME=$scratch fish -c "cd $scratch; source en.fish; complete -C 'sanssouci $1'" | cut -f 1 | tr '\n' ' '; }
+  fished() { HOME=$scratch fish -c "cd $scratch; source fish; complete -C 'sanssouci $1'" | cut -f 1 | tr '\n' ' '; }
   says 'fish completes commands' 'completion ' 0 fished comp
   says 'options' '--edition ' 0 fished 'new --e'
   says 'values' '2013 second ' 0 fished 'new --edition '

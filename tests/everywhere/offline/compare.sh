@@ -176,9 +176,8 @@ holds 'help lists the offline commands alone' test "$(commands "$scratch/their.o
   'analyse arena bench bot check completion content help link moves new players review score show verify '
 theirs </dev/null >"$scratch/alone"
 holds 'without a command the help is printed' cmp -s "$scratch/alone" "$scratch/their.out"
-for shell in bash zsh fish; do
-  theirs completion $shell </dev/null >"$scratch/completion"
-  holds "completion for $shell offers only the offline commands" sh -c \
-    "grep -q analyse '$scratch/completion' && ! grep -qw 'serve\|moderate\|statistics' '$scratch/completion'"
-done
+for shell in bash zsh fish; do same 0 "the script for $shell is the same" completion $shell; done
+theirs complete '' </dev/null >"$scratch/completion"
+holds 'only the offline commands are completed' sh -c \
+  "grep -q analyse '$scratch/completion' && ! grep -qw 'serve\|moderate\|statistics' '$scratch/completion'"
 same 0 'the version is the same' --version
