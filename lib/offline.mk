@@ -11,7 +11,7 @@ OFFLINE_CLI := main commands help complete completion config options option_tabl
 OFFLINE_SOURCES := $(ENGINE_SOURCES) $(FAIR_SOURCES) $(OFFLINE_CLI:%=src/cli/%.c) $(wildcard src/cli/offline/*.c) \
   $(patsubst %,src/terminal/text/%.c,draw_garden draw_scores draw_table turn_description) $(wildcard src/texts/*.c) \
   $(filter-out %/bot_process.c,$(wildcard src/bots/*.c)) \
-  $(filter-out $(patsubst %,src/system/%.c,address lock process qrcode systemd warden),$(wildcard src/system/*.c))
+  $(filter-out $(patsubst %,src/system/%.c,address lock process qrcode systemd warden worker),$(wildcard src/system/*.c))
 
 # src/system/windows replaces files of src/system of the same name.
 WINDOWS_SYSTEM  := $(wildcard src/system/windows/*.c)

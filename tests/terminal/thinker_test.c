@@ -24,39 +24,39 @@ static ss_question question(unsigned ticket, const char *player, uint32_t steps)
     };
 }
 
-static bool wait_for(ss_thinker *t, ss_thoughts *thoughts) {
+static bool wait_for(ss_worker *t, ss_thoughts *thoughts) {
     for (int i = 0; i < 3000; i++) {
-        if (ss_thinker_answer(t, thoughts)) return true;
+        if (ss_worker_take(t, thoughts)) return true;
         nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
     }
     return false;
 }
 
 TEST(a_thread_comes_to_the_same_thoughts) {
-    ss_thinker *t = ss_thinker_open();
+    ss_worker *t = ss_thinker_open();
     ss_thoughts there, here;
     ss_question q = question(5, "playouts", 600);
-    ss_thinker_ask(t, &q);
+    ss_worker_post(t, &q);
     CHECK(wait_for(t, &there));
     ss_think_now(&q, &here);
     CHECK_EQ(there.ticket, 5);
     CHECK_EQ(there.count, here.count);
     CHECK_BYTES(&there.best[0].turn, &here.best[0].turn, sizeof(ss_turn));
-    CHECK(!ss_thinker_answer(t, &there)); /* each answer once */
-    ss_thinker_close(t);
+    CHECK(!ss_worker_take(t, &there)); /* each answer once */
+    ss_worker_close(t);
 }
 
 TEST(a_thought_ends_when_its_time_is_over) {
-    ss_thinker *t = ss_thinker_open();
+    ss_worker *t = ss_thinker_open();
     ss_thoughts thoughts;
     ss_question q = question(3, "playouts", 2000000000);
     q.milliseconds = 50;
-    ss_thinker_ask(t, &q);
+    ss_worker_post(t, &q);
     CHECK(wait_for(t, &thoughts));
     CHECK(thoughts.count > 0 && thoughts.count <= 3);
     ss_think_now(&q, &thoughts);
     CHECK(thoughts.count > 0);
-    ss_thinker_close(t);
+    ss_worker_close(t);
 }
 
 TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
@@ -69,7 +69,7 @@ TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
     snprintf(seated_bots.each[1].spec.name, SS_NAME_SIZE, "rogue");
     for (int i = 0; i < 2; i++) seated_bots.each[i].spec.turn_ms = 60000;
     CHECK(ss_seated_bots_open(&seated_bots, &ss_box, complaint));
-    ss_thinker *t = ss_thinker_open();
+    ss_worker *t = ss_thinker_open();
     for (int i = 0; i < 2; i++) {
         ss_question q = question(7, "greedy", 1);
         q.player = ss_seated_bot_player(i);
@@ -80,14 +80,14 @@ TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
         CHECK_EQ(ss_deal_drawn(&game, &ss_box, (ss_setting){SS_EDITION_2013, 0, 2}, seed), SS_OK);
         ss_record_of(&q.record, &game);
         ss_thoughts thoughts;
-        ss_thinker_ask(t, &q);
+        ss_worker_post(t, &q);
         CHECK(wait_for(t, &thoughts));
         CHECK(thoughts.count > 0);
         CHECK_EQ(ss_turn_check(&game, &thoughts.best[0].turn), SS_OK);
         CHECK_EQ(thoughts.complaint[0] != 0, i == 1);
         if (i == 1) CHECK(strstr(thoughts.complaint, "rogue: ") && strstr(thoughts.complaint, "status 3"));
     }
-    ss_thinker_close(t);
+    ss_worker_close(t);
     ss_seated_bot_dismiss(&seated_bots.each[1]);
     CHECK(ss_seated_bot_of(&seated_bots, ss_seated_bot_player(1)) == NULL);
     static const ss_record none;
@@ -95,40 +95,40 @@ TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
 }
 
 TEST(hints_end_when_their_time_is_over) {
-    ss_thinker *t = ss_thinker_open();
+    ss_worker *t = ss_thinker_open();
     ss_thoughts thoughts;
     ss_question q = question(4, "random", 2000000000);
     q.player = NULL;
     q.step = SS_STEP_CARD;
     q.milliseconds = 50;
     double begin = ss_clock_seconds();
-    ss_thinker_ask(t, &q);
+    ss_worker_post(t, &q);
     CHECK(wait_for(t, &thoughts));
     CHECK(ss_clock_seconds() - begin < 20); /* sanitizers, and others at work */
     CHECK(thoughts.count > 1 && thoughts.count <= 3);
-    ss_thinker_close(t);
+    ss_worker_close(t);
 }
 
 TEST(a_new_question_drops_the_old_one) {
-    ss_thinker *t = ss_thinker_open();
+    ss_worker *t = ss_thinker_open();
     ss_thoughts thoughts;
     ss_question long_one = question(1, "playouts", 2000000000), short_one = question(2, "greedy", 1);
-    ss_thinker_ask(t, &long_one);
-    ss_thinker_ask(t, &short_one);
+    ss_worker_post(t, &long_one);
+    ss_worker_post(t, &short_one);
     CHECK(wait_for(t, &thoughts));
     CHECK_EQ(thoughts.ticket, 2);
-    ss_thinker_close(t);
+    ss_worker_close(t);
 }
 
 TEST(stopping_and_closing_do_not_wait_for_the_end_of_a_thought) {
     double begin = ss_clock_seconds();
-    ss_thinker *t = ss_thinker_open();
+    ss_worker *t = ss_thinker_open();
     ss_thoughts thoughts;
     ss_question q = question(1, "playouts", 2000000000);
-    ss_thinker_ask(t, &q);
-    ss_thinker_stop(t);
-    CHECK(!ss_thinker_answer(t, &thoughts));
-    ss_thinker_ask(t, &q);
-    ss_thinker_close(t);
+    ss_worker_post(t, &q);
+    ss_worker_cancel(t);
+    CHECK(!ss_worker_take(t, &thoughts));
+    ss_worker_post(t, &q);
+    ss_worker_close(t);
     CHECK(ss_clock_seconds() - begin < 20);
 }

@@ -9,19 +9,19 @@
 enum { THINKING_MS = 30, IDLE_MS = 500 };
 
 /* Passes a new question to the thinker, once. */
-static void ask(ss_model *m, ss_thinker *thinker, unsigned *asked) {
+static void ask(ss_model *m, ss_worker *thinker, unsigned *asked) {
     if (*asked == m->ticket) return;
     *asked = m->ticket;
     if (thinker && m->wants)
-        ss_thinker_ask(thinker, &m->wanted);
+        ss_worker_post(thinker, &m->wanted);
     else if (thinker)
-        ss_thinker_stop(thinker);
+        ss_worker_cancel(thinker);
 }
 
-static bool answered(ss_model *m, ss_thinker *thinker) {
+static bool answered(ss_model *m, ss_worker *thinker) {
     ss_thoughts thoughts;
     if (!m->wants) return false;
-    if (thinker && !ss_thinker_answer(thinker, &thoughts)) return false;
+    if (thinker && !ss_worker_take(thinker, &thoughts)) return false;
     if (!thinker) ss_think_now(&m->wanted, &thoughts); /* no thread is available, so keys wait a moment */
     ss_model_thought(m, &thoughts);
     return true;
@@ -73,7 +73,7 @@ static int patience(const ss_model *m) {
 bool ss_screen_run(ss_model *m, ss_theme theme) {
     static ss_grid grid;
     if (!ss_screen_open(m->term, theme)) return false;
-    ss_thinker *thinker = ss_thinker_open();
+    ss_worker *thinker = ss_thinker_open();
     ss_reviewer *reviewer = ss_reviewer_open();
     ss_client_thread *client_thread = NULL;
     unsigned asked = m->ticket - 1, assigned = 0;
@@ -105,7 +105,7 @@ bool ss_screen_run(ss_model *m, ss_theme theme) {
     }
     ss_reviewer_close(reviewer);
     send(m, client_thread);
-    ss_thinker_close(thinker);
+    ss_worker_close(thinker);
     ss_screen_close();
     ss_client_thread_close(client_thread);
     return true;

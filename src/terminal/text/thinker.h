@@ -1,12 +1,9 @@
-/* A computer player at work in a thread of its own, so that keys never wait for it.
- *
- *     ss_thinker_ask(thinker, &question);
- *     ... now and then: if (ss_thinker_answer(thinker, &answer)) ...
- */
+/* A computer player at work in a thread of its own, so that keys never wait for it. */
 #ifndef SS_TERMINAL_TEXT_THINKER_H
 #define SS_TERMINAL_TEXT_THINKER_H
 
 #include "ai/advice.h"
+#include "system/worker.h"
 #include "terminal/text/seated_bots.h"
 
 enum { SS_OPINIONS = 8 };
@@ -38,22 +35,8 @@ typedef struct ss_thoughts {
     char complaint[SS_SEATED_BOT_COMPLAINT]; /* why the seated_bot failed; empty if it did not */
 } ss_thoughts;
 
-typedef struct ss_thinker ss_thinker;
-
-/* Returns NULL if there is no thread. */
-ss_thinker *ss_thinker_open(void);
-
-/* Stops the thread, and waits until it has stopped. */
-void ss_thinker_close(ss_thinker *t);
-
-/* Drops the current question, if any, and starts this one. */
-void ss_thinker_ask(ss_thinker *t, const ss_question *question);
-
-/* Drops the current question. */
-void ss_thinker_stop(ss_thinker *t);
-
-/* Returns true if the last question has been answered. Each answer is returned once. */
-bool ss_thinker_answer(ss_thinker *t, ss_thoughts *thoughts);
+/* A worker whose tasks are questions and whose results are thoughts. Returns NULL if there is no thread. */
+ss_worker *ss_thinker_open(void);
 
 /* Does the same work at once, in this thread. */
 void ss_think_now(const ss_question *question, ss_thoughts *thoughts);
