@@ -250,9 +250,9 @@ TEST(what_comes_late_or_belongs_to_another_review_is_dropped) {
 
 static void pause_ms(long ms) { nanosleep(&(struct timespec){.tv_nsec = ms * 1000000}, NULL); }
 
-static void wait_until_done(ss_reviewer *r, unsigned ticket, ss_findings *f) {
+static void wait_until_done(ss_worker *r, unsigned ticket, ss_findings *f) {
     for (int i = 0; i < 60000; i++) {
-        if (ss_reviewer_read(r, f)) {
+        if (ss_worker_take(r, f)) {
             CHECK_EQ(f->ticket, ticket);
             if (f->done) return;
         }
@@ -270,19 +270,19 @@ TEST(a_reviewer_finds_what_a_review_at_once_finds_and_can_be_given_something_els
     other = task;
     other.ticket = 2;
     other.steps = 100000; /* would take minutes */
-    ss_reviewer *r = ss_reviewer_open();
+    ss_worker *r = ss_reviewer_open();
     CHECK(r);
-    ss_reviewer_ask(r, &other);
+    ss_worker_post(r, &other);
     pause_ms(20);
-    ss_reviewer_ask(r, &task);
+    ss_worker_post(r, &task);
     wait_until_done(r, 3, &found);
     ss_review_now(&task, &now);
     for (int i = 0; i < now.review.turn_count; i++)
         CHECK_EQ(now.review.turns[i].loss.lead.all, found.review.turns[i].loss.lead.all);
-    ss_reviewer_ask(r, &(ss_task){.ticket = 4});
+    ss_worker_post(r, &(ss_task){.ticket = 4});
     pause_ms(20);
-    CHECK(!ss_reviewer_read(r, &found));
-    ss_reviewer_close(r);
+    CHECK(!ss_worker_take(r, &found));
+    ss_worker_close(r);
     stage_close(&s);
 }
 

@@ -1,15 +1,12 @@
 /* The coach at work in a thread of its own, in short pieces, so that keys never wait for it: the review of one game, or
- * statistics over all saved games. What is known so far can be looked at any time.
- *
- *     ss_reviewer_ask(reviewer, &task);
- *     ... now and then: if (ss_reviewer_read(reviewer, &findings)) ...
- */
+ * statistics over all saved games. What is known so far can be looked at any time. */
 #ifndef SS_TERMINAL_SCREEN_REVIEWER_H
 #define SS_TERMINAL_SCREEN_REVIEWER_H
 
 #include "coach/statistics.h"
 #include "coach/summary.h"
 #include "game/achievements.h"
+#include "system/worker.h"
 
 typedef enum ss_task_kind { SS_TASK_NONE, SS_TASK_REVIEW, SS_TASK_STATISTICS } ss_task_kind;
 
@@ -35,19 +32,9 @@ typedef struct ss_findings {
     int unreadable; /* games that cannot be read, or hide what the player knew */
 } ss_findings;
 
-typedef struct ss_reviewer ss_reviewer;
-
-/* Returns NULL if there is no thread or no memory. */
-ss_reviewer *ss_reviewer_open(void);
-
-/* Stops the thread, and waits until it has stopped. */
-void ss_reviewer_close(ss_reviewer *r);
-
-/* Drops the current task, if any, and starts this one; SS_TASK_NONE means that there is nothing to do. Never blocks. */
-void ss_reviewer_ask(ss_reviewer *r, const ss_task *task);
-
-/* Returns true if something was found since the last call. */
-bool ss_reviewer_read(ss_reviewer *r, ss_findings *findings);
+/* A worker whose tasks are these and whose results are findings; after SS_TASK_NONE it has nothing to do. Returns NULL
+ * if there is no thread or no memory. */
+ss_worker *ss_reviewer_open(void);
 
 /* Does the same work at once, in this thread. */
 void ss_review_now(const ss_task *task, ss_findings *findings);

@@ -28,16 +28,16 @@ static bool answered(ss_model *m, ss_worker *thinker) {
 }
 
 /* Passes a new task to the reviewer, once. Without a thread, keys wait until the whole task is done. */
-static void assign(ss_model *m, ss_reviewer *reviewer, unsigned *assigned) {
+static void assign(ss_model *m, ss_worker *reviewer, unsigned *assigned) {
     if (*assigned == m->task.ticket) return;
     *assigned = m->task.ticket;
-    if (reviewer) ss_reviewer_ask(reviewer, &m->task);
+    if (reviewer) ss_worker_post(reviewer, &m->task);
 }
 
-static bool found(ss_model *m, ss_reviewer *reviewer) {
+static bool found(ss_model *m, ss_worker *reviewer) {
     static ss_findings findings;
     if (m->task.kind == SS_TASK_NONE || m->found.done) return false;
-    if (reviewer && !ss_reviewer_read(reviewer, &findings)) return false;
+    if (reviewer && !ss_worker_take(reviewer, &findings)) return false;
     if (!reviewer) ss_review_now(&m->task, &findings);
     ss_model_found(m, &findings);
     return true;
@@ -74,7 +74,7 @@ bool ss_screen_run(ss_model *m, ss_theme theme) {
     static ss_grid grid;
     if (!ss_screen_open(m->term, theme)) return false;
     ss_worker *thinker = ss_thinker_open();
-    ss_reviewer *reviewer = ss_reviewer_open();
+    ss_worker *reviewer = ss_reviewer_open();
     ss_client_thread *client_thread = NULL;
     unsigned asked = m->ticket - 1, assigned = 0;
     int height = 0, width = 0, old_height = -1, old_width = -1;
@@ -103,7 +103,7 @@ bool ss_screen_run(ss_model *m, ss_theme theme) {
         if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
         if (!m->left && assigned == m->task.ticket && found(m, reviewer)) changed = true;
     }
-    ss_reviewer_close(reviewer);
+    ss_worker_close(reviewer);
     send(m, client_thread);
     ss_worker_close(thinker);
     ss_screen_close();
