@@ -3,7 +3,6 @@
 #define SS_SERVICE_INTERNAL_H
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <uv.h>
 
 #include "service/notifier.h"
@@ -12,6 +11,7 @@
 #include "server/metrics.h"
 #include "store/relay.h"
 #include "store/queue.h"
+#include "system/worker.h"
 
 /* ---- sockets (socket_client.c) ----
  *
@@ -100,14 +100,8 @@ void ss_thinkers_release(ss_table *table);
 struct ss_verification;
 
 typedef struct ss_verifier {
-    pthread_t thread;
-    bool runs; /* the thread is running */
+    ss_worker *worker; /* its tasks and results are pointers; NULL if it does not run */
     uv_async_t finish;
-    pthread_mutex_t mutex;
-    pthread_cond_t work;
-    struct ss_verification *given; /* guarded by the mutex: what the thread shall begin with */
-    atomic_bool closing;
-    /* Used on the loop: */
     struct ss_verification *exam; /* under way; NULL for none */
     bool waits;                   /* there may be records in the store */
     int64_t waiting;              /* how many there were at last count, including the one under way */

@@ -1,6 +1,7 @@
 /* Verifies results of gardens of the day, one at a time, in a thread of the lowest priority. */
 #include "service/internal.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,35 +28,21 @@ typedef struct ss_verification {
 
 /* ---- the thread ---- */
 
-static void judge(ss_verifier *x, ss_verification *exam) {
+static void verify(ss_worker *worker, const void *task, void *data) {
+    ss_verification *exam = *(ss_verification *const *)task;
     const ss_store_garden *g = &exam->garden;
+    (void)data;
+    ss_thread_give_way();
     ss_audit_begin(&exam->audit, (ss_day){(int32_t)g->day, (int32_t)g->epoch}, exam->record,
                    strlen(exam->record), (int)g->checked);
-    while (ss_audit_goes_on(&exam->audit) && !x->closing) {
+    while (ss_audit_goes_on(&exam->audit) && !ss_worker_is_cancelled(worker)) {
         ss_audit_step(&exam->audit);
         exam->checked = exam->audit.turn;
     }
+    ss_worker_report(worker, &exam);
 }
 
-static ss_verification *next(ss_verifier *x) {
-    pthread_mutex_lock(&x->mutex);
-    while (!x->given && !x->closing) pthread_cond_wait(&x->work, &x->mutex);
-    ss_verification *exam = x->closing ? NULL : x->given;
-    x->given = NULL;
-    pthread_mutex_unlock(&x->mutex);
-    return exam;
-}
-
-static void *work(void *data) {
-    ss_verifier *x = data;
-    ss_verification *exam;
-    ss_thread_give_way();
-    while ((exam = next(x))) {
-        judge(x, exam);
-        if (!x->closing) uv_async_send(&x->finish);
-    }
-    return NULL;
-}
+static void wake(void *data) { uv_async_send(&((ss_verifier *)data)->finish); }
 
 /* ---- the result ---- */
 
@@ -77,8 +64,8 @@ static void verdict_stored(void *data, ss_store_result result, const char *troub
 }
 
 static void collect(uv_async_t *async) {
-    ss_verification *exam = ((ss_service *)async->data)->verifier.exam;
-    if (!exam || exam->done) return;
+    ss_verification *exam;
+    if (!ss_worker_take(((ss_verifier *)async->data)->worker, &exam)) return;
     const ss_audit *t = &exam->audit;
     ss_store_garden *g = &exam->garden;
     exam->done = true;
@@ -133,10 +120,7 @@ static ss_store_result take(ss_store *store, void *data) {
 static void give(ss_verifier *x, ss_verification *exam) {
     x->exam = exam;
     exam->checked = (int)exam->garden.checked;
-    pthread_mutex_lock(&x->mutex);
-    x->given = exam;
-    pthread_cond_signal(&x->work);
-    pthread_mutex_unlock(&x->mutex);
+    ss_worker_post(x->worker, &exam);
 }
 
 static void taken(void *data, ss_store_result result, const char *trouble) {
@@ -171,7 +155,7 @@ static void take_record(ss_service *service, int64_t now) {
 void ss_verifier_note(ss_service *service) {
     ss_verifier *x = &service->verifier;
     x->waits = true;
-    if (x->runs && !x->exam && !x->taking) take_record(service, ss_service_now());
+    if (x->worker && !x->exam && !x->taking) take_record(service, ss_service_now());
 }
 
 /* After the clock was set back, do not wait. */
@@ -179,7 +163,7 @@ static bool is_time(int64_t last, int64_t now, int64_t after) { return now < las
 
 void ss_verifier_tick(ss_service *service, int64_t now) {
     ss_verifier *x = &service->verifier;
-    if (!x->runs) return;
+    if (!x->worker) return;
     if (x->exam && !x->exam->done && is_time(x->held, now, RENEWED_MS)) {
         x->held = now;
         hold_until(x->exam, now + HELD_MS);
@@ -188,36 +172,29 @@ void ss_verifier_tick(ss_service *service, int64_t now) {
         take_record(service, now);
 }
 
-bool ss_verifier_is_busy(const ss_verifier *x) { return x->runs && (x->waits || x->taking || x->exam); }
+bool ss_verifier_is_busy(const ss_verifier *x) { return x->worker && (x->waits || x->taking || x->exam); }
 
 /* ---- starting and stopping ---- */
 
 bool ss_verifier_start(ss_service *service) {
     ss_verifier *x = &service->verifier;
     if (!service->options.results_days) return true;
-    pthread_mutex_init(&x->mutex, NULL);
-    pthread_cond_init(&x->work, NULL);
     uv_async_init(service->loop, &x->finish, collect);
-    x->finish.data = service;
-    x->runs = ss_thread_start(&x->thread, work, x) == 0;
-    return x->runs;
+    x->finish.data = x;
+    x->worker = ss_worker_open(
+        &(ss_worker_options){verify, sizeof(ss_verification *), sizeof(ss_verification *), wake, x});
+    return x->worker;
 }
 
 void ss_verifier_stop(ss_service *service) {
     ss_verifier *x = &service->verifier;
     if (!service->options.results_days) return;
-    pthread_mutex_lock(&x->mutex);
-    x->closing = true;
-    pthread_cond_signal(&x->work);
-    pthread_mutex_unlock(&x->mutex);
-    if (x->runs) pthread_join(x->thread, NULL);
-    x->runs = false;
+    ss_worker_close(x->worker);
+    x->worker = NULL;
     if (x->exam && !x->exam->done) {
         hold_until(x->exam, 0);
         free(x->exam);
         x->exam = NULL;
     }
-    pthread_cond_destroy(&x->work);
-    pthread_mutex_destroy(&x->mutex);
     uv_close((uv_handle_t *)&x->finish, NULL);
 }
