@@ -3,7 +3,6 @@
 #include <openssl/crypto.h>
 #include <openssl/hmac.h>
 #include <openssl/rand.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +10,7 @@
 
 #include "notify/host_limits.h"
 #include "system/clock.h"
-#include "system/thread.h"
+#include "system/worker.h"
 
 typedef struct item {
     ss_dispatch message;
@@ -29,15 +28,15 @@ struct ss_sender {
     uint8_t hook_key[HOOK_KEY];
     void (*wake)(void *data);
     void *data;
-    pthread_t threads[SS_SENDER_THREADS];
+    atomic_bool stops; /* the workers, too, read everything above */
+    struct {
+        ss_worker *worker;
+        item *sending; /* NULL while it has nothing to do */
+    } threads[SS_SENDER_THREADS];
     int thread_count;
-    atomic_bool stops;
-    pthread_mutex_t mutex; /* guards these: */
-    pthread_cond_t work;
     item *waiting, **waiting_end, *finished, **finished_end;
     int count; /* messages not yet delivered */
     ss_host_limits limits;
-    const item *sending[SS_SENDER_THREADS]; /* one per thread; NULL while it waits */
 };
 
 /* ---- contents ---- */
@@ -104,25 +103,28 @@ static ss_delivered send_message(ss_sender *c, item *i) {
     return ss_delivery_make(&d);
 }
 
-/* ---- threads ---- */
+static void run(ss_worker *worker, const void *task, void *data) {
+    item *i = *(item *const *)task;
+    i->result = send_message(data, i);
+    ss_worker_report(worker, &i);
+}
+
+static void reported(void *data) {
+    const ss_sender *c = data;
+    c->wake(c->data);
+}
+
+/* ---- who is next ---- */
 
 static void finish(ss_sender *c, item *i) {
     i->next = NULL;
     *c->finished_end = i;
     c->finished_end = &i->next;
-    if (!atomic_load(&c->stops)) c->wake(c->data);
-}
-
-/* The slot of a message that is being sent; for NULL, a free slot. */
-static const item **place_of(ss_sender *c, const item *i) {
-    const item **at = c->sending;
-    while (*at != i) at++;
-    return at;
 }
 
 static bool is_sending_to(const ss_sender *c, const char *person) {
-    for (int i = 0; i < SS_SENDER_THREADS && *person; i++)
-        if (c->sending[i] && strcmp(c->sending[i]->message.whose, person) == 0) return true;
+    for (int i = 0; i < c->thread_count && *person; i++)
+        if (c->threads[i].sending && strcmp(c->threads[i].sending->message.whose, person) == 0) return true;
     return false;
 }
 
@@ -147,33 +149,29 @@ static item *next_message(ss_sender *c) {
     return NULL;
 }
 
-static void *work(void *data) {
-    ss_sender *c = data;
-    pthread_mutex_lock(&c->mutex);
-    while (!atomic_load(&c->stops)) {
-        item *i = next_message(c);
-        if (!i) {
-            pthread_cond_wait(&c->work, &c->mutex);
-            continue;
-        }
-        *place_of(c, NULL) = i;
-        pthread_mutex_unlock(&c->mutex);
-        i->result = send_message(c, i);
-        pthread_mutex_lock(&c->mutex);
-        *place_of(c, i) = NULL;
+static void give_out(ss_sender *c) {
+    for (int i = 0; i < c->thread_count; i++)
+        if (!c->threads[i].sending && (c->threads[i].sending = next_message(c)))
+            ss_worker_post(c->threads[i].worker, &c->threads[i].sending);
+}
+
+static void collect(ss_sender *c) {
+    for (int t = 0; t < c->thread_count; t++) {
+        item *i;
+        if (!ss_worker_take(c->threads[t].worker, &i)) continue;
+        c->threads[t].sending = NULL;
         bool fine = i->result.status >= 200 && i->result.status < 500;
         ss_host_limits_done(&c->limits, i->to.remote.host, fine, ss_clock_seconds());
         finish(c, i);
-        pthread_cond_broadcast(&c->work); /* another message for the same host or person may go now */
     }
-    pthread_mutex_unlock(&c->mutex);
-    return NULL;
 }
 
 /* ---- opening and closing ---- */
 
 static bool start(ss_sender *c) {
-    while (c->thread_count < SS_SENDER_THREADS && ss_thread_start(&c->threads[c->thread_count], work, c) == 0)
+    const ss_worker_options options = {run, sizeof(item *), sizeof(item *), reported, c};
+    while (c->thread_count < SS_SENDER_THREADS &&
+           (c->threads[c->thread_count].worker = ss_worker_open(&options)))
         c->thread_count++;
     return c->thread_count;
 }
@@ -187,8 +185,6 @@ ss_sender *ss_sender_open(const ss_sender_options *options, void (*wake)(void *d
     c->data = data;
     c->waiting_end = &c->waiting;
     c->finished_end = &c->finished;
-    pthread_mutex_init(&c->mutex, NULL);
-    pthread_cond_init(&c->work, NULL);
     bool fits = options->hook_key_length <= sizeof c->hook_key;
     if (fits && options->hook_key_length) memcpy(c->hook_key, options->hook_key, options->hook_key_length);
     if (fits && (!options->vapid || ss_vapid_open(&c->vapid, options->vapid)) && start(c)) return c;
@@ -201,21 +197,20 @@ const char *ss_sender_public(const ss_sender *c) { return c->vapid.key ? c->vapi
 bool ss_sender_send(ss_sender *c, const ss_dispatch *message) {
     item *i = malloc(sizeof *i);
     if (!i) return false;
-    *i = (item){.message = *message};
+    *i = (item){.message = *message, .result = {.why = "we end"}}; /* unless it is sent */
     bool push = *message->endpoint;
     const char *url = push ? message->endpoint : c->options.hook;
-    pthread_mutex_lock(&c->mutex);
     bool room = c->count < SS_SENDER_ROOM && (push ? c->vapid.key != NULL : url != NULL);
     if (room) c->count++;
     if (room && ss_endpoint_read(url, !push && c->options.hook_anywhere, &i->to)) {
         *c->waiting_end = i;
         c->waiting_end = &i->next;
-        pthread_cond_signal(&c->work);
+        give_out(c);
     } else if (room) {
         i->result = (ss_delivered){.why = "an address that cannot be read"};
         finish(c, i);
     }
-    pthread_mutex_unlock(&c->mutex);
+    if (c->finished) c->wake(c->data);
     if (!room) free(i);
     return room;
 }
@@ -232,28 +227,25 @@ static void deliver_all(item *list) {
 
 void ss_sender_deliver(ss_sender *c) {
     if (!c) return;
-    pthread_mutex_lock(&c->mutex);
+    collect(c);
+    give_out(c);
     item *list = c->finished;
     c->finished = NULL;
     c->finished_end = &c->finished;
     for (const item *i = list; i; i = i->next) c->count--;
-    pthread_mutex_unlock(&c->mutex);
     deliver_all(list);
 }
 
 void ss_sender_close(ss_sender *c) {
     if (!c) return;
     atomic_store(&c->stops, true);
-    pthread_mutex_lock(&c->mutex);
-    pthread_cond_broadcast(&c->work);
-    pthread_mutex_unlock(&c->mutex);
-    for (int i = 0; i < c->thread_count; i++) pthread_join(c->threads[i], NULL);
-    for (item *i = c->waiting; i; i = i->next) i->result = (ss_delivered){.why = "we end"};
+    for (int i = 0; i < c->thread_count; i++) {
+        ss_worker_close(c->threads[i].worker);
+        if (c->threads[i].sending) finish(c, c->threads[i].sending);
+    }
     deliver_all(c->finished);
     deliver_all(c->waiting);
     ss_vapid_close(&c->vapid);
     OPENSSL_cleanse(c->hook_key, sizeof c->hook_key);
-    pthread_cond_destroy(&c->work);
-    pthread_mutex_destroy(&c->mutex);
     free(c);
 }

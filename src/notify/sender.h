@@ -6,6 +6,7 @@
  *     ss_sender_deliver(sender);      in the loop: calls `done` of every message that is finished
  *     ss_sender_close(sender);        ends what is under way
  *
+ * All of these are called in one thread. Nothing more is sent while nobody calls ss_sender_deliver.
  * A host gets at most SS_SENDER_EACH messages at a time and SS_SENDER_MINUTE per minute; one that fails repeatedly is
  * left alone for a while. Messages that would break these limits are returned at once. A thread that waits for a slow
  * host is not available to others, so messages to one person go one at a time, and hosts that have not yet answered
