@@ -2,7 +2,6 @@
 #ifndef SS_SERVICE_INTERNAL_H
 #define SS_SERVICE_INTERNAL_H
 
-#include <pthread.h>
 #include <uv.h>
 
 #include "service/notifier.h"
@@ -59,25 +58,17 @@ struct ss_task;
 enum { SS_THINKERS = 64, SS_THINKERS_HOSTS = 1024 };
 
 typedef struct ss_thinkers {
-    pthread_t threads[SS_THINKERS];
+    struct {
+        ss_worker *worker;
+        struct ss_task *task; /* NULL while it has nothing to do */
+    } threads[SS_THINKERS];
     int count;
     uv_async_t finish; /* thoughts have finished */
-    pthread_mutex_t mutex;
-    pthread_cond_t work;
-    /* Guarded by the mutex: */
-    struct ss_task *waiting, **waiting_end, *finished;
+    struct ss_task *waiting, **waiting_end;
     int waiting_count;
     uint64_t served;                     /* thoughts so far */
     uint64_t last_of[SS_THINKERS_HOSTS]; /* the last of each host; several may share a place */
-    bool closing;
 } ss_thinkers;
-
-/* For metrics. */
-typedef struct ss_thinkers_counts {
-    int threads, waiting;
-    uint64_t begun;
-} ss_thinkers_counts;
-ss_thinkers_counts ss_thinkers_count(ss_thinkers *thinkers);
 
 /* Returns false if threads cannot be started. */
 bool ss_thinkers_start(ss_service *service, int count);

@@ -139,7 +139,7 @@ void ss_counters_put(void *self, ss_text *t) {
     ss_service *service = self;
     const ss_service_counts *c = &service->counts;
     ss_queue_counts q = service->queue ? ss_queue_count(service->queue) : (ss_queue_counts){0};
-    ss_thinkers_counts thinking = ss_thinkers_count(&service->thinkers);
+    const ss_thinkers *thinkers = &service->thinkers;
     const struct {
         const char *name, *type;
         double value;
@@ -154,8 +154,8 @@ void ss_counters_put(void *self, ss_text *t) {
         {"sanssouci_store_queue", "gauge", (double)q.length, "Jobs that wait for the store, or for their answer."},
         {"sanssouci_commits_total", "counter", (double)q.commits, "Commits, each for all jobs that had come together."},
         {"sanssouci_commits_failed_total", "counter", (double)q.failed, "Commits that failed, with all of their jobs."},
-        {"sanssouci_thoughts_waiting", "gauge", thinking.waiting, "Computer players that wait for a thread."},
-        {"sanssouci_thoughts_total", "counter", (double)thinking.begun,
+        {"sanssouci_thoughts_waiting", "gauge", thinkers->waiting_count, "Computer players that wait for a thread."},
+        {"sanssouci_thoughts_total", "counter", (double)thinkers->served,
          "Thoughts of computer players that were begun."},
         {"sanssouci_results_counted_total", "counter", (double)c->results_counted,
          "Results of gardens of the day that were verified and count."},
@@ -163,7 +163,7 @@ void ss_counters_put(void *self, ss_text *t) {
          "Results that were verified and refused."},
         {"sanssouci_results_waiting", "gauge", (double)service->verifier.waiting,
          "Results that wait to be verified, or are."},
-        {"sanssouci_thinkers", "gauge", thinking.threads, "Threads for computer players."},
+        {"sanssouci_thinkers", "gauge", thinkers->count, "Threads for computer players."},
   /* clang-format on */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

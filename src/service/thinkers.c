@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "system/thread.h"
 #include "online/demand.h"
 
 typedef struct ss_task {
@@ -17,6 +16,15 @@ typedef struct ss_task {
 } ss_task;
 
 /* ---- threads ---- */
+
+static void work(ss_worker *worker, const void *data, void *thinkers) {
+    ss_task *task = *(ss_task *const *)data;
+    (void)thinkers;
+    task->demand = ss_thought_think(&task->thought);
+    ss_worker_report(worker, &task);
+}
+
+static void wake(void *data) { uv_async_send(&((ss_thinkers *)data)->finish); }
 
 /* Takes the first task of the waiting host that was served longest ago. */
 static ss_task *take_task(ss_thinkers *t) {
@@ -31,25 +39,12 @@ static ss_task *take_task(ss_thinkers *t) {
     return task;
 }
 
-static ss_task *next_task(ss_thinkers *t) {
-    while (!t->waiting && !t->closing) pthread_cond_wait(&t->work, &t->mutex);
-    return t->closing ? NULL : take_task(t);
-}
-
-static void *work(void *data) {
-    ss_thinkers *t = data;
-    ss_task *task;
-    pthread_mutex_lock(&t->mutex);
-    while ((task = next_task(t))) {
-        pthread_mutex_unlock(&t->mutex);
-        task->demand = ss_thought_think(&task->thought);
-        pthread_mutex_lock(&t->mutex);
-        task->next = t->finished;
-        t->finished = task;
-        if (!t->closing) uv_async_send(&t->finish);
-    }
-    pthread_mutex_unlock(&t->mutex);
-    return NULL;
+static void give_out(ss_thinkers *t) {
+    for (int i = 0; i < t->count && t->waiting; i++)
+        if (!t->threads[i].task) {
+            t->threads[i].task = take_task(t);
+            ss_worker_post(t->threads[i].worker, &t->threads[i].task);
+        }
 }
 
 /* ---- the loop ---- */
@@ -63,13 +58,18 @@ static void conclude(ss_service *service, const ss_task *task) {
     ss_table_go_on(table);
 }
 
+/* The threads go on while their last thoughts become turns. */
 static void collect(uv_async_t *async) {
     ss_service *service = async->data;
     ss_thinkers *t = &service->thinkers;
-    pthread_mutex_lock(&t->mutex);
-    ss_task *finished = t->finished, *next;
-    t->finished = NULL;
-    pthread_mutex_unlock(&t->mutex);
+    ss_task *finished = NULL, *task, *next;
+    for (int i = 0; i < t->count; i++)
+        if (ss_worker_take(t->threads[i].worker, &task)) {
+            task->next = finished;
+            finished = task;
+            t->threads[i].task = NULL;
+        }
+    give_out(t);
     for (; finished; finished = next) {
         next = finished->next;
         conclude(service, finished);
@@ -90,12 +90,10 @@ static void think(ss_table *table) {
     memcpy(task->table, table->id, SS_ID);
     task->host = ss_place_of(table->room.host, SS_THINKERS_HOSTS);
     table->thinking = true;
-    pthread_mutex_lock(&t->mutex);
     *t->waiting_end = task;
     t->waiting_end = &task->next;
     t->waiting_count++;
-    pthread_cond_signal(&t->work);
-    pthread_mutex_unlock(&t->mutex);
+    give_out(t);
 }
 
 /* ---- several processes ---- */
@@ -148,43 +146,27 @@ void ss_thinkers_consider(ss_table *table) {
         think(table);
 }
 
-ss_thinkers_counts ss_thinkers_count(ss_thinkers *t) {
-    pthread_mutex_lock(&t->mutex);
-    ss_thinkers_counts counts = {t->count, t->waiting_count, t->served};
-    pthread_mutex_unlock(&t->mutex);
-    return counts;
-}
-
 bool ss_thinkers_start(ss_service *service, int count) {
     ss_thinkers *t = &service->thinkers;
+    const ss_worker_options options = {work, sizeof(ss_task *), sizeof(ss_task *), wake, t};
     t->waiting_end = &t->waiting;
-    pthread_mutex_init(&t->mutex, NULL);
-    pthread_cond_init(&t->work, NULL);
     uv_async_init(service->loop, &t->finish, collect);
     t->finish.data = service;
-    while (t->count < count && t->count < SS_THINKERS && ss_thread_start(&t->threads[t->count], work, t) == 0)
+    while (t->count < count && t->count < SS_THINKERS &&
+           (t->threads[t->count].worker = ss_worker_open(&options)))
         t->count++;
     return t->count > 0;
 }
 
-static void discard(ss_task *task) {
-    while (task) {
-        ss_task *next = task->next;
-        free(task);
-        task = next;
-    }
-}
-
 void ss_thinkers_stop(ss_service *service) {
     ss_thinkers *t = &service->thinkers;
-    pthread_mutex_lock(&t->mutex);
-    t->closing = true;
-    pthread_cond_broadcast(&t->work);
-    pthread_mutex_unlock(&t->mutex);
-    while (t->count) pthread_join(t->threads[--t->count], NULL);
-    discard(t->waiting);
-    discard(t->finished);
-    pthread_cond_destroy(&t->work);
-    pthread_mutex_destroy(&t->mutex);
+    while (t->count) {
+        ss_worker_close(t->threads[--t->count].worker);
+        free(t->threads[t->count].task);
+    }
+    for (ss_task *task = t->waiting, *next; task; task = next) {
+        next = task->next;
+        free(task);
+    }
     uv_close((uv_handle_t *)&t->finish, NULL);
 }
