@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -115,12 +114,7 @@ ss_client_thread *ss_client_thread_open(const ss_content *content, const char *a
     pthread_cond_init(&c->wake, NULL);
     c->shown.attendance.table.content = content;
     c->client = ss_client_open(content, authority, add_event, c);
-    sigset_t all, before; /* signals are for the thread that has the terminal */
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool begun = c->client && ss_thread_start(&c->thread, run, c) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (begun) return c;
+    if (c->client && ss_thread_start_without_signals(&c->thread, run, c) == 0) return c;
     destroy(c);
     return NULL;
 }

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,17 +50,11 @@ static void *find(void *data) {
     return NULL;
 }
 
-/* Starts the thread with all signals blocked: they go to threads that handle them. */
 static bool begin(question *q) {
     pthread_t thread;
-    sigset_t all, before;
-    if (atomic_fetch_add(&open_questions, 1) < SS_RESOLVE_MOST) {
-        sigfillset(&all);
-        pthread_sigmask(SIG_SETMASK, &all, &before);
-        bool begun = ss_thread_start(&thread, find, q) == 0;
-        pthread_sigmask(SIG_SETMASK, &before, NULL);
-        if (begun) return pthread_detach(thread) == 0;
-    }
+    if (atomic_fetch_add(&open_questions, 1) < SS_RESOLVE_MOST &&
+        ss_thread_start_without_signals(&thread, find, q) == 0)
+        return pthread_detach(thread) == 0;
     atomic_fetch_sub(&open_questions, 1);
     return false;
 }

@@ -12,6 +12,19 @@ int ss_thread_start(pthread_t *thread, void *(*run)(void *data), void *data) {
     return error;
 }
 
+#ifndef _WIN32
+#include <signal.h>
+
+int ss_thread_start_without_signals(pthread_t *thread, void *(*run)(void *data), void *data) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int error = ss_thread_start(thread, run, data);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return error;
+}
+#endif
+
 #ifdef __linux__
 #include <sys/resource.h>
 #include <sys/syscall.h>

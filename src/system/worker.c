@@ -1,8 +1,6 @@
-#define _POSIX_C_SOURCE 200809L
 #include "system/worker.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,16 +60,6 @@ static void destroy(ss_worker *w) {
     free(w);
 }
 
-/* All signals are blocked in the thread: they go to threads that handle them. */
-static bool start(ss_worker *w) {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool started = ss_thread_start(&w->thread, run, w) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return started;
-}
-
 ss_worker *ss_worker_open(const ss_worker_options *options) {
     ss_worker *w = calloc(1, sizeof *w);
     if (!w) return NULL;
@@ -81,7 +69,8 @@ ss_worker *ss_worker_open(const ss_worker_options *options) {
     w->result = malloc(options->result);
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->changed, NULL);
-    if (w->posted && w->task && w->result && start(w)) return w;
+    bool room = w->posted && w->task && w->result;
+    if (room && ss_thread_start_without_signals(&w->thread, run, w) == 0) return w;
     destroy(w);
     return NULL;
 }
