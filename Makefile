@@ -59,7 +59,10 @@ SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online saves server service store system texts)) $(wildcard src/terminal/*/*.c))
 
+# The page's own modules; those that are made of tables in C; and all of them as plain script.
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
+MADE_MODULES := $(patsubst %,$(BUILD)/%.js,nouns rulebook facts achievements themes languages)
+PLAIN_SCRIPT := $(BUILD)/web/main.js
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/*_test.c))
 OPEN       := (
@@ -116,12 +119,12 @@ SHOWN := lib/sanssouci.desktop.in lib/unofficial.sanssouci.game.metainfo.xml.in
 # Where xgettext and msgfmt look first for rules: lib/its. Those of the system depend on the packages it has.
 export GETTEXTDATADIR := lib
 
-$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h src/*/*/*.h lib/its/*) $(PAGE_MODULES) $(SHOWN) Makefile
+$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h src/*/*/*.h lib/its/*) $(PLAIN_SCRIPT) $(SHOWN) Makefile
 	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=Desktop -kName -kGenericName -kComment -kKeywords $(filter %.desktop.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing $(filter %.xml.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
 	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^)) && \
-	  $(XGETTEXT) -o $@ --join-existing --language=JavaScript $(sort $(filter web/%,$^)) && \
+	  (cd $(BUILD) && $(XGETTEXT) -o $(@F) --join-existing --language=JavaScript $(sort $(PAGE_MODULES))) && \
 	  sed -i.old '/^"POT-Creation-Date/d' $@ && rm $@.old
 
 po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
@@ -146,10 +149,16 @@ PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar stud
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
-$(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg web/preview.jpg web/lost/page.html $(PAGE_MODULES) \
+$(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg web/preview.jpg web/lost/page.html $(PLAIN_SCRIPT) \
   $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
-  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts achievements themes languages) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
+  puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
+
+# The modules one by one, as plain script: what is bundled, what node runs, and what xgettext can read.
+ERASE := esbuild --log-level=warning --charset=utf8 --format=esm --outdir=$(BUILD)/web
+
+$(PLAIN_SCRIPT): $(PAGE_MODULES) $(MADE_MODULES) web/tsconfig.json
+	$(Q)rm -rf $(BUILD)/web && $(ERASE) --outbase=web $(PAGE_MODULES) && $(ERASE) $(MADE_MODULES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
 	$(Q)mkdir -p $(@D) && msggrep $(ALL_TEXTS) $< | msgfmt --no-hash -o $@ -

@@ -9,7 +9,7 @@
 // for each game.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { loadEngine } from '../web/engine.js';
+import { loadEngine } from '../build/web/engine.js';
 
 const games = Number(process.argv[2] ?? 40000);
 const rounds = 20;

@@ -5,17 +5,15 @@
 # separate file.
 set -e
 page=build/page
-web=build/web # what is bundled: the modules, including generated ones
-rm -rf "$page.new" $web
+script=build/web # the modules as plain script, including generated ones
+rm -rf "$page.new"
 mkdir -p "$page.new/all"
-cp -R web $web
-cp build/nouns.js build/rulebook.js build/facts.js build/achievements.js build/themes.js build/languages.js $web
 
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
-pack $web/main.js $(find $web -name worker.js | LC_ALL=C sort) --format=esm --splitting --outdir="$page.new/all"
-pack $web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
+pack $script/main.js $(find $script -name worker.js | LC_ALL=C sort) --format=esm --splitting --outdir="$page.new/all"
+pack web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
 wings=$(cd web && ls ./*/wing.js | cut -d/ -f2)
-for wing in $wings; do pack $web/$wing/style.css --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
+for wing in $wings; do pack "web/$wing/style.css" --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
 
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
   build/sanssouci-scalar.wasm build/study.wasm build/study-scalar.wasm build/weights.bin puzzles/puzzles.txt "$page.new/all"
@@ -57,7 +55,7 @@ for language in "$@"; do manifest "$language" >"$page.new/all/$language.webmanif
 # right one.
 missing() {
   begin='Part of the page is still missing'
-  english=$(grep -o "$begin[^']*" web/main.js)
+  english=$(grep -o "$begin[^\"]*" $script/main.js)
   echo "<p lang=\"en\">$english</p>"
   for language in "$@"; do
     other=$(said "$language" "$begin")
@@ -68,8 +66,8 @@ missing() {
 # The page for addresses that do not exist. Hosts show it at any of them, so it contains all that it needs; its policy
 # allows only this style and this script, by their hashes.
 lost() {
-  pack $web/lost/style.css >build/lost.css
-  pack $web/lost/script.js --format=iife >build/lost.js
+  pack web/lost/style.css >build/lost.css
+  pack $script/lost/script.js --format=iife >build/lost.js
   lost_texts "$@" >build/lost.texts
   { printf '<style>' && cat build/lost.css && printf '</style>\n'; } >build/lost.style
   { printf '<script>' && cat build/lost.js && printf '</script>\n'; } >build/lost.script
@@ -83,10 +81,10 @@ d}' web/lost/page.html
 }
 lost_texts() {
   for language in en "$@"; do
-    sed -n "s/.*N_('\(.*\)').*/\1/p" web/lost/texts.js | while read -r text; do
+    sed -n 's/.*N_("\(.*\)").*/\1/p' $script/lost/texts.js | while read -r text; do
       if [ "$language" = en ]; then echo "$text"; else said "$language" "$text"; fi
     done | {
-      read -r title && read -r why && read -r button
+      read -r title && read -r why && read -r button || { echo "404.html lacks texts in $language" >&2 && exit 1; }
       echo "<section lang=\"$language\"><h1>$title</h1><p>$why</p><a href=\"/\">$button</a></section>"
     }
   done
@@ -114,7 +112,7 @@ sed -e '/<!-- symbols -->/{r build/page.symbols
 d}' -e '/<!-- missing -->/{r build/page.missing
 d}' -e '/<!-- chunks -->/{r build/page.chunks
 d}' web/index.html >"$page.new/index.html"
-sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" web/service.js >"$page.new/service.js"
+sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" $script/service.js >"$page.new/service.js"
 cp web/app.webmanifest web/preview.jpg "$page.new"
 lost "$@" >"$page.new/404.html"
 rm build/page.symbols build/page.missing build/page.chunks

@@ -1,14 +1,8 @@
 // The file that *All games as a file* of the page wrote: everything in it is brought in.
 //
 //     node tests/compatibility/browser.mjs
-import { cpSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { doneTesting, same, test } from '../../tools/tap.mjs';
-
-const folder = mkdtempSync('build/compatibility-');
-process.on('exit', () => rmSync(folder, { recursive: true }));
-cpSync('web', folder, { recursive: true });
-for (const made of ['nouns.js', 'languages.js']) copyFileSync(`build/${made}`, join(folder, made));
 
 /** What a browser has: entries are properties too. */
 class Entries {
@@ -19,7 +13,7 @@ class Entries {
   get length() { return Object.keys(this).length; }
 }
 const [{ loadEngine }, { bringIn }, { Storage }, { puzzlesSolved }, { rivals }] = await Promise.all(
-  ['engine', 'import', 'storage', 'puzzling', 'friend_results'].map((name) => import(`../../${folder}/${name}.js`)));
+  ['engine', 'import', 'storage', 'puzzling', 'friend_results'].map((name) => import(`../../build/web/${name}.js`)));
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
 for (const version of readdirSync('tests/compatibility').filter((name) => /^\d/.test(name)))

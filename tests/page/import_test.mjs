@@ -1,17 +1,11 @@
 // web/import.js and web/records.js: imported games.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-// The page's modules find nouns.js beside them only in the built layout.
-const folder = mkdtempSync('build/import-test-');
-cpSync('web', folder, { recursive: true });
-for (const made of ['nouns.js', 'languages.js']) copyFileSync(`build/${made}`, join(folder, made));
-const module = (name) => import(`../../${folder}/${name}.js`);
+const module = (name) => import(`../../build/web/${name}.js`);
 const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }, { sentenceOf }] = await Promise.all(
   ['engine', 'import', 'records', 'storage', 'party', 'gamelist', 'words'].map(module),
 );
-process.on('exit', () => rmSync(folder, { recursive: true }));
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 

@@ -2,8 +2,8 @@
 . tools/tap.sh
 page=tests/page
 
-says 'the types of the page agree' '' 0 $page/node_modules/.bin/tsc -p $page
-says 'and those of its worker for visits without network' '' 0 $page/node_modules/.bin/tsc -p $page/tsconfig.service.json
+says 'the types of the page agree' '' 0 $page/node_modules/.bin/tsc -p web
+says 'and those of its worker for visits without network' '' 0 $page/node_modules/.bin/tsc -p web/tsconfig.service.json
 says 'the icons are made from the picture there is' "$(cat web/icons/made-from)" 0 tools/icons.sh --sum
 
 done_testing

@@ -17,7 +17,7 @@ function worker(words = null) {
   };
   const caches = { match: async (address, { cacheName }) => (words && address === `${HOME}push` && cacheName === 'sanssouci push /play/' ? { json: async () => words } : undefined) };
   const fetch = async (address, { method, body }) => posted.push({ address, method, body: JSON.parse(body) });
-  runInNewContext(readFileSync('web/service.js', 'utf8'), { self, caches, fetch, URL, Map, Date, Array, Promise, String, RegExp });
+  runInNewContext(readFileSync('build/web/service.js', 'utf8'), { self, caches, fetch, URL, Map, Date, Array, Promise, String, RegExp });
   const happens = async (name, event) => {
     let done = Promise.resolve();
     listeners[name]({ ...event, waitUntil: (promise) => (done = promise) });

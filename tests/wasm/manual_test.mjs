@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadEngine } from '../../web/engine.js';
+import { loadEngine } from '../../build/web/engine.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { host, coach, wasm } from './host.mjs';
 

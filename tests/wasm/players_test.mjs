@@ -1,7 +1,7 @@
 // Computer players in a page: they need weights, say what they think, and choose as `sanssouci analyse` does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { hasSimd, loadEngine, Refusal } from '../../web/engine.js';
+import { hasSimd, loadEngine, Refusal } from '../../build/web/engine.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { scalar, wasm, weights } from './host.mjs';
 

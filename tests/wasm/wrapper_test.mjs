@@ -1,6 +1,6 @@
 // web/engine.js, the wrapper for pages.
 import { readFileSync } from 'node:fs';
-import { loadEngine, Refusal, SPECTATOR, STEPS } from '../../web/engine.js';
+import { loadEngine, Refusal, SPECTATOR, STEPS } from '../../build/web/engine.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { wasm } from './host.mjs';
 
