@@ -60,8 +60,8 @@ CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(
 FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online saves server service store system texts)) $(wildcard src/terminal/*/*.c))
 
 # The page's own modules; those that are made of tables in C; and all of them as plain script.
-PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
-MADE_MODULES := $(patsubst %,$(BUILD)/%.js,nouns rulebook facts achievements themes languages)
+PAGE_MODULES := $(wildcard web/*.ts web/*/*.ts)
+MADE_MODULES := $(patsubst %,$(BUILD)/%.ts,nouns rulebook facts achievements themes languages)
 PLAIN_SCRIPT := $(BUILD)/web/main.js
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/*_test.c))
@@ -106,8 +106,8 @@ $(BUILD)/po/%.mo: po/%.po
 $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
-$(BUILD)/po/languages.inc $(BUILD)/languages.js: tools/languages.sh po/LINGUAS $(LANGUAGES:%=po/%.po)
-	$(Q)mkdir -p $(@D) && tools/languages.sh $(if $(filter %.js,$@),js,c) > $@.new && mv $@.new $@
+$(BUILD)/po/languages.inc $(BUILD)/languages.ts: tools/languages.sh po/LINGUAS $(LANGUAGES:%=po/%.po)
+	$(Q)mkdir -p $(@D) && tools/languages.sh $(if $(filter %.ts,$@),ts,c) > $@.new && mv $@.new $@
 
 $(patsubst %,$(BUILD)/%/src/texts/words.o,obj check fuzz $(OFFLINE)): $(CATALOGUES) $(BUILD)/po/languages.inc
 
@@ -124,7 +124,7 @@ $(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*/*.c src/*/*.h src/*/*/*.h 
 	  $(XGETTEXT) -o $@ --join-existing $(filter %.xml.in,$^) && \
 	  $(XGETTEXT) -o $@ --join-existing --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
 	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^)) && \
-	  (cd $(BUILD) && $(XGETTEXT) -o $(@F) --join-existing --language=JavaScript $(sort $(PAGE_MODULES))) && \
+	  (cd $(BUILD) && $(XGETTEXT) -o $(@F) --join-existing --language=JavaScript $(sort $(PAGE_MODULES:.ts=.js))) && \
 	  sed -i.old '/^"POT-Creation-Date/d' $@ && rm $@.old
 
 po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
@@ -134,8 +134,8 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 
 # ---- the page: static files in build/page, which the program contains. Its texts are part of the catalogues ----
 
-# A wing of the page (web/wings.js) has its own catalogue, with the texts that the page itself does not use.
-WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
+# A wing of the page (web/wings.ts) has its own catalogue, with the texts that the page itself does not use.
+WINGS      := $(patsubst web/%/wing.ts,%,$(wildcard web/*/wing.ts))
 PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.texts))
 # C sources whose texts a page shows too.
 WORDS_page       := src/texts/nouns.c src/rules/modules.h
@@ -176,10 +176,10 @@ $(BUILD)/texts: $(BUILD)/obj/tools/texts.o $(LIBRARY)
 $(BUILD)/po/%.texts: $(BUILD)/po/%.mo $(BUILD)/texts
 	$(Q)$(BUILD)/texts < $< > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%.js,nouns facts achievements themes): $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(SYSTEM_OBJECTS) $(LIBRARY)
+$(patsubst %,$(BUILD)/%.ts,nouns facts achievements themes): $(BUILD)/%.ts: $(BUILD)/obj/tools/%.o $(SYSTEM_OBJECTS) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@
 
-$(BUILD)/rulebook.js: $(BUILD)/nouns.js
+$(BUILD)/rulebook.ts: $(BUILD)/nouns.ts
 	$(Q)$(BUILD)/nouns rulebook > $@.new && mv $@.new $@
 
 # The program contains the page, gzipped. The name of the page's folder changes with its content, and so does

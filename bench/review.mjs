@@ -29,7 +29,7 @@ function watch() {
   });
 }
 
-const LAST_LOOK = 1.6; // seconds that the page waits on purpose (web/ending.js)
+const LAST_LOOK = 1.6; // seconds that the page waits on purpose (web/ending.ts)
 const seconds = (ms) => ms / 1000;
 
 await start();

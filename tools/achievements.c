@@ -7,8 +7,7 @@ int main(void) {
     puts("// Made from src/texts/achievement_words.c.");
     puts("/** By name: what the bed is called, what plants it, and whether one is told \"97 so far\" instead "
          "of \"8 of 9\". */");
-    puts("/** @type {Object<string, {title: string, condition: string, soFar: boolean}>} */");
-    puts("export const HONOURS = {");
+    puts("export const HONOURS: Record<string, { title: string; condition: string; soFar: boolean }> = {");
     for (int i = 0; i < SS_ACHIEVEMENTS; i++)
         printf("  %s: { title: '%s', condition: '%s', soFar: %s },\n", ss_achievement_table[i].name,
                ss_achievement_texts[i].title, ss_achievement_texts[i].condition,

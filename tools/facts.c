@@ -13,10 +13,8 @@ int main(void) {
     puts("// Made from src/texts/coach_words.c.");
     puts("/** By kind: what is said of it, what its arguments are, the same of a turn that may still be "
          "played, the mistake, and the theme of the puzzles that train it. */");
-    puts("/** @type {Object<string, {sentence: string, arguments: string, ahead?: string, mistake: string, "
-         "theme: string}>} "
-         "*/");
-    puts("export const FACTS = {");
+    puts("export const FACTS: Record<string, {"
+         " sentence: string; arguments: string; ahead?: string; mistake: string; theme: string }> = {");
     for (int kind = 0; kind < SS_FACT_KINDS; kind++) {
         const ss_fact_form *form = &ss_fact_forms[kind];
         printf("  '%s': {", ss_fact_names[kind]);

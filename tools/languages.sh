@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prints the table of languages, po/LINGUAS, in the form for the compiler (c) or the page (js), or only the tags
+# Prints the table of languages, po/LINGUAS, in the form for the compiler (c) or the page (ts), or only the tags
 # (tags). The plural rule of a language is taken from its catalogue: the expression means the same in C and in
 # JavaScript.
 #
-#     tools/languages.sh c|js|tags
+#     tools/languages.sh c|ts|tags
 cd "$(dirname "$0")/.." || exit 2
 
 rows() { grep -v '^#' po/LINGUAS; }
@@ -32,13 +32,13 @@ c() {
   echo '};'
 }
 
-js() {
+ts() {
   echo '/** Made of po/LINGUAS by tools/languages.sh. */'
-  echo "export const LANGUAGES = /** @type {const} */ ([$(rows | awk '{ printf "%s\047%s\047", n++ ? ", " : "", $1 }')]);"
-  echo '/** Each language by its own name: these are never translated. @type {Object<string, string>} */'
-  echo "export const LANGUAGE_NAMES = { $(rows | sed "s/^\([a-z]*\) \(.*\)/\1: '\2',/" | tr '\n' ' ')};"
-  echo '/** Which of its plural forms a language has for a number. @type {Object<string, (n: number) => boolean | number>} */'
-  echo 'export const PLURALS = {'
+  echo "export const LANGUAGES = [$(rows | awk '{ printf "%s\047%s\047", n++ ? ", " : "", $1 }')] as const;"
+  echo '/** Each language by its own name: these are never translated. */'
+  echo "export const LANGUAGE_NAMES: Record<string, string> = { $(rows | sed "s/^\([a-z]*\) \(.*\)/\1: '\2',/" | tr '\n' ' ')};"
+  echo '/** Which of its plural forms a language has for a number. */'
+  echo 'export const PLURALS: Record<string, (n: number) => boolean | number> = {'
   rows | while read -r tag _; do
     rule=$(plural "$tag") || exit 2
     echo "  $tag: (n) => $rule,"
@@ -48,7 +48,7 @@ js() {
 
 case $1 in
   c) c ;;
-  js) js ;;
+  ts) ts ;;
   tags) rows | cut -d' ' -f1 ;;
-  *) echo 'usage: tools/languages.sh c|js|tags' >&2 && exit 2 ;;
+  *) echo 'usage: tools/languages.sh c|ts|tags' >&2 && exit 2 ;;
 esac

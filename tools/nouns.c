@@ -87,7 +87,7 @@ static void put_nouns(void) {
     puts("// Made from src/texts/nouns.c.");
     puts("export const MOTIFS = [");
     for (int motif = 0; motif < SS_MOTIFS; motif++) put_row(ss_motif_noun(motif));
-    puts("];\n/** @type {Object<string, string[]>} */\nexport const COLOURS = {");
+    puts("];\nexport const COLOURS: Record<string, string[]> = {");
     for (int edition = 0; edition < SS_EDITIONS; edition++) {
         printf("  '%s': [", ss_edition_names[edition]);
         for (int row = 1; row <= SS_ROWS; row++) {

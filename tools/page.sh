@@ -12,7 +12,7 @@ mkdir -p "$page.new/all"
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
 pack $script/main.js $(find $script -name worker.js | LC_ALL=C sort) --format=esm --splitting --outdir="$page.new/all"
 pack web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
-wings=$(cd web && ls ./*/wing.js | cut -d/ -f2)
+wings=$(cd web && ls ./*/wing.ts | cut -d/ -f2)
 for wing in $wings; do pack "web/$wing/style.css" --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
 
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \

@@ -14,11 +14,11 @@ int main(void) {
     for (int i = 0; i < SS_PUZZLE_THEMES; i++)
         printf("  { name: \"%s\", title: \"%s\", goal: \"%s\" },\n", ss_puzzle_theme_names[i],
                ss_puzzle_words[i].title, ss_puzzle_words[i].goal);
-    puts("];\n/** What decides. @type {Object<string, string>} */\nexport const AIMS = {");
+    puts("];\n/** What decides. */\nexport const AIMS: Record<string, string> = {");
     for (int i = 0; i < SS_AIMS; i++) put_row(ss_aim_names[i], ss_puzzle_aims[i]);
-    puts("};\n/** Hints. @type {Object<string, string>} */\nexport const CLUES = {");
+    puts("};\n/** Hints. */\nexport const CLUES: Record<string, string> = {");
     for (int i = 0; i < SS_CLUE_KINDS; i++) put_row(ss_clue_names[i], ss_clue_sentences[i]);
-    puts("};\n/** What an answer lacks. @type {Object<string, string>} */\nexport const LACKS = {");
+    puts("};\n/** What an answer lacks. */\nexport const LACKS: Record<string, string> = {");
     for (int i = 0; i < SS_LACKS; i++) put_row(ss_lack_names[i], ss_lack_sentences[i]);
     puts("};");
     return 0;

@@ -46,7 +46,7 @@ static bool is_taken(const ss_setup *start, const char *name) {
 }
 
 /* Names computer players by their seats; if a person has the name, the next free one is used. The page does the same
- * (`named` in web/setup.js). */
+ * (`named` in web/setup.ts). */
 static void name_computers(const ss_setup *start, ss_party *p) {
     unsigned used = 0;
     for (int seat = 0; seat < start->setting.players; seat++) {

@@ -109,7 +109,7 @@ ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_fa
         {SS_HTTP_ABOUT, site->about                  },
         {"_headers",    headers                      },
         {".nojekyll",   ""                           }, /* makes GitHub Pages serve the files as they are */
-        {"api/open",    "{\"error\":\"NO_SERVER\"}\n"}, /* read by web/online/host.js */
+        {"api/open",    "{\"error\":\"NO_SERVER\"}\n"}, /* read by web/online/host.ts */
     };
     for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
         if (!find_path(failure, folder, notes[i].path)) return refuse(failure, ENAMETOOLONG);

@@ -66,7 +66,7 @@ static bool edit(ss_publication *p, int number, const char *path, const char *fr
     return edited;
 }
 
-/* Adds the mark that web/online/host.js looks for. */
+/* Adds the mark that web/online/host.ts looks for. */
 static bool mark_static(ss_publication *p) {
     static const char before[] = "<meta name=\"description\"";
     static const char marked[] = "<meta name=\"sanssouci\" content=\"static\">\n<meta name=\"description\"";

@@ -20,7 +20,7 @@ WASM = ["sanssouci", "sanssouci-scalar", "study", "study-scalar"]
 VERSIONS = [
     ("bot protocol", "src/bots/bot_protocol.h", r'SS_BOT_GREETING "(.*?)"'),
     ("online protocol", "src/online/frame.h", r"SS_PROTOCOL = (\d+)"),
-    ("online protocol of the page", "web/online/connection.js", r"const PROTOCOL = (\d+)"),
+    ("online protocol of the page", "web/online/connection.ts", r"const PROTOCOL = (\d+)"),
     ("WebAssembly exports", "src/wasm/slots.c", r"ss_wasm_version\(void\) \{ return (\d+)"),
     ("link", "src/notation/link.c", r"VERSION = '(.)'"),
     ("challenge", "src/game/challenge_link.c", r"VERSION = '(.)'"),

@@ -1,4 +1,4 @@
-// web/address.js: the meaning of addresses, and that Back and reload do what people expect.
+// web/address.ts: the meaning of addresses, and that Back and reload do what people expect.
 import { Address, hashOf, placeOf } from '../../build/web/address.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 

@@ -1,4 +1,4 @@
-// web/composer.js: what a press does to the turn being composed, what undo takes back, and where things may be dropped.
+// web/composer.ts: what a press does to the turn being composed, what undo takes back, and where things may be dropped.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';

@@ -1,4 +1,4 @@
-// web/draft.js: a half-composed turn survives the page, and only its player sees it.
+// web/draft.ts: a half-composed turn survives the page, and only its player sees it.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';

@@ -1,4 +1,4 @@
-// Where the focus goes when what had it is gone (web/focus.js), and what no button is turned into (web/dom.js).
+// Where the focus goes when what had it is gone (web/focus.ts), and what no button is turned into (web/dom.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { fits } from '../../build/web/dom.js';
 import { neighbour } from '../../build/web/focus.js';

@@ -1,4 +1,4 @@
-// web/render/gauges.js: how full rows and columns are, and the animation of one that has just been completed.
+// web/render/gauges.ts: how full rows and columns are, and the animation of one that has just been completed.
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 

@@ -1,4 +1,4 @@
-// web/import.js and web/records.js: imported games.
+// web/import.ts and web/records.ts: imported games.
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 

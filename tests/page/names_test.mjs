@@ -1,4 +1,4 @@
-// web/render/names.js: the letters of the rows.
+// web/render/names.ts: the letters of the rows.
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { catalogue, LANGUAGES } from './po.mjs';

@@ -1,4 +1,4 @@
-// What service.js does with a message from the server: run in node, with a fake worker.
+// What service.ts does with a message from the server: run in node, with a fake worker.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { doneTesting, same, test } from '../../tools/tap.mjs';

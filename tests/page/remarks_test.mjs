@@ -1,4 +1,4 @@
-// web/remarking.js and web/remarks: opponents make remarks seldom, about what all can see, and the same in the
+// web/remarking.ts and web/remarks: opponents make remarks seldom, about what all can see, and the same in the
 // same game.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,11 +1,11 @@
-// web/sounds.js: the sound of every moment of a turn and of final scoring. It is not played here: the tones are added
+// web/sounds.ts: the sound of every moment of a turn and of final scoring. It is not played here: the tones are added
 // up as numbers.
 import { readFileSync } from 'node:fs';
 import { gainOf, SAMPLE, soundOf, SOUNDS } from '../../build/web/sounds.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const RATE = 22050;
-const BEATS = readFileSync('web/motion_events.js', 'utf8').match(/@typedef \{('[^}]*)\} Beat/)[1].match(/\w+/g);
+const BEATS = readFileSync('web/motion_events.ts', 'utf8').match(/type Beat = ([^;]*);/)[1].match(/\w+/g);
 
 /**
  * Returns the peak of sounds played together, each at its time, and their duration.

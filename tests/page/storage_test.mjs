@@ -1,4 +1,4 @@
-// web/storage.js: games in storage that is shared with other tabs, full, forbidden or damaged.
+// web/storage.ts: games in storage that is shared with other tabs, full, forbidden or damaged.
 import { Storage } from '../../build/web/storage.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 

@@ -1,4 +1,4 @@
-// web/times.js: times are in the language of the page, in the format of the reader's region; and nothing else
+// web/times.ts: times are in the language of the page, in the format of the reader's region; and nothing else
 // writes them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';

@@ -1,4 +1,4 @@
-// web/render/tour.js: where the bubble of the tour goes.
+// web/render/tour.ts: where the bubble of the tour goes.
 import { besides } from '../../build/web/render/tour.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 

@@ -84,7 +84,7 @@ done
 # Prints the files and folders that a document names in backquotes: `update.c`, `store/queue.h`, `tests/page`.
 named_in() {
   grep -o '`[^`]*`' "$1" | tr -d '`' | grep '^[a-z_0-9./-]*$' |
-    grep '\.\(c\|h\|js\|mjs\|sh\|py\|mk\|md\)$\|^\(src\|tests\|tools\|web\|lib\|docs\|bench\)/' | sort -u
+    grep '\.\(c\|h\|ts\|mjs\|sh\|py\|mk\|md\)$\|^\(src\|tests\|tools\|web\|lib\|docs\|bench\)/' | sort -u
 }
 find src tests tools web lib docs bench -name node_modules -prune -o -print | sed 's|^|./|' >"$scratch/files"
 # A path is one from the root, from src or from the document; a name alone is a file below the document's folder, or a

@@ -1,4 +1,4 @@
-// web/engine.js, the wrapper for pages.
+// web/engine.ts, the wrapper for pages.
 import { readFileSync } from 'node:fs';
 import { loadEngine, Refusal, SPECTATOR, STEPS } from '../../build/web/engine.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';

@@ -1,0 +1,37 @@
+/** All actions by name. */
+import { comfortActions } from './comfort.js';
+import { dialogActions } from './dialogs.js';
+import { endActions } from './end.js';
+import { sidesActions } from './sides.js';
+import { gamesActions } from './games.js';
+import { startActions } from './start.js';
+import { tableActions } from './table.js';
+import { leaveTable } from '../open.js';
+import { withWing } from '../wings.js';
+import type { Action } from '../events.js';
+
+/** @type {Object<string, import('../events.js').Action>} */
+const everywhere: Record<string, Action> = {
+  start(app) {
+    leaveTable(app);
+    app.sides?.close();
+    app.sides = null;
+    app.dialog = null;
+    app.screen = 'start';
+    app.changed();
+  },
+};
+
+/** Actions of lessons and rules come with the wing `learn`. @type {Object<string, import('../events.js').Action>} */
+const learnActions: Record<string, Action> = Object.fromEntries(['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
+  name,
+  (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),
+]));
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const actions: Record<string, Action> = {};
+for (const table of [everywhere, dialogActions, startActions, sidesActions, tableActions, endActions, gamesActions, comfortActions, learnActions])
+  for (const [name, action] of Object.entries(table)) {
+    if (name in actions) throw new Error(`two actions are called ${name}`);
+    actions[name] = action;
+  }

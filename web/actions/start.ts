@@ -1,0 +1,86 @@
+/** Actions on the start screen. */
+import { attend } from '../focus.js';
+import { openTable } from '../open.js';
+import { attend as beginSides } from './sides.js';
+import { nameFault, saveSetup, SEED_LENGTH, withCount, type Setup } from '../setup.js';
+import { saveSetting } from '../settings.js';
+import { Sides } from '../sides.js';
+import type { App } from '../app.js';
+import type { Sitter } from '../engine_types.js';
+import type { Action } from '../events.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app @param {Partial<import('../setup.js').Setup>} change */
+function change(app: App, change: Partial<Setup>) {
+  Object.assign(app.setup, change);
+  app.notice = null;
+  saveSetup(app.setup);
+  app.changed();
+}
+
+/** @param {App} app @param {number} place @param {Partial<import('../engine.js').Sitter>} given */
+const changeSitter = (app: App, place: number, given: Partial<Sitter>) =>
+  change(app, { sitters: app.setup.sitters.map((sitter, i) => (i === place ? { ...sitter, ...given } : sitter)) });
+
+/** @param {App} app @param {boolean} open */
+function showChoices(app: App, open: boolean) {
+  app.settings.changing = open;
+  saveSetting('changing', open);
+  app.changed();
+}
+
+/** @param {HTMLElement} element */
+const valueOf = (element: HTMLElement) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element as HTMLInputElement | HTMLSelectElement).value;
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const startActions: Record<string, Action> = {
+  async play(app) {
+    if (app.setup.sitters.some(({ player, name }) => player === 'person' && nameFault(name))) {
+      showChoices(app, true);
+      attend('.startscreen [aria-invalid="true"]');
+      return;
+    }
+    try {
+      app.sides?.close();
+      app.sides = new Sides(app.engine, app.setup, {
+        changed: () => app.changed(),
+        thinker: app.thinker,
+        begin(party) {
+          app.sides = null;
+          change(app, { seed: '' });
+          openTable(app, party);
+        },
+      });
+      if (app.setup.sides === 'ask') {
+        app.screen = 'sides';
+        beginSides(app);
+      }
+      app.notice = null;
+      await app.sides.go();
+      if (app.screen === 'start' && app.sides?.fault) throw app.sides.fault;
+    } catch (error) {
+      app.sides?.close();
+      app.sides = null;
+      app.screen = 'start';
+      app.notice = { name: 'said', error };
+      app.changed();
+    }
+  },
+
+  changeGame: (app) => showChoices(app, !app.settings.changing),
+  setCount(app, count) {
+    const sitters = withCount(app.setup.sitters, Number(count));
+    change(app, { sitters, first: app.setup.first > sitters.length ? 1 : app.setup.first });
+  },
+  setSitter: (app, place, element) => changeSitter(app, Number(place), { player: valueOf(element) }),
+  setName: (app, place, element) => changeSitter(app, Number(place), { name: valueOf(element) }),
+  setEdition: (app, edition) => change(app, { edition: /** @type {any} */ (edition as any) }),
+  setModule(app, module) {
+    const { modules } = app.setup;
+    change(app, { modules: modules.includes(module) ? modules.filter((each) => each !== module) : [...modules, module] });
+  },
+  setFirst: (app, _, element) => change(app, { first: Number(valueOf(element)) }),
+  setSides: (app, sides) => change(app, { sides: /** @type {any} */ (sides as any) }),
+  setSeed: (app, _, element) => change(app, { seed: valueOf(element).slice(0, SEED_LENGTH) }),
+};

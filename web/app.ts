@@ -1,0 +1,112 @@
+/**
+ * The state of the page, and how it is drawn: there is one state, and every change redraws it. The actions named in the
+ * page (`data-act`) are listed in the tables in actions/.
+ */
+import { patch } from './dom.js';
+import { focusKeeper } from './focus.js';
+import { settleGrids } from './grids.js';
+import { followLog } from './render/log.js';
+import { page } from './render/page.js';
+import { placeTour } from './render/tour.js';
+import { titleOf } from './title.js';
+import type { Address } from './address.js';
+import type { Engine } from './engine.js';
+import type { GameList } from './gamelist.js';
+import type { Lesson } from './learn/lesson.js';
+import type { Notice } from './render/notice.js';
+import type { Settings } from './settings.js';
+import type { Setup } from './setup.js';
+import type { Sides } from './sides.js';
+import type { Storage } from './storage.js';
+import type { Table } from './table.js';
+import type { Thinker } from './thinker.js';
+
+/**
+ * @typedef {object} App
+ * @property {import('./engine.js').Engine} engine
+ * @property {import('./thinker.js').Thinker} thinker runs the computer players
+ * @property {import('./thinker.js').Thinker} adviser computes hints, so that nothing else waits for them
+ * @property {import('./storage.js').Storage} storage
+ * @property {import('./settings.js').Settings} settings
+ * @property {string} screen a screen of render/page.ts or of a wing
+ * @property {string} opening the address that a wing will show once it has loaded
+ * @property {Object<string, any>} wings the state of each wing, by name
+ * @property {import('./setup.js').Setup} setup the choices on the start screen
+ * @property {import('./sides.js').Sides | null} sides the choice of boards
+ * @property {import('./table.js').Table | null} table
+ * @property {import('./learn/lesson.js').Lesson | null} lesson the current lesson; `table` is then its table
+ * @property {Pick<App, 'screen' | 'table' | 'rules'> | null} paused what the lesson interrupts
+ * @property {RulesOpen | null} rules the place at which the rules are open beside the game
+ * @property {Dialog | null} dialog
+ * @property {import('./render/notice.js').Notice | null} notice a message that does not belong to a screen
+ * @property {import('./gamelist.js').GameList} games the list of saved games
+ * @property {import('./address.js').Address} address
+ * @property {number | null} tour the stop of tour.ts that is shown
+ * @property {boolean} renewed true if a reload would load a new version
+ * @property {() => void} changed redraws the page before the next frame
+ */
+export interface App {
+  engine: Engine;
+  thinker: Thinker; // runs the computer players
+  adviser: Thinker; // computes hints, so that nothing else waits for them
+  storage: Storage;
+  settings: Settings;
+  screen: string; // a screen of render/page.ts or of a wing
+  opening: string; // the address that a wing will show once it has loaded
+  wings: Record<string, any>; // the state of each wing, by name
+  setup: Setup; // the choices on the start screen
+  sides: Sides | null; // the choice of boards
+  table: Table | null;
+  lesson: Lesson | null; // the current lesson; `table` is then its table
+  paused: Pick<App, 'screen' | 'table' | 'rules'> | null; // what the lesson interrupts
+  rules: RulesOpen | null; // the place at which the rules are open beside the game
+  dialog: Dialog | null;
+  notice: Notice | null; // a message that does not belong to a screen
+  games: GameList; // the list of saved games
+  address: Address;
+  tour: number | null; // the stop of tour.ts that is shown
+  renewed: boolean; // true if a reload would load a new version
+  changed: () => void; // redraws the page before the next frame
+}
+
+/**
+ * The section of the rules that is open, and the refusal that led there.
+ * @typedef {{section: string | null, code: number | null}} RulesOpen
+ */
+export type RulesOpen = {section: string | null, code: number | null};
+
+/** A dialog on top of the page that waits for an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
+export type Dialog = {name: string, [detail: string]: any};
+
+/**
+ * Returns a name for what the user sees as one place; focus and scrolling start anew in another place.
+ * @param {App} app
+ */
+const sceneOf = ({ screen, lesson, table, sides }: App) => [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
+
+/**
+ * Redraws after every change, at most once a frame.
+ * @param {Element} root
+ * @param {App} app
+ * @param {() => void} [drawn] called after every drawing
+ */
+export function drawing(root: Element, app: App, drawn: () => void = () => {}) {
+  let waiting = false;
+  const keepFocus = focusKeeper(root);
+  const draw = () => {
+    waiting = false;
+    keepFocus(sceneOf(app), () => {
+      patch(root, [page(app)]);
+      settleGrids(root);
+    });
+    followLog(root);
+    placeTour(root);
+    document.title = titleOf(app, document.hidden);
+    drawn();
+  };
+  app.changed = () => {
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(draw);
+  };
+}

@@ -1,0 +1,27 @@
+/** Turns the coach's facts into sentences: the tables of facts.js, filled in with their arguments. */
+import { FACTS } from './facts.js';
+import { _ } from './texts.js';
+import type { Fact } from './review/types.js';
+
+/** @typedef {import('./review/types.js').Fact} Fact */
+
+/** The argument that each letter of a form stands for. @type {Object<string, (fact: Fact) => string | number>} */
+const ARGUMENTS: Record<string, (fact: Fact) => string | number> = {
+  c: ({ cell }) => cell ?? '',
+  o: ({ other }) => other ?? '',
+  n: ({ column }) => column ?? '',
+  r: ({ row }) => row ?? '',
+  p: ({ percent }) => percent ?? '',
+};
+
+/**
+ * Returns the sentence for a fact about a turn that was played, or with `ahead` about one that may still be played.
+ * @param {Fact} fact @param {boolean} [ahead]
+ */
+export function factSentence(fact: Fact, ahead = false) {
+  const form = FACTS[fact.fact];
+  return _((ahead && form.ahead) || form.sentence, ...[...form.arguments].map((letter) => ARGUMENTS[letter](fact)));
+}
+
+/** Returns the name of a kind of mistake, as half a sentence. @param {string} fact */
+export const mistakeName = (fact: string) => _(FACTS[fact].mistake);

@@ -1,4 +1,0 @@
-/** Where the files of this version are, for modules in every folder: the bundled page has them all in one folder. */
-
-/** @param {string} name */
-export const fileOf = (name) => new URL(name, import.meta.url);

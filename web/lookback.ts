@@ -1,0 +1,107 @@
+/**
+ * Looking back at the turns of a game, at any pace. The game itself does not change. The next turn is shown in motion;
+ * going anywhere else is a jump.
+ */
+import { Party } from './party.js';
+
+/** Seconds per turn. */
+const USUAL_PACE = 1;
+
+export class Lookback {
+  party: Party;
+  changed;
+  show;
+  jump;
+  /** How many turns are shown; null for the present. */
+  moment: number | null;
+  pace: number;
+  /** Identifies the current run, so that an older one knows that it has ended. */
+  runs: object | null;
+
+  /**
+   * @param {import('./party.js').Party} party
+   * @param {{changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}} host
+   *   `show` animates a turn from its beginning, `jump` ends the animation
+   */
+  constructor(party: Party, { changed, show, jump }: {changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}) {
+    this.party = party;
+    this.changed = changed;
+    this.show = show;
+    this.jump = jump;
+    /** How many turns are shown; null for the present. @type {number | null} */
+    this.moment = null;
+    this.pace = USUAL_PACE;
+    /** Identifies the current run, so that an older one knows that it has ended. @type {object | null} */
+    this.runs = null;
+  }
+
+  get turns() {
+    return this.party.turns();
+  }
+
+  /** How many turns are shown. */
+  get at() {
+    return this.moment ?? this.turns.length;
+  }
+
+  get running() {
+    return this.runs !== null;
+  }
+
+  /** Returns the game as it was at that moment. The caller closes it. */
+  game() {
+    const past = this.party.game.copy();
+    past.rewind(this.at);
+    return past;
+  }
+
+  /** Returns a new game that continues from here with the same players. */
+  branch() {
+    return new Party(this.game());
+  }
+
+  /** @param {number} turns */
+  lookAt(turns: number) {
+    this.jump();
+    this.moment = turns >= this.turns.length ? null : Math.max(0, turns);
+    if (this.moment === null) this.stop();
+    this.changed();
+  }
+
+  /**
+   * Goes to the seat's next or previous turn, just after it was played.
+   * @param {number} seat @param {number} direction
+   */
+  lookAtTurnOf(seat: number, direction: number) {
+    const ends = this.turns.filter((turn) => turn.seat === seat).map((turn) => turn.number);
+    const next = direction < 0 ? ends.findLast((end) => end < this.at) : ends.find((end) => end > this.at);
+    this.lookAt(next ?? (direction < 0 ? 0 : this.turns.length));
+  }
+
+  /** Goes forward one turn, in motion. Resolves when it has been shown. */
+  async goOn() {
+    this.jump();
+    const turn = this.turns[this.at];
+    if (!turn) return;
+    this.lookAt(this.at + 1);
+    await this.show(turn, { rate: 1 / this.pace });
+  }
+
+  /**
+   * Runs on from here, or from the beginning if it is at the end; if it is running, stops. Each turn takes its time, or
+   * as long as its animation.
+   */
+  async run() {
+    if (this.running) return this.stop();
+    if (this.moment === null) this.moment = 0;
+    const run = (this.runs = {});
+    this.changed();
+    while (this.runs === run) await Promise.all([this.goOn(), new Promise((resolve) => setTimeout(resolve, 1000 * this.pace))]);
+  }
+
+  stop() {
+    this.runs = null;
+    this.jump();
+    this.changed();
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Notifies a person who looks at another page that it is their turn, if they asked for it and the browser allows it.
+ */
+import { _ } from './texts.js';
+import type { App } from './app.js';
+import type { Settings } from './settings.js';
+
+const TAG = 'sanssouci-turn';
+const ICON = new URL('icons/192.png', import.meta.url).href;
+
+export const canNotify = () => isSecureContext && 'Notification' in globalThis;
+
+export const isForbidden = () => canNotify() && Notification.permission === 'denied';
+
+/** Makes the browser ask for permission. Returns true if the person allows it. */
+export async function askToNotify() {
+  return canNotify() && (await Notification.requestPermission()) === 'granted';
+}
+
+/**
+ * Returns true during the hours in which the person does not want to be disturbed, in local time.
+ * @param {Pick<import('./settings.js').Settings, 'quiet' | 'quietFrom' | 'quietTo'>} settings @param {Date} [now]
+ */
+export function isQuiet({ quiet, quietFrom, quietTo }: Pick<Settings, 'quiet' | 'quietFrom' | 'quietTo'>, now: Date = new Date()) {
+  if (!quiet || quietFrom === quietTo) return false;
+  const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
+  return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
+}
+
+/** @typedef {{body?: string, address?: string}} Summons what it says, and where a press on it leads */
+export type Summons = {body?: string, address?: string};
+
+/** @param {import('./app.js').App} app @param {Summons} [summons] */
+export async function notifyTurn({ settings }: App, { body = _('It is your turn.'), address = location.href }: Summons = {}) {
+  if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted' || isQuiet(settings)) return;
+  const details = { tag: `${TAG} ${address}`, icon: ICON, body, lang: document.documentElement.lang, data: address };
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration) return registration.showNotification('Sanssouci', details);
+  new Notification('Sanssouci', details).addEventListener('click', () => {
+    focus();
+    location.href = address;
+  });
+}
+
+/** Removes the notifications once the person looks at the page. */
+export async function forgetNotifications() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) if (notification.tag.startsWith(TAG)) notification.close();
+}

@@ -1,8 +1,0 @@
-/** A number on the icon of the installed page. */
-
-/** @param {number} count 0 for none */
-export function badge(count) {
-  const { setAppBadge, clearAppBadge } = /** @type {any} */ (navigator);
-  if (!setAppBadge) return;
-  (count ? setAppBadge.call(navigator, count) : clearAppBadge.call(navigator)).catch(() => {});
-}

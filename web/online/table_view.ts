@@ -1,0 +1,323 @@
+/**
+ * What this page knows about a table: the last `table` frame, and the changes by later frames (docs/protocol.md). The
+ * game is a record as our seat may know it, which the engine extends turn by turn; nothing that this seat may not know
+ * ever comes here.
+ *
+ *     const tableView = new TableView(engine, id);
+ *     if (tableView.take(frame) === 'lost') tableView.event = 0, then ask for the whole table
+ */
+import type { Engine } from '../engine.js';
+import type { Game } from '../game.js';
+
+/**
+ * @typedef {object} TableViewSeat as in the `table` frame
+ * @property {number} seat
+ * @property {'open' | 'person' | 'program' | 'computer'} kind
+ * @property {string} [name]
+ * @property {string} [player]
+ * @property {boolean} [here]
+ * @property {boolean} [absent]
+ * @property {string[]} [drawn] boards whose side was drawn
+ * @property {boolean} [resigned]
+ * @property {boolean} [invited]
+ * @property {boolean} [opened]
+ * @property {boolean} [left]
+ * @property {number} [bank] milliseconds
+ */
+export interface TableViewSeat {
+  seat: number;
+  kind: 'open' | 'person' | 'program' | 'computer';
+  name?: string;
+  player?: string;
+  here?: boolean;
+  absent?: boolean;
+  drawn?: string[]; // boards whose side was drawn
+  resigned?: boolean;
+  invited?: boolean;
+  opened?: boolean;
+  left?: boolean;
+  bank?: number; // milliseconds
+}
+
+/** @typedef {{what: string, seat: number, agreed: number[], turns?: number, question?: number}} Question */
+type Question = {what: string, seat: number, agreed: number[], turns?: number, question?: number};
+/**
+ * `same`: nothing of ours; `changed`; `lost`: the whole table is needed.
+ * @typedef {'same' | 'changed' | 'lost'} News
+ */
+type News = 'same' | 'changed' | 'lost';
+
+export class TableView {
+  engine: Engine;
+  id: string;
+  /** The last known event; 0 for none. */
+  event;
+  phase: 'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed';
+  seat;
+  host;
+  seats: TableViewSeat[];
+  /** Players, edition, modules, clock, listed, watched. */
+  options: any;
+  fair: {round: number, server: string, seats: any[], salt?: string, value?: string};
+  /** The board whose side is being chosen. */
+  board: 'garden' | 'rewards' | '';
+  chosen: number[];
+  move;
+  mover;
+  since;
+  due: number | null;
+  paused;
+  /** When the game is put aside because nobody is left; null if somebody is. */
+  stops: number | null;
+  asked: Question | null;
+  result: any;
+  next;
+  watching;
+  /** The game as our seat knows it; null until the cards are dealt and the sides chosen. */
+  game: Game | null;
+  /** How often it has changed. */
+  version;
+  /** Why the operator has closed the table; '' if it is not closed. */
+  reason;
+  /** The record of a finished game, as the server wrote it. */
+  record;
+  /** By number, who played the turns that were not played by the owner of the seat. */
+  by: Map<number, string>;
+
+  /** @param {import('../engine.js').Engine} engine @param {string} id */
+  constructor(engine: Engine, id: string) {
+    this.engine = engine;
+    this.id = id;
+    /** The last known event; 0 for none. */
+    this.event = 0;
+    /** @type {'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed'} */
+    this.phase = 'unknown';
+    this.seat = 0;
+    this.host = 0;
+    /** @type {TableViewSeat[]} */
+    this.seats = [];
+    /** Players, edition, modules, clock, listed, watched. @type {any} */
+    this.options = {};
+    /** @type {{round: number, server: string, seats: any[], salt?: string, value?: string}} */
+    this.fair = { round: 0, server: '', seats: [] };
+    /** The board whose side is being chosen. @type {'garden' | 'rewards' | ''} */
+    this.board = '';
+    /** @type {number[]} */
+    this.chosen = [];
+    this.move = 0;
+    this.mover = 0;
+    this.since = 0;
+    /** @type {number | null} */
+    this.due = null;
+    this.paused = false;
+    /** When the game is put aside because nobody is left; null if somebody is. @type {number | null} */
+    this.stops = null;
+    /** @type {Question | null} */
+    this.asked = null;
+    /** @type {any} */
+    this.result = null;
+    this.next = '';
+    this.watching = 0;
+    /**
+     * The game as our seat knows it; null until the cards are dealt and the sides chosen.
+     * @type {import('../engine.js').Game | null}
+     */
+    this.game = null;
+    /** How often it has changed. */
+    this.version = 0;
+    /** Why the operator has closed the table; '' if it is not closed. */
+    this.reason = '';
+    /** The record of a finished game, as the server wrote it. */
+    this.record = '';
+    /** By number, who played the turns that were not played by the owner of the seat. @type {Map<number, string>} */
+    this.by = new Map();
+  }
+
+  close() {
+    this.game?.close();
+    this.game = null;
+  }
+
+  // ---- questions ----
+
+  /** @param {number} seat */
+  isSomeone(seat: number) {
+    const { kind } = this.seats[seat - 1] ?? {};
+    return kind === 'person' || kind === 'program';
+  }
+
+  /** Our seat; null for spectators. @returns {TableViewSeat | null} */
+  get own(): TableViewSeat | null {
+    return this.seats[this.seat - 1] ?? null;
+  }
+
+  /** True if everybody who takes part in the deal has committed. */
+  get allCommitted() {
+    return this.fair.seats.every(({ withheld, commit }) => withheld || commit);
+  }
+
+  /** True if an open question waits for our answer. */
+  get questioned() {
+    const { asked, seat, own } = this;
+    if (!asked || !seat || asked.seat === seat || asked.agreed.includes(seat) || own?.resigned || own?.left) return false;
+    return !own?.absent || asked.what === 'takeback' || asked.what === 'delete';
+  }
+
+  /** True if no other seat has a person or a program. */
+  get alone() {
+    return this.seats.every(({ seat, resigned }) => seat === this.seat || !this.isSomeone(seat) || resigned);
+  }
+
+  /** True if the game is put aside at a time of the server. @param {number} now */
+  stopped(now: number) {
+    return this.stops !== null && now >= this.stops;
+  }
+
+  /** The seats for which a side was drawn, until everybody has played. */
+  get drawn() {
+    const { phase, seats, move } = this;
+    const last = seats.some(({ drawn }) => drawn?.includes('rewards')) ? 'rewards' : 'garden';
+    const fresh = phase === 'choosing' || (phase === 'playing' && move < seats.length);
+    return fresh ? seats.flatMap(({ seat, drawn }) => (drawn?.includes(last) ? [seat] : [])) : [];
+  }
+
+  // ---- frames ----
+
+  /** @param {any} frame @returns {News} */
+  take(frame: any): News {
+    const { type, table, event } = frame;
+    if (table !== this.id || !Number.isInteger(event)) return 'same';
+    if (type === 'table') return this.takeTable(frame);
+    if (type === 'closed') return this.closed(frame.reason);
+    if (!this.event) return 'same'; // the whole table is on its way
+    if (type in PASSING) return PASSING[type](this, frame), 'changed';
+    if (event <= this.event) return 'same';
+    if (event !== this.event + 1) return 'lost';
+    try {
+      if (EVENTS[type]?.(this, frame) === false) return 'lost';
+    } catch {
+      return 'lost'; // a turn that does not fit
+    }
+    this.event = event;
+    return 'changed';
+  }
+
+  /** @param {unknown} reason the operator's reason @returns {News} */
+  closed(reason: unknown): News {
+    this.phase = 'closed';
+    this.reason = typeof reason === 'string' ? reason : '';
+    return 'changed';
+  }
+
+  /** @param {any} frame @returns {News} */
+  takeTable(frame: any): News {
+    try {
+      this.readRecord(frame);
+    } catch {
+      return 'lost';
+    }
+    const { players, edition, modules, clock, listed, watched, boards } = frame;
+    this.options = { players, edition, modules, clock, listed, watched, boards };
+    for (const name of /** @type {const} */ (['phase', 'seat', 'host', 'seats', 'fair', 'move', 'mover', 'since', 'due', 'paused', 'asked', 'result', 'event'] as const))
+      /** @type {any} */ (this as any)[name] = frame[name];
+    this.board = frame.board ?? '';
+    this.chosen = frame.chosen ?? [];
+    this.stops = frame.stops ?? null;
+    this.next = frame.next ?? '';
+    this.record = frame.phase === 'over' ? frame.record ?? '' : '';
+    this.watching = frame.watching ?? 0;
+    this.by.clear();
+    return 'changed';
+  }
+
+  /**
+   * Reads the record. While sides are chosen, it has no boards yet, and there is nothing to play on.
+   * @param {any} frame
+   */
+  readRecord({ record, phase, boards }: any) {
+    this.version++;
+    if (!record || (phase !== 'playing' && phase !== 'over')) return this.close();
+    this.engine.useContent(boards ?? '');
+    try {
+      if (this.game) this.game.reread(record);
+      else this.game = this.engine.readRecord(record);
+    } finally {
+      this.engine.useContent();
+    }
+  }
+
+  /** Returns a `table` frame with what is known now, to be stored and taken again later. */
+  snapshot() {
+    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next } = this;
+    const record = this.game?.record() ?? null;
+    return { type: 'table', table: id, event, ...options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next, record };
+  }
+}
+
+/** Frames that are not events. @type {Object<string, (tableView: TableView, frame: any) => unknown>} */
+const PASSING: Record<string, (tableView: TableView, frame: any) => unknown> = {
+  here: ({ seats }, { seat, here }) => seats[seat - 1] && (seats[seat - 1].here = here),
+  named: ({ seats }, { seat, name }) => seats[seat - 1] && (seats[seat - 1].name = name),
+  opened: ({ seats }, { seat }) => seats[seat - 1] && (seats[seat - 1].opened = true),
+  watching: (tableView, { count }) => (tableView.watching = count),
+};
+
+/** @param {TableView} tableView @param {number} seat */
+const fairOf = ({ fair }: TableView, seat: number) => fair.seats.find((each) => each.seat === seat);
+
+/**
+ * One event each; returns false if it does not fit. Types not listed here change nothing that we keep.
+ * @type {Object<string, (tableView: TableView, frame: any) => unknown>}
+ */
+const EVENTS: Record<string, (tableView: TableView, frame: any) => unknown> = {
+  invited: ({ seats }, { seat }) => void (seats[seat - 1].invited = true),
+  seated({ seats }, { seat, kind, name, player }) {
+    seats[seat - 1] = { seat, kind, name, player, ...(kind === 'computer' ? {} : { here: false }) };
+  },
+  vacated(tableView, { seat }) {
+    tableView.seats[seat - 1] = { seat, kind: 'open', invited: false };
+    if (seat === tableView.seat) tableView.seat = 0;
+  },
+  committed: (tableView, { seat, commit }) => void Object.assign(fairOf(tableView, seat) ?? {}, { commit }),
+  revealed: (tableView, { seat, salt, value }) => void Object.assign(fairOf(tableView, seat) ?? {}, { salt, value }),
+  chose({ chosen, seats, board }, { seat, drawn }) {
+    chosen.push(seat);
+    if (drawn) seats[seat - 1].drawn = [...(seats[seat - 1].drawn ?? []), board];
+  },
+  turn(tableView, frame) {
+    const { seat, move, turn, by, bank, mover, due, time } = frame;
+    if (tableView.phase !== 'playing' || !tableView.game || move !== tableView.move + 1 || seat !== tableView.mover) return false;
+    tableView.game.follow(tableView.seat, turn, frame);
+    tableView.version++;
+    const { turns, mover: next } = tableView.game.view(0);
+    if (next !== mover) return false;
+    if (by !== tableView.seats[seat - 1].kind) tableView.by.set(turns, by);
+    Object.assign(tableView, { move, mover, due, since: time });
+    if (bank !== undefined) tableView.seats[seat - 1].bank = bank;
+    if (tableView.asked?.what === 'takeback') tableView.asked = null;
+  },
+  absent(tableView, { seat, player, stops }) {
+    Object.assign(tableView.seats[seat - 1], { absent: true, player });
+    tableView.stops = stops ?? null;
+  },
+  returned(tableView, { seat, bank, mover, due }) {
+    Object.assign(tableView.seats[seat - 1], { absent: false, player: undefined, ...(bank === undefined ? {} : { bank }) });
+    if (mover !== undefined) Object.assign(tableView, { mover, due });
+    tableView.stops = null;
+  },
+  asked: (tableView, { seat, what, turns, question }) => void (tableView.asked = { what, seat, agreed: [seat], turns, question }),
+  agreed: ({ asked }, { seat }) => void asked?.agreed.push(seat),
+  declined: (tableView) => void (tableView.asked = null),
+  // The server decides whether this settles an open question.
+  resigned(tableView, { seat, player, stops }) {
+    Object.assign(tableView.seats[seat - 1], { resigned: true, player });
+    tableView.stops = stops ?? null;
+    return !tableView.asked;
+  },
+  left: (tableView, { seat }) => ((tableView.seats[seat - 1].left = true), !tableView.asked),
+  rematch(tableView, { next }) {
+    tableView.next = next;
+    tableView.asked = null;
+  },
+  outage: (tableView, { mover, due }) => void Object.assign(tableView, { mover, due }),
+};

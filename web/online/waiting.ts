@@ -1,0 +1,88 @@
+/**
+ * Games that wait for this person, whatever is on the screen: the number on the tab and on the icon, and a notice, a
+ * bell and a notification when one more begins to wait.
+ */
+import { isQuiet, notifyTurn, type Summons } from '../notify.js';
+import { addressWith } from '../share.js';
+import { soundTurn } from '../signals.js';
+import { list, _ } from '../texts.js';
+import { badge } from './badge.js';
+import { seatName } from './parts.js';
+import { onlineOf, type Entry } from './state.js';
+import type { App } from '../app.js';
+import type { TableClient } from './table_client.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./state.js').Entry} Entry */
+
+/** The notice on the screen. */
+const YOUR_TURN = 'online:yourTurn';
+
+/** @param {Entry} entry */
+const waits = ({ awaited, over }: Entry) => awaited && !over;
+
+/**
+ * Returns the tables that wait for this person, the least time left first.
+ * @param {App} app @param {string} [except] the table on the screen
+ */
+export const awaitedOf = (app: App, except = '') =>
+  (onlineOf(app).mine?.list ?? [])
+    .filter((entry) => waits(entry) && entry.table !== except)
+    .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.changed - b.changed);
+
+/**
+ * Returns the table on the screen, which knows best what it waits for.
+ * @param {App} app @returns {import('./table_client.js').TableClient | null}
+ */
+function tableClientOf(app: App): TableClient | null {
+  const { play } = onlineOf(app);
+  return play?.shown && play.table ? play : null;
+}
+
+/** Counts them again. @param {App} app */
+export function count(app: App) {
+  const tableClient = tableClientOf(app);
+  const online = onlineOf(app);
+  const others = awaitedOf(app, tableClient?.id);
+  online.awaited = others.length + (tableClient?.table?.awaited ? 1 : 0);
+  badge(online.awaited);
+  if (app.notice?.name === YOUR_TURN && !others.some(({ table }) => table === app.notice?.entry.table)) app.notice = null;
+}
+
+/**
+ * Updates the list's entry of a table that was on the screen until now: it may be half a minute old.
+ * @param {App} app @param {import('./table_client.js').TableClient} tableClient
+ */
+export function note(app: App, { id, tableView, table }: TableClient) {
+  const entry = onlineOf(app).mine?.list.find((each) => each.table === id);
+  if (entry && table && tableView.event > entry.event) Object.assign(entry, { event: tableView.event, move: tableView.move, mover: tableView.mover, awaited: table.awaited });
+}
+
+/**
+ * Returns the tables that have begun to wait between two versions of the list.
+ * @param {Entry[]} before @param {Entry[]} now
+ */
+export const newlyAwaited = (before: Entry[], now: Entry[]) =>
+  now.filter((entry) => waits(entry) && !before.some((each) => each.table === entry.table && waits(each) && each.move === entry.move && each.asked === entry.asked));
+
+/**
+ * Returns the notification about such a table.
+ * @param {Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>} entry @returns {import('../notify.js').Summons}
+ */
+export function summonsOf({ table, seat, seats, asked, mover }: Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>): Summons {
+  const names = list(seats.filter((/** @type {any} */ each: any) => each.seat !== seat).map(seatName));
+  return {
+    body: asked && mover !== seat ? _('You are asked something at the table with %s.', names) : _('It is your turn at the table with %s.', names),
+    address: addressWith(`table/${table}`),
+  };
+}
+
+/** Tells the person that one more game waits that is not on the screen. @param {App} app @param {Entry[]} begun */
+export function summon(app: App, begun: Entry[]) {
+  const [first] = begun.filter(({ table }) => table !== tableClientOf(app)?.id);
+  if (!first) return;
+  const { settings } = app;
+  if (!app.notice || app.notice.name.startsWith('online:')) app.notice = { name: YOUR_TURN, entry: first };
+  if ((settings.bell || settings.sounds) && !isQuiet(settings)) soundTurn(settings);
+  notifyTurn(app, summonsOf(first)).catch(() => {}); // a browser may refuse what it allowed before
+}

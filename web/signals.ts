@@ -1,0 +1,48 @@
+/** Signals beside the drawn page: sounds, notifications, and the tour for first-time users. */
+import { announce, hush } from './announce.js';
+import { onBeat } from './motion_events.js';
+import { isQuiet, notifyTurn } from './notify.js';
+import { turnInWords } from './speech.js';
+import { _ } from './texts.js';
+import { firstTour } from './tour.js';
+import type { App } from './app.js';
+import type { Settings } from './settings.js';
+
+/** Loaded on demand, because most people play in silence. */
+const sounds = () => import('./sounds.js');
+
+/** Signals that a person here is to move. @param {import('./app.js').App} app */
+export function signalTurn(app: App) {
+  const { table, settings } = app;
+  if (!table?.awaited) return;
+  notifyTurn(app, table.extras?.summons(table)).catch(() => {}); // a browser may refuse what it allowed before
+  if (!table.own) return;
+  announce(_('Your turn, round %d', table.game.view(0).round));
+  if (settings.sounds && !(document.hidden && isQuiet(settings))) soundTurn(settings);
+  firstTour(app);
+}
+
+/** @param {import('./settings.js').Settings} settings */
+export const soundTurn = ({ volume }: Settings) => sounds().then(({ play }) => play([['turn', 0]], volume), () => {});
+
+/** Plays a short turn, so that the user hears the chosen volume. @param {import('./settings.js').Settings} settings */
+export const soundSample = ({ volume }: Settings) => sounds().then(({ play, SAMPLE }) => play(SAMPLE, volume), () => {});
+
+/** Animations have sounds too. */
+onBeat(({ settings }, name, detail) => {
+  if (!settings.sounds) return;
+  sounds().then(({ play, soundOf }) => {
+    const sound = soundOf(name, detail);
+    if (sound) play([sound], settings.volume);
+  }, () => {});
+});
+
+/**
+ * Signals that a turn has been played.
+ * @param {import('./app.js').App} app @param {any} turn as the engine reports it
+ */
+export function signalPlayed({ table }: App, turn: any) {
+  if (!table) return;
+  if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();
+  if (turn.seat !== table.seat) announce(turnInWords(table, turn));
+}
