@@ -15,15 +15,11 @@ import { AT } from './records.js';
 import { wingOf, wingShown } from './wings.js';
 import type { App } from './app.js';
 
-/** @typedef {number | null} Moment how many turns were played; null where none is named, NaN where what is named is none */
+/** How many turns were played; null where none is named, NaN where what is named is none. */
 export type Moment = number | null;
-/**
- * @typedef {{kind: 'start' | 'games'} | {kind: 'game', id: string, moment: Moment}
- *   | {kind: 'link', link: string, moment: Moment} | {kind: 'wing', wing: string, path: string}} Place
- */
 export type Place = {kind: 'start' | 'games'} | {kind: 'game', id: string, moment: Moment}   | {kind: 'link', link: string, moment: Moment} | {kind: 'wing', wing: string, path: string};
 
-/** @param {string} hash with its `#` @returns {Place} */
+/** @param hash with its `#` */
 export function placeOf(hash: string): Place {
   const path = hash.replace(/^#\/?/, '');
   const wing = wingOf(path);
@@ -36,16 +32,14 @@ export function placeOf(hash: string): Place {
   return { kind: text === 'games' ? text : 'start' };
 }
 
-/** Returns the hash without the moment. @param {string} hash */
+/** Returns the hash without the moment. */
 const gameOf = (hash: string) => hash.split(AT)[0];
 
-/** @param {string} hash @returns {Moment} */
 export function momentOf(hash: string): Moment {
   const [, moment] = hash.split(AT);
   return moment === undefined ? null : /^\d{1,3}$/.test(moment) ? Number(moment) : NaN;
 }
 
-/** @param {import('./app.js').App} app */
 export function hashOf(app: App) {
   const wing = wingShown(app.screen);
   if (wing) return `#${wing.hash(app)}`;
@@ -57,7 +51,7 @@ export function hashOf(app: App) {
   return app.screen === 'start' || playing ? '' : `#${app.screen}`;
 }
 
-/** Returns the moment shown while looking back at a game. @param {import('./app.js').App} app */
+/** Returns the moment shown while looking back at a game. */
 function shownMoment({ screen, dialog, table }: App) {
   if (dialog?.name === 'seats') return dialog.moment === null ? '' : `@${dialog.moment}`;
   return screen === 'table' && table && (table.past || table.over) ? `@${table.lookback.at}` : '';
@@ -83,15 +77,11 @@ export class Address {
   over;
   timer;
 
-  /** @param {import('./app.js').App} app @param {Pick<Window, 'location' | 'history' | 'setTimeout' | 'clearTimeout'>} window */
   constructor(app: App, window: Pick<Window, 'location' | 'history' | 'setTimeout' | 'clearTimeout'>) {
     this.app = app;
     this.window = window;
-    /** True if the next change replaces the entry in the history, so that Back skips it. */
     this.replacing = false;
-    /** Another moment of the current game, to be written soon. @type {string | null} */
     this.coming = null;
-    /** The hash that `coming` replaces. */
     this.over = '';
     this.timer = 0;
   }
@@ -117,7 +107,6 @@ export class Address {
     else history.pushState(state, '', url);
   }
 
-  /** @param {string} hash */
   writeSoon(hash: string) {
     if (hash === this.coming) return;
     this.window.clearTimeout(this.timer);
@@ -129,7 +118,7 @@ export class Address {
   /**
    * Stops waiting. If the user has gone to another address in the meantime, that address wins: its event may not have
    * reached the page yet.
-   * @param {string | null} hash the hash to write
+   * @param hash the hash to write
    */
   settle(hash: string | null) {
     if (this.timer) this.window.clearTimeout(this.timer);
@@ -139,12 +128,11 @@ export class Address {
     if (hash !== null && location.hash === this.over) history.replaceState(history.state, '', this.urlOf(hash));
   }
 
-  /** Returns true if the address names the same game, possibly at another moment. @param {string} hash */
+  /** Returns true if the address names the same game, possibly at another moment. */
   isNear(hash: string) {
     return hash !== '' && gameOf(hash) === gameOf(this.window.location.hash);
   }
 
-  /** @param {string} hash */
   urlOf(hash: string) {
     const { pathname, search } = this.window.location;
     return pathname + search + hash;

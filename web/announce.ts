@@ -6,9 +6,8 @@
 /** How many sentences stay in the region to be read again. */
 const MOST = 8;
 
-const region = () => /** @type {HTMLElement} */ (document.getElementById('said') as HTMLElement);
+const region = () => (document.getElementById('said') as HTMLElement);
 
-/** @param {string} text */
 export function announce(text: string) {
   const line = document.createElement('p');
   line.textContent = text;

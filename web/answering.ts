@@ -6,10 +6,8 @@ import { Refusal } from './engine.js';
 import type { Game } from './game.js';
 
 /**
- * @param {Object<string, (details: any, tell: (known: any) => void) => Promise<any>>} questions
- * @param {{begin?: (module: WebAssembly.Module) => void, failed?: () => void}} [how] `begin` gets the engine before the
- *   first question, from a Thinker that hands it on; `failed` is called if a question could not be answered, unless the
- *   engine refused it
+ * @param how `begin` gets the engine before the first question, from a Thinker that hands it on; `failed` is called if
+ *   a question could not be answered, unless the engine refused it
  */
 export function answering(questions: Record<string, (details: any, tell: (known: any) => void) => Promise<any>>, { begin = () => {}, failed = () => {} }: {begin?: (module: WebAssembly.Module) => void, failed?: () => void} = {}) {
   addEventListener('message', async ({ data }) => {
@@ -24,13 +22,7 @@ export function answering(questions: Record<string, (details: any, tell: (known:
   });
 }
 
-/**
- * Calls `act` with a game and closes the game afterwards.
- * @template T
- * @param {import('./engine.js').Game} game
- * @param {(game: import('./engine.js').Game) => T} act
- * @returns {T}
- */
+/** Calls `act` with a game and closes the game afterwards. */
 export function using<T>(game: Game, act: (game: Game) => T): T {
   try {
     return act(game);

@@ -21,30 +21,6 @@ import type { Storage } from './storage.js';
 import type { Table } from './table.js';
 import type { Thinker } from './thinker.js';
 
-/**
- * @typedef {object} App
- * @property {import('./engine.js').Engine} engine
- * @property {import('./thinker.js').Thinker} thinker runs the computer players
- * @property {import('./thinker.js').Thinker} adviser computes hints, so that nothing else waits for them
- * @property {import('./storage.js').Storage} storage
- * @property {import('./settings.js').Settings} settings
- * @property {string} screen a screen of render/page.ts or of a wing
- * @property {string} opening the address that a wing will show once it has loaded
- * @property {Object<string, any>} wings the state of each wing, by name
- * @property {import('./setup.js').Setup} setup the choices on the start screen
- * @property {import('./sides.js').Sides | null} sides the choice of boards
- * @property {import('./table.js').Table | null} table
- * @property {import('./learn/lesson.js').Lesson | null} lesson the current lesson; `table` is then its table
- * @property {Pick<App, 'screen' | 'table' | 'rules'> | null} paused what the lesson interrupts
- * @property {RulesOpen | null} rules the place at which the rules are open beside the game
- * @property {Dialog | null} dialog
- * @property {import('./render/notice.js').Notice | null} notice a message that does not belong to a screen
- * @property {import('./gamelist.js').GameList} games the list of saved games
- * @property {import('./address.js').Address} address
- * @property {number | null} tour the stop of tour.ts that is shown
- * @property {boolean} renewed true if a reload would load a new version
- * @property {() => void} changed redraws the page before the next frame
- */
 export interface App {
   engine: Engine;
   thinker: Thinker; // runs the computer players
@@ -69,26 +45,18 @@ export interface App {
   changed: () => void; // redraws the page before the next frame
 }
 
-/**
- * The section of the rules that is open, and the refusal that led there.
- * @typedef {{section: string | null, code: number | null}} RulesOpen
- */
+/** The section of the rules that is open, and the refusal that led there. */
 export type RulesOpen = {section: string | null, code: number | null};
 
-/** A dialog on top of the page that waits for an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
+/** A dialog on top of the page that waits for an answer. */
 export type Dialog = {name: string, [detail: string]: any};
 
-/**
- * Returns a name for what the user sees as one place; focus and scrolling start anew in another place.
- * @param {App} app
- */
+/** Returns a name for what the user sees as one place; focus and scrolling start anew in another place. */
 const sceneOf = ({ screen, lesson, table, sides }: App) => [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
 
 /**
  * Redraws after every change, at most once a frame.
- * @param {Element} root
- * @param {App} app
- * @param {() => void} [drawn] called after every drawing
+ * @param drawn called after every drawing
  */
 export function drawing(root: Element, app: App, drawn: () => void = () => {}) {
   let waiting = false;

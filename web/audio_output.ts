@@ -4,12 +4,10 @@
  */
 import type { Settings } from './settings.js';
 
-/** @type {AudioContext | null} */
 let audio: AudioContext | null = null;
 
 export const loudspeaker = () => (audio ??= new AudioContext());
 
-/** @param {import('./settings.js').Settings} settings */
 export function openByPress(settings: Settings) {
   const open = () => {
     if (!settings.sounds || audio?.state === 'running') return;

@@ -4,7 +4,7 @@ import { fileOf } from './files.js';
 
 export const loadCoachModule = () => loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
 
-/** Loads it with the weights, which the coach needs. @returns {Promise<import('./engine.js').Engine>} */
+/** Loads it with the weights, which the coach needs. */
 export async function loadCoach(): Promise<Engine> {
   const engine = await loadCoachModule();
   await engine.loadWeights(fetch(fileOf('weights.bin')));

@@ -7,8 +7,6 @@
  *     const found = await reviews.get(key);        // null when there is none
  *
  * Values of another version are not found.
- *
- * @template T
  */
 export class CoachStorage<T> {
   base: string;
@@ -18,18 +16,14 @@ export class CoachStorage<T> {
   known: Map<string, T>;
   opened: Promise<IDBDatabase> | null;
 
-  /** @param {string} base @param {number} version */
   constructor(base: string, version: number) {
     this.base = base;
     this.version = version;
     this.name = `coach-${version}`;
-    /** The values that this page has found or stored. @type {Map<string, T>} */
     this.known = new Map();
-    /** @type {Promise<IDBDatabase> | null} */
     this.opened = null;
   }
 
-  /** @returns {Promise<IDBDatabase>} */
   open(): Promise<IDBDatabase> {
     this.opened ??= new Promise((resolve, reject) => {
       const asked = indexedDB.open(this.base, this.version);
@@ -44,12 +38,7 @@ export class CoachStorage<T> {
     return this.opened;
   }
 
-  /**
-   * Runs a request on the store; null if the browser refuses.
-   * @template A
-   * @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<A>} ask
-   * @returns {Promise<A | null>}
-   */
+  /** Runs a request on the store; null if the browser refuses. */
   async ask<A>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<A>): Promise<A | null> {
     try {
       const asked = ask((await this.open()).transaction(this.name, mode).objectStore(this.name));
@@ -62,29 +51,26 @@ export class CoachStorage<T> {
     }
   }
 
-  /** @param {string} key @returns {Promise<T | null>} */
   async get(key: string): Promise<T | null> {
     const found = this.known.get(key) ?? (await this.ask('readonly', (store) => store.get(key)));
     if (found) this.known.set(key, found);
     return found ?? null;
   }
 
-  /** @param {string} key @param {T} value */
   async put(key: string, value: T) {
     this.known.set(key, value);
     await this.ask('readwrite', (store) => store.put(value, key));
   }
 
-  /** @param {string} key */
   async drop(key: string) {
     this.known.delete(key);
     await this.ask('readwrite', (store) => store.delete(key));
   }
 
-  /** Returns all values. @returns {Promise<Map<string, T>>} */
+  /** Returns all values. */
   async all(): Promise<Map<string, T>> {
     const keys = (await this.ask('readonly', (store) => store.getAllKeys())) ?? [];
     const values = (await this.ask('readonly', (store) => store.getAll())) ?? [];
-    return new Map([...keys.map((key, i) => /** @type {const} */ ([String(key), values[i]] as const)), ...this.known]);
+    return new Map([...keys.map((key, i) => ([String(key), values[i]] as const)), ...this.known]);
   }
 }

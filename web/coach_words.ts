@@ -3,9 +3,7 @@ import { FACTS } from './facts.js';
 import { _ } from './texts.js';
 import type { Fact } from './review/types.js';
 
-/** @typedef {import('./review/types.js').Fact} Fact */
-
-/** The argument that each letter of a form stands for. @type {Object<string, (fact: Fact) => string | number>} */
+/** The argument that each letter of a form stands for. */
 const ARGUMENTS: Record<string, (fact: Fact) => string | number> = {
   c: ({ cell }) => cell ?? '',
   o: ({ other }) => other ?? '',
@@ -14,14 +12,11 @@ const ARGUMENTS: Record<string, (fact: Fact) => string | number> = {
   p: ({ percent }) => percent ?? '',
 };
 
-/**
- * Returns the sentence for a fact about a turn that was played, or with `ahead` about one that may still be played.
- * @param {Fact} fact @param {boolean} [ahead]
- */
+/** Returns the sentence for a fact about a turn that was played, or with `ahead` about one that may still be played. */
 export function factSentence(fact: Fact, ahead = false) {
   const form = FACTS[fact.fact];
   return _((ahead && form.ahead) || form.sentence, ...[...form.arguments].map((letter) => ARGUMENTS[letter](fact)));
 }
 
-/** Returns the name of a kind of mistake, as half a sentence. @param {string} fact */
+/** Returns the name of a kind of mistake, as half a sentence. */
 export const mistakeName = (fact: string) => _(FACTS[fact].mistake);

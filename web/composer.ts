@@ -12,9 +12,6 @@ import { sentenceOf } from './words.js';
 import type { Step, Turn } from './engine_types.js';
 import type { Game } from './game.js';
 
-/** @typedef {import('./engine.js').Turn} Turn */
-/** @typedef {import('./engine.js').Step} Step */
-
 export class Composer {
   game: Game;
   /** The choices after each press: the last are current, the others are for undo. */
@@ -28,18 +25,12 @@ export class Composer {
   /** The engine's code if a rule refused the press. */
   code: number | null;
 
-  /** @param {import('./engine.js').Game} game */
   constructor(game: Game) {
     this.game = game;
-    /** @type {Turn[]} the choices after each press: the last are current, the others are for undo */
     this.trail = [{}];
-    /** True if the last press chose something. */
     this.advanced = false;
-    /** A message to show the player at once. @type {string | null} */
     this.said = null;
-    /** What was pressed when `said` was set, such as `cell:c6`. @type {string | null} */
     this.refused = null;
-    /** The engine's code if a rule refused the press. @type {number | null} */
     this.code = null;
   }
 
@@ -54,7 +45,6 @@ export class Composer {
     this.said = this.refused = this.code = null;
   }
 
-  /** @returns {Turn} */
   get chosen(): Turn {
     return this.trail[this.trail.length - 1];
   }
@@ -73,7 +63,6 @@ export class Composer {
   /**
    * Handles a press on a card, a place, a cell, a stack, a noble (by its letter), the cell it walks to, or "no noble".
    * A press on the current choice clears it, except for a walk: the noble stands there now.
-   * @param {Step} step @param {any} value
    */
   press(step: Step, value: any) {
     if (this.chosen[step] !== value) this.attempt([[step, value]]);
@@ -81,7 +70,7 @@ export class Composer {
     else this.hush();
   }
 
-  /** Makes all choices or none; if one is refused, `said` gives the reason. @param {[Step, any][]} choices */
+  /** Makes all choices or none; if one is refused, `said` gives the reason. */
   attempt(choices: [Step, any][]) {
     let { chosen } = this;
     for (const [step, value] of choices) {
@@ -96,11 +85,11 @@ export class Composer {
     this.lay(chosen);
   }
 
-  /** Clears a choice and those that followed from it. @param {Step} step */
+  /** Clears a choice and those that followed from it. */
   letGo(step: Step) {
-    const stays = (/** @type {string} */ other: string) => {
+    const stays = (other: string) => {
       if (other === step || (step === 'card' && other === 'place')) return false;
-      return STEPS.indexOf(/** @type {Step} */ (other as Step)) < STEPS.indexOf(step) || (other === 'stack' && step === 'noble') || (other === 'noble' && this.nobleFirst !== null);
+      return STEPS.indexOf((other as Step)) < STEPS.indexOf(step) || (other === 'stack' && step === 'noble') || (other === 'noble' && this.nobleFirst !== null);
     };
     this.lay(Object.fromEntries(Object.entries(this.chosen).filter(([other]) => stays(other))));
     this.advanced = false;
@@ -109,7 +98,6 @@ export class Composer {
   /**
    * Throws a Refusal if the chosen card cannot take the tile. The engine would drop the card; the page instead shows
    * the tile as out of reach.
-   * @param {Turn} chosen @param {string} place
    */
   keepCard({ card }: Turn, place: string) {
     const refusal = card && this.game.refusal({ card, place });
@@ -119,20 +107,19 @@ export class Composer {
   /**
    * Handles a press on a cell. It chooses where the tile, the boar or a noble goes, whichever is open, or selects the
    * noble that stands there.
-   * @param {string} cell
    */
   pressCell(cell: string) {
     const { open, options } = this.plan();
     const noble = this.nobleIn(cell);
-    const now = /** @type {Step[]} */ (['cell', 'boar'] as Step[]).find((step) => step === open);
+    const now = (['cell', 'boar'] as Step[]).find((step) => step === open);
     if (noble && !(open && options[open].includes(cell))) return this.press('noble', noble);
     if (open === 'card' || open === 'place') return this.say(_('Choose a card and a tile first.'), `cell:${cell}`);
     if (now) return this.press(now, cell);
-    const earlier = /** @type {Step[]} */ (['cell', 'boar'] as Step[]).find((step) => options[step].length > 1 && options[step].includes(cell));
+    const earlier = (['cell', 'boar'] as Step[]).find((step) => options[step].length > 1 && options[step].includes(cell));
     this.press(earlier ?? 'noble', cell);
   }
 
-  /** Returns the letter of the noble that stood in a cell when the turn began. @param {string} cell */
+  /** Returns the letter of the noble that stood in a cell when the turn began. */
   nobleIn(cell: string) {
     const { mover, seats } = this.game.view(0);
     return seats[mover - 1].nobles?.[cell.charCodeAt(0) - 97] === Number(cell[1]) ? cell[0] : null;
@@ -149,13 +136,10 @@ export class Composer {
   /**
    * Returns where a card, a tile or a noble may be dropped, such as `cell:c6`, `place:2l` or `pile`, with the choices
    * each drop makes. Throws a Refusal if there is nowhere.
-   * @param {'card' | 'place' | 'noble'} step @param {string} value
-   * @returns {Map<string, [Step, any][]>}
    */
   carry(step: 'card' | 'place' | 'noble', value: string): Map<string, [Step, any][]> {
     if (step === 'place') this.keepCard(this.chosen, value);
     const plan = this.game.planWith(this.chosen, step, value);
-    /** @type {Map<string, [Step, any][]>} */
     const ends = new Map<string, [Step, any][]>();
     if (step === 'card') {
       ends.set('pile', [[step, value]]);
@@ -169,7 +153,7 @@ export class Composer {
     return ends;
   }
 
-  /** Fills in a turn, to be confirmed or undone. @param {Turn} turn */
+  /** Fills in a turn, to be confirmed or undone. */
   lay(turn: Turn) {
     this.trail.push(turn);
     this.advanced = true;
@@ -182,7 +166,6 @@ export class Composer {
     this.hush();
   }
 
-  /** @param {string} text @param {string | null} [what] @param {number | null} [code] */
   say(text: string, what: string | null = null, code: number | null = null) {
     this.said = text;
     this.refused = what;

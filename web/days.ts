@@ -8,29 +8,26 @@ import type { App } from './app.js';
 
 const SEED = /^\[Seed "garden of the day \d+ ([-\d]{10})"\]$/m;
 
-/** Returns the day that a record belongs to, judging by its text alone; empty if none. @param {string} record */
+/** Returns the day that a record belongs to, judging by its text alone; empty if none. */
 export const dayOf = (record: string) => record.match(SEED)?.[1] ?? '';
 
-/** Returns true if a game of a day does not count. @param {string} record */
+/** Returns true if a game of a day does not count. */
 export const isPractice = (record: string) => /^\[Practice "/m.test(record);
 
-/** Returns true if a record may be the result of a day, judging by its text alone. @param {string} record */
+/** Returns true if a record may be the result of a day, judging by its text alone. */
 export const isResult = (record: string) => dayOf(record) !== '' && !isPractice(record) && !isRunning(record);
 
-/** @param {number} time in milliseconds */
+/** @param time in milliseconds */
 const dateAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * What the wing knew when it last ran: the streak of days on that day and on the following ones, if no other day
  * is played.
- * @typedef {{today: string, ahead: number[]}} Row
  */
 type Row = {today: string, ahead: number[]};
 
-/** @param {Row} row */
 export const keepRow = (row: Row) => write('day/row', JSON.stringify(row));
 
-/** @param {string} today @returns {number} */
 function streakOn(today: string): number {
   try {
     const row = JSON.parse(read('day/row') ?? '');
@@ -40,13 +37,9 @@ function streakOn(today: string): number {
   }
 }
 
-/** @type {{listed: unknown, today: string, state: 'new' | 'running' | 'done'}} */
 let known: {listed: unknown, today: string, state: 'new' | 'running' | 'done'} = { listed: null, today: '', state: 'new' };
 
-/**
- * Returns what the start screen says about today's garden.
- * @param {import('./app.js').App} app @returns {{streak: number, state: 'new' | 'running' | 'done'}}
- */
+/** Returns what the start screen says about today's garden. */
 export function dayBadge({ storage }: App): {streak: number, state: 'new' | 'running' | 'done'} {
   const today = dateAt(storage.now()), listed = storage.list();
   if (known.listed !== listed || known.today !== today) {

@@ -7,5 +7,5 @@ import { CoachStorage } from './coach_storage.js';
 /** Raised when an examination gives different numbers; digests are also checked when read. */
 export const VERSION = 3;
 
-/** Keyed by `idOf` of the record. @type {CoachStorage<string>} */
+/** Keyed by `idOf` of the record. */
 export const digests: CoachStorage<string> = new CoachStorage('sanssouci-digests', VERSION);

@@ -10,26 +10,17 @@
  */
 import { TAKING } from './destructive.js';
 
-/** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
 export type Tree = {tag: string, props: Record<string, any>, children: (Tree | string)[]};
-/** A list may contain lists. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
+/** A list may contain lists. */
 export type Content = Tree | string | number | null | undefined | false | any[];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * @param {string} tag
- * @param {Object<string, any>} [props]
- * @param {...Content} children
- * @returns {Tree}
- */
 export function h(tag: string, props: Record<string, any> = {}, ...children: Content[]): Tree {
   return { tag, props, children: flat(children) };
 }
 
-/** @param {Content[]} children @returns {(Tree | string)[]} */
 function flat(children: Content[]): (Tree | string)[] {
-  /** @type {(Tree | string)[]} */
   const all: (Tree | string)[] = [];
   for (const child of children) {
     if (child === null || child === undefined || child === false) continue;
@@ -39,17 +30,14 @@ function flat(children: Content[]): (Tree | string)[] {
   return all;
 }
 
-/** Makes the children of an element match the description. @param {Element} parent @param {Content[]} wanted */
+/** Makes the children of an element match the description. */
 export const patch = (parent: Element, wanted: Content[]) => fit(parent, flat(wanted));
 
-/** @param {Element} parent @param {(Tree | string)[]} trees */
 function fit(parent: Element, trees: (Tree | string)[]) {
   const keyed = keyedChildren(parent, new Set(trees.map((tree) => typeof tree === 'string' ? undefined : tree.props.key)));
-  /** @type {ChildNode | null} */
   let here: ChildNode | null = parent.firstChild;
   for (const tree of trees) {
     const key = typeof tree === 'string' ? undefined : tree.props.key;
-    /** @type {ChildNode | null | undefined} */
     const found: ChildNode | null | undefined = key !== undefined ? keyed.get(key) : here && keyOf(here) === undefined ? here : null;
     if (found && fits(found, tree)) {
       if (found === here) here = here.nextSibling;
@@ -75,7 +63,6 @@ function fit(parent: Element, trees: (Tree | string)[]) {
 /**
  * Returns the children that have a key. Those that are no longer wanted are removed at once, so that the following ones
  * need not move.
- * @param {Element} parent @param {Set<any>} wanted
  */
 function keyedChildren(parent: Element, wanted: Set<any>) {
   const keyed = new Map();
@@ -89,13 +76,11 @@ function keyedChildren(parent: Element, wanted: Set<any>) {
   return keyed;
 }
 
-/** @param {any} node */
 const keyOf = (node: any) => node.ssKey;
 
 /**
  * Returns true if a node can be made to match a tree. A button does not become one that takes something away: the focus
  * or a finger may be on it.
- * @param {any} node @param {Tree | string} tree
  */
 export function fits(node: any, tree: Tree | string) {
   if (typeof tree === 'string') return node.nodeType === Node.TEXT_NODE;
@@ -103,19 +88,17 @@ export function fits(node: any, tree: Tree | string) {
   return node.localName === tree.tag && keyOf(node) === tree.props.key && (!TAKING.has(act) || node.ssProps['data-act'] === act);
 }
 
-/** @param {Tree | string} tree @param {Element} parent @returns {ChildNode} */
 function make(tree: Tree | string, parent: Element): ChildNode {
   if (typeof tree === 'string') return document.createTextNode(tree);
   const drawn = tree.tag === 'svg' || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject');
   const element = drawn ? document.createElementNS(SVG, tree.tag) : document.createElement(tree.tag);
-  /** @type {any} */ (element as any).ssKey = tree.props.key;
-  /** @type {any} */ (element as any).ssTree = tree;
+  (element as any).ssKey = tree.props.key;
+  (element as any).ssTree = tree;
   setProps(element, {}, tree.props);
   fit(element, tree.children);
   return element;
 }
 
-/** @param {any} node @param {Tree | string} tree */
 function update(node: any, tree: Tree | string) {
   if (typeof tree === 'string') {
     if (node.data !== tree) node.data = tree;
@@ -127,14 +110,12 @@ function update(node: any, tree: Tree | string) {
   fit(node, tree.children);
 }
 
-/** @param {any} element @param {Object<string, any>} before @param {Object<string, any>} after */
 function setProps(element: any, before: Record<string, any>, after: Record<string, any>) {
   for (const name of Object.keys(before)) if (!(name in after)) setProp(element, name, undefined, before[name]);
   for (const [name, value] of Object.entries(after)) setProp(element, name, value, before[name]);
   element.ssProps = after;
 }
 
-/** @param {any} element @param {string} name @param {any} value @param {any} before */
 function setProp(element: any, name: string, value: any, before: any) {
   if (name === 'key') return;
   if (name === 'style') return setStyle(element, value ?? {}, before ?? {});
@@ -148,10 +129,10 @@ function setProp(element: any, name: string, value: any, before: any) {
 }
 
 /** Sets styles through the object model, which a strict content security policy allows. */
-function setStyle(/** @type {any} */ element: any, /** @type {any} */ style: any, /** @type {any} */ before: any) {
+function setStyle(element: any, style: any, before: any) {
   for (const name of Object.keys(before)) if (!(name in style)) element.style.removeProperty(name);
   for (const name of Object.keys(style)) if (style[name] !== before[name]) element.style.setProperty(name, String(style[name]));
 }
 
-/** Joins the names that are set into one class attribute. @param {...(string | false | null | undefined)} names */
+/** Joins the names that are set into one class attribute. */
 export const classes = (...names: ((string | false | null | undefined))[]) => names.filter(Boolean).join(' ') || undefined;

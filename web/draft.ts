@@ -11,23 +11,18 @@ import type { Party } from './party.js';
 /** How many presses can still be undone after a reload. */
 const PRESSES = 20;
 
-/** @param {string} id the id of a game */
+/** @param id the id of a game */
 const nameOf = (id: string) => `draft/${id}`;
 
-/** @param {string} id */
 export const dropDraft = (id: string) => erase(nameOf(id));
-
-/** @typedef {import('./composer.js').Composer} Composer */
 
 export class Draft {
   party: Party;
 
-  /** @param {import('./party.js').Party} party */
   constructor(party: Party) {
     this.party = party;
   }
 
-  /** @param {Composer} composer */
   keep({ begun, trail }: Composer) {
     if (!begun || this.party.keeping === 'lent') return this.drop();
     write(nameOf(this.party.id), JSON.stringify({ digest: this.party.game.digest(), trail: trail.slice(-PRESSES) }));
@@ -37,7 +32,7 @@ export class Draft {
     dropDraft(this.party.id);
   }
 
-  /** Restores the turn. Choices that no longer fit the game are dropped silently. @param {Composer} composer */
+  /** Restores the turn. Choices that no longer fit the game are dropped silently. */
   layAgain(composer: Composer) {
     const trail = this.kept();
     if (!trail) return this.drop();
@@ -45,7 +40,6 @@ export class Draft {
     composer.advanced = false;
   }
 
-  /** @returns {import('./engine.js').Turn[] | null} */
   kept(): Turn[] | null {
     try {
       const { digest, trail } = JSON.parse(read(nameOf(this.party.id)) ?? 'null');

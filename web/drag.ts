@@ -14,17 +14,14 @@ const REST_MS = 280;
 /** A click arrives at most this long after the pointer was lifted. */
 const CLICK_MS = 500;
 
-/** @typedef {{element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null}} Held */
 type Held = {element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null};
 
-/** @param {HTMLElement} root @param {import('./app.js').App} app */
 export function listenToDrags(root: HTMLElement, app: App) {
-  /** @type {Held | null} */
   let held: Held | null = null;
 
-  const take = (/** @type {PointerEvent} */ event: PointerEvent) => {
+  const take = (event: PointerEvent) => {
     if (held) end(null);
-    const element = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target as Element).closest?.('[data-carry]') as HTMLElement | null);
+    const element = ((event.target as Element).closest?.('[data-carry]') as HTMLElement | null);
     if (!element || !thingIn(element) || !event.isPrimary || event.button !== 0 || !app.table?.own || app.dialog) return;
     const touch = event.pointerType === 'touch';
     held = { element, id: event.pointerId, touch, x: event.clientX, y: event.clientY, resting: touch ? setTimeout(lift, REST_MS) : undefined, copy: null };
@@ -34,7 +31,7 @@ export function listenToDrags(root: HTMLElement, app: App) {
     if (!held) return;
     const { element, id, x, y } = held;
     clearTimeout(held.resting);
-    const step = /** @type {'card' | 'place' | 'noble'} */ (element.dataset.carry as 'card' | 'place' | 'noble');
+    const step = (element.dataset.carry as 'card' | 'place' | 'noble');
     const copy = copyOf(element);
     if (!app.table?.carry(step, element.dataset.what ?? '')) return void (held = null);
     held.copy = copy;
@@ -43,9 +40,9 @@ export function listenToDrags(root: HTMLElement, app: App) {
     move(x, y);
   }
 
-  const move = (/** @type {number} */ x: number, /** @type {number} */ y: number) => held?.copy?.style.setProperty('transform', `translate(${x}px, ${y}px) translate(-50%, -60%)`);
+  const move = (x: number, y: number) => held?.copy?.style.setProperty('transform', `translate(${x}px, ${y}px) translate(-50%, -60%)`);
 
-  const follow = (/** @type {PointerEvent} */ event: PointerEvent) => {
+  const follow = (event: PointerEvent) => {
     if (!held || event.pointerId !== held.id) return;
     if (held.copy) return move(event.clientX, event.clientY);
     if (isNear(event)) return;
@@ -54,14 +51,17 @@ export function listenToDrags(root: HTMLElement, app: App) {
     move(event.clientX, event.clientY);
   };
 
-  const isNear = (/** @type {PointerEvent} */ event: PointerEvent) => held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_PX;
+  const isNear = (event: PointerEvent) => held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_PX;
 
   const letGo = () => {
     clearTimeout(held?.resting);
     held = null;
   };
 
-  /** Drops what is held. @param {string | null} at such as `cell:c6`; null puts it back */
+  /**
+   * Drops what is held.
+   * @param at such as `cell:c6`; null puts it back
+   */
   const end = (at: string | null) => {
     const carrying = held?.copy;
     letGo();
@@ -91,9 +91,9 @@ export function listenToDrags(root: HTMLElement, app: App) {
   root.addEventListener('contextmenu', (event) => held?.touch && event.preventDefault());
 }
 
-/** Returns the drop target under a point. @param {number} x @param {number} y */
+/** Returns the drop target under a point. */
 function placeAt(x: number, y: number) {
-  const found = /** @type {HTMLElement | null} */ (document.elementFromPoint(x, y)?.closest('.board [data-cell], .disp [data-place], [data-pile]') as HTMLElement | null);
+  const found = (document.elementFromPoint(x, y)?.closest('.board [data-cell], .disp [data-place], [data-pile]') as HTMLElement | null);
   if (!found) return null;
   const { cell, place } = found.dataset;
   return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
@@ -108,23 +108,17 @@ function swallowClick() {
   setTimeout(() => ends.abort(), CLICK_MS);
 }
 
-/**
- * Returns the part of an element that is dragged: the noble itself, where a noble stands.
- * @param {HTMLElement} element @returns {Element | null}
- */
+/** Returns the part of an element that is dragged: the noble itself, where a noble stands. */
 const thingIn = (element: HTMLElement): Element | null => (element.dataset.carry === 'noble' ? element.querySelector('.noble') : element);
 
-/**
- * Makes a copy to drag, of the same size as the original and with the colours of its surroundings.
- * @param {HTMLElement} element
- */
+/** Makes a copy to drag, of the same size as the original and with the colours of its surroundings. */
 function copyOf(element: HTMLElement) {
   const thing = thingIn(element) ?? element;
   const { width, height } = thing.getBoundingClientRect();
   const copy = document.createElement('div');
   const row = element.closest('.drow')?.className.match(/\br\d\b/)?.[0] ?? '';
   copy.className = `carried ${row} ${document.querySelector('.tablescreen.second') ? 'second' : ''}`;
-  const inner = /** @type {HTMLElement | SVGElement} */ (thing.cloneNode(true) as HTMLElement | SVGElement);
+  const inner = (thing.cloneNode(true) as HTMLElement | SVGElement);
   for (const name of ['data-act', 'data-carry', 'data-noble', 'tabindex']) inner.removeAttribute(name);
   copy.append(inner);
   const look = getComputedStyle(element);

@@ -6,10 +6,10 @@ import type { Table } from './table.js';
 
 /** How long the gardens stay visible after the last turn if final scoring is not shown. */
 const LAST_LOOK = 1600;
-/** Tables whose result has been shown or will be shown. @type {WeakSet<import('./table.js').Table>} */
+/** Tables whose result has been shown or will be shown. */
 const shown = new WeakSet<Table>(), coming = new WeakSet();
 
-/** Shows the result. @param {import('./app.js').App} app */
+/** Shows the result. */
 export function showEnd(app: App) {
   if (app.table) shown.add(app.table);
   app.table?.stage.finish();
@@ -24,7 +24,7 @@ const REVIEW_AFTER = 1000;
 
 /**
  * Starts the coach's review of a finished game while the player looks at the result.
- * @param {import('./app.js').App} app @param {number} [after] milliseconds
+ * @param after milliseconds
  */
 export function reviewSoon(app: App, after: number = REVIEW_AFTER) {
   const { table } = app;
@@ -36,7 +36,6 @@ export function reviewSoon(app: App, after: number = REVIEW_AFTER) {
 
 /**
  * Called after the last turn. Shows the result after final scoring, unless the player leaves or has already seen it.
- * @param {import('./app.js').App} app
  */
 export async function endComes(app: App) {
   const { table } = app;

@@ -19,19 +19,6 @@ import type { Player, Setting, Tables } from './engine_types.js';
 
 export { EVERYTHING, Game, SPECTATOR, STEPS } from './game.js';
 
-/** @typedef {import('./engine_types.js').Turn} Turn */
-/** @typedef {import('./engine_types.js').Step} Step */
-/** @typedef {import('./engine_types.js').Setting} Setting */
-/** @typedef {import('./engine_types.js').View} View */
-/** @typedef {import('./engine_types.js').SeatView} SeatView */
-/** @typedef {import('./engine_types.js').Seating} Seating */
-/** @typedef {import('./engine_types.js').Sitter} Sitter */
-/** @typedef {import('./engine_types.js').Plan} Plan */
-/** @typedef {import('./engine_types.js').Tables} Tables */
-/** @typedef {import('./engine_types.js').Player} Player */
-/** @typedef {import('./engine_types.js').Thinking} Thinking */
-/** @typedef {import('./engine_types.js').Opinion} Opinion */
-
 const EDITIONS = ['2013', 'second'];
 const VERSION = 2;
 const NO_SLOT = 101; // all slots are in use
@@ -41,10 +28,7 @@ export class Refusal extends Error {
   code: number;
   detail: any;
 
-  /**
-   * @param {number} code
-   * @param {any} detail what is wrong and where, for text that could not be parsed
-   */
+  /** @param detail what is wrong and where, for text that could not be parsed */
   constructor(code: number, detail: any = null) {
     super(`refused with code ${code}${detail ? ' ' + JSON.stringify(detail) : ''}`);
     this.name = 'Refusal';
@@ -63,19 +47,13 @@ export function hasSimd() {
   return WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, ...code]));
 }
 
-/**
- * @param {BufferSource | Response} given
- * @returns {Promise<BufferSource>}
- */
 async function bytesOf(given: BufferSource | Response): Promise<BufferSource> {
-  return typeof Response !== 'undefined' && given instanceof Response ? given.arrayBuffer() : /** @type {BufferSource} */ (given as BufferSource);
+  return typeof Response !== 'undefined' && given instanceof Response ? given.arrayBuffer() : (given as BufferSource);
 }
 
 /**
  * Starts the engine. The source is the module's bytes, a compiled module (which can be posted to a worker), or the
  * response to a fetch.
- * @param {BufferSource | WebAssembly.Module | Response | Promise<Response>} source
- * @returns {Promise<Engine>}
  */
 export async function loadEngine(source: BufferSource | WebAssembly.Module | Response | Promise<Response>): Promise<Engine> {
   const given = await source;
@@ -95,33 +73,26 @@ export class Engine {
   encoder;
   decoder;
 
-  /** @param {WebAssembly.Instance} instance */
   constructor(instance: WebAssembly.Instance) {
-    /** @type {any} the exports themselves */
     this.exports = instance.exports;
     if (this.exports.version() !== VERSION) throw new Error('this sanssouci.wasm belongs to another engine.js');
-    /** @type {string[] | null} the names of modules by bit, once a game has been dealt */
     this.modules = null;
-    /** @type {number[]} */
     this.free = Array.from({ length: this.exports.slots() }, (_, slot) => slot);
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
   }
 
-  /** Returns the boards and cards in use, and the names of all numbers. @returns {Tables} */
+  /** Returns the boards and cards in use, and the names of all numbers. */
   content(): Tables {
     return this.json(this.exports.content(-1));
   }
 
-  /**
-   * Uses other boards (docs/boards.md) for new games; without a text, those of the original game.
-   * @param {string} [text]
-   */
+  /** Uses other boards (docs/boards.md) for new games; without a text, those of the original game. */
   useContent(text = '') {
     this.checked(this.exports.read_content(this.write(text)));
   }
 
-  /** Deals a game that waits for its garden sides. @param {Setting} setting @returns {Game} */
+  /** Deals a game that waits for its garden sides. */
   deal({ edition, modules, players, seed }: Setting): Game {
     const known = (this.modules ??= this.content().modules);
     const bits = modules.reduce((sum, name) => sum | (known.includes(name) ? 1 << known.indexOf(name) : UNKNOWN), 0);
@@ -134,27 +105,23 @@ export class Engine {
     });
   }
 
-  /** @param {string} text @returns {Game} */
   readRecord(text: string): Game {
     return this.fill((slot) => this.exports.read_record(slot, this.write(text)));
   }
 
-  /** Reads a link, or an address that ends with one. @param {string} text @returns {Game} */
+  /** Reads a link, or an address that ends with one. */
   readLink(text: string): Game {
     return this.fill((slot) => this.exports.read_link(slot, this.write(text)));
   }
 
   // ---- computer players ----
 
-  /** Returns all computer players: methods and levels, each from weak to strong, then styles. @returns {Player[]} */
+  /** Returns all computer players: methods and levels, each from weak to strong, then styles. */
   players(): Player[] {
     return this.json(this.exports.players());
   }
 
-  /**
-   * Loads the weights, build/weights.bin, for the trained players.
-   * @param {BufferSource | Response | Promise<Response>} source
-   */
+  /** Loads the weights, build/weights.bin, for the trained players. */
   async loadWeights(source: BufferSource | Response | Promise<Response>) {
     const given = await bytesOf(await source);
     const bytes = ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given);
@@ -162,36 +129,30 @@ export class Engine {
     new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.weights());
   }
 
-  /** True once the weights are loaded. @returns {boolean} */
+  /** True once the weights are loaded. */
   get weightsLoaded(): boolean {
     return this.exports.weights_loaded() === 1;
   }
 
-  /**
-   * Returns the first seat, of `players`, that a seed text draws.
-   * @param {number} players @param {string} seed @returns {number}
-   */
+  /** Returns the first seat, of `players`, that a seed text draws. */
   drawnFirst(players: number, seed: string): number {
     return this.checked(this.exports.drawn_first(players, this.write(seed)));
   }
 
-  /** Returns the SHA-256 of a text as 64 hexadecimal digits. @param {string} text @returns {string} */
+  /** Returns the SHA-256 of a text as 64 hexadecimal digits. */
   sha256(text: string): string {
     return this.text(this.exports.sha256(this.write(text)));
   }
 
   // ---- for Game ----
 
-  /**
-   * Returns the number of a player. For an unknown name it is a number that the module refuses.
-   * @param {string} name
-   */
+  /** Returns the number of a player. For an unknown name it is a number that the module refuses. */
   playerNumber(name: string) {
     const number = this.players().findIndex((player) => player.name === name);
     return number < 0 ? UNKNOWN : number;
   }
 
-  /** Finds a free slot for the game that `call` creates. @param {(slot: number) => number} call @returns {Game} */
+  /** Finds a free slot for the game that `call` creates. */
   fill(call: (slot: number) => number): Game {
     const slot = this.free[0];
     if (slot === undefined) throw new Refusal(NO_SLOT);
@@ -200,7 +161,7 @@ export class Engine {
     return new Game(this, slot);
   }
 
-  /** Writes text or bytes to the input buffer and returns the number of bytes. @param {string | Uint8Array} text */
+  /** Writes text or bytes to the input buffer and returns the number of bytes. */
   write(text: string | Uint8Array) {
     const bytes = typeof text === 'string' ? this.encoder.encode(text) : text;
     if (bytes.length > this.exports.input_size()) throw new Refusal(104);
@@ -208,24 +169,22 @@ export class Engine {
     return bytes.length;
   }
 
-  /** @param {number} length */
   text(length: number) {
     const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.checked(length));
     return this.decoder.decode(bytes);
   }
 
-  /** @param {number} length @returns {any} */
   json(length: number): any {
     return JSON.parse(this.text(length));
   }
 
-  /** Returns a result, or throws the Refusal that it stands for. @param {number} result */
+  /** Returns a result, or throws the Refusal that it stands for. */
   checked(result: number) {
     if (result >= 0) return result;
     throw this.refusal(result);
   }
 
-  /** @param {number} result below 0 */
+  /** @param result below 0 */
   refusal(result: number) {
     const code = -result;
     if (!DETAILED.has(code)) return new Refusal(code);

@@ -6,27 +6,21 @@
 import { withWing } from './wings.js';
 import type { App } from './app.js';
 
-/** @typedef {(app: import('./app.js').App, arg: string, element: HTMLElement) => unknown} Action */
 export type Action = (app: App, arg: string, element: HTMLElement) => unknown;
 
-/**
- * @param {HTMLElement} root
- * @param {import('./app.js').App} app
- * @param {Object<string, Action>} actions
- */
 export function listen(root: HTMLElement, app: App, actions: Record<string, Action>) {
-  const act = (/** @type {Event} */ event: Event, /** @type {string} */ attribute: string) => {
-    const element = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target as Element | null)?.closest?.(`[data-${attribute}]`) as HTMLElement | null);
+  const act = (event: Event, attribute: string) => {
+    const element = ((event.target as Element | null)?.closest?.(`[data-${attribute}]`) as HTMLElement | null);
     if (element && root.contains(element)) perform(element, attribute);
   };
-  const perform = (/** @type {HTMLElement} */ element: HTMLElement, /** @type {string} */ attribute: string) => {
-    const name = /** @type {string} */ (element.dataset[attribute] as string);
+  const perform = (element: HTMLElement, attribute: string) => {
+    const name = (element.dataset[attribute] as string);
     const arg = element.dataset.arg ?? '';
     const [wing, part] = name.split(':');
     if (part) return withWing(app, wing, (there) => does(name, there.actions[part], arg, element));
     does(name, actions[name], arg, element);
   };
-  const does = (/** @type {string} */ name: string, /** @type {Action | undefined} */ action: Action | undefined, /** @type {string} */ arg: string, /** @type {HTMLElement} */ element: HTMLElement) => {
+  const does = (name: string, action: Action | undefined, arg: string, element: HTMLElement) => {
     if (!action) throw new Error(`there is no action ${name}`);
     action(app, arg, element);
   };
@@ -39,11 +33,10 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   });
   // Elements that the pointer or the focus is on may show something: `data-point` is called with the argument, and with
   // an empty one when the element is left.
-  /** @type {HTMLElement | null} */
   let pointed: HTMLElement | null = null;
-  const point = (/** @type {Event} */ { target }: Event) => {
+  const point = ({ target }: Event) => {
     const left = pointed;
-    pointed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target as Element).closest?.('[data-point]') as HTMLElement | null);
+    pointed = ((target as Element).closest?.('[data-point]') as HTMLElement | null);
     if (pointed === left) return;
     const kind = left?.dataset.point;
     if (left && kind && kind !== pointed?.dataset.point) actions[kind]?.(app, '', left);
@@ -54,8 +47,8 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   // points and the second acts.
   let touched = false;
   root.addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'), true);
-  const isLook = (/** @type {Event} */ event: Event) => {
-    const element = touched && /** @type {Element} */ (event.target as Element).closest?.('[data-look]');
+  const isLook = (event: Event) => {
+    const element = touched && (event.target as Element).closest?.('[data-look]');
     if (!element || element === pointed) return false;
     point(event);
     return true;
@@ -69,11 +62,11 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Closes whatever lies on top, wherever the focus is.
-    const above = /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll('[data-cancel]')].at(-1) as HTMLElement | undefined);
+    const above = ([...root.querySelectorAll('[data-cancel]')].at(-1) as HTMLElement | undefined);
     if (above && !above.matches('dialog')) perform(above, 'cancel');
   });
   root.addEventListener('keydown', (event) => {
-    const at = /** @type {HTMLElement} */ (event.target as HTMLElement);
+    const at = (event.target as HTMLElement);
     if ((event.key === 'Enter' || event.key === ' ') && at.dataset?.act && !at.matches('button, a, input, select, summary')) {
       event.preventDefault();
       act(event, 'act');

@@ -1,4 +1,3 @@
 /** Where the files of this version are, for modules in every folder: the bundled page has them all in one folder. */
 
-/** @param {string} name */
 export const fileOf = (name: string) => new URL(name, import.meta.url);

@@ -9,34 +9,25 @@ const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 /** What a screen reader announces as one thing. */
 const THINGS = 'li, nav, section, dialog, main';
 
-/**
- * A focused place: the element, and its index among the tab stops of each element around it.
- * @typedef {{at: HTMLElement, around: {element: HTMLElement, index: number}[]}} Place
- */
+/** A focused place: the element, and its index among the tab stops of each element around it. */
 type Place = {at: HTMLElement, around: {element: HTMLElement, index: number}[]};
 
-/** @param {Element} element */
 const isAble = (element: Element) => element.isConnected && !element.matches(':disabled');
 
-/**
- * Returns true if an element is enabled and visible. The check forces a layout, which is slow.
- * @param {Element} element
- */
+/** Returns true if an element is enabled and visible. The check forces a layout, which is slow. */
 const isUsable = (element: Element) => isAble(element) && element.checkVisibility();
 
-/** Returns true if nothing is lost when the user presses Enter before looking. @param {HTMLElement} element */
+/** Returns true if nothing is lost when the user presses Enter before looking. */
 const isHarmless = ({ dataset: { act = '', change = '' } }: HTMLElement) => !TAKING.has(act) && !TAKING.has(change);
 
-/** @param {Element} parent @returns {HTMLElement[]} */
-const stopsIn = (parent: Element): HTMLElement[] => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(STOPS) as NodeListOf<HTMLElement>)];
+const stopsIn = (parent: Element): HTMLElement[] => [...(parent.querySelectorAll(STOPS) as NodeListOf<HTMLElement>)];
 
-/** @param {HTMLElement} element */
 function focusOn(element: HTMLElement) {
   if (!element.matches(STOPS)) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: !element.matches(':is(button, [role]:not([role="status"]))') }); // text read out needs no scrolling
 }
 
-/** Returns the focused place, or null if the focus is not in the page. @param {Element} root @returns {Place | null} */
+/** Returns the focused place, or null if the focus is not in the page. */
 function hold(root: Element): Place | null {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !root.contains(at) || at === root) return null;
@@ -51,20 +42,18 @@ function hold(root: Element): Place | null {
   return { at, around };
 }
 
-/** @param {Element} root @param {HTMLElement} at */
 function twin(root: Element, { dataset: { act, arg } }: HTMLElement) {
   if (!act) return null;
-  const named = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-act="${CSS.escape(act)}"]`) as NodeListOf<HTMLElement>);
+  const named = (root.querySelectorAll(`[data-act="${CSS.escape(act)}"]`) as NodeListOf<HTMLElement>);
   return [...named].find((element) => element.dataset.arg === arg && isUsable(element)) ?? null;
 }
 
 /**
  * Returns the tab stop at the same index in what is left of the surroundings, or the next one. If all that is left of a
  * list item, or the like, takes something away, it is the item itself.
- * @param {Pick<Place, 'around'>} place @returns {HTMLElement | null}
  */
 export function neighbour({ around }: Pick<Place, 'around'>): HTMLElement | null {
-  const isSafe = (/** @type {HTMLElement} */ stop: HTMLElement) => isUsable(stop) && isHarmless(stop);
+  const isSafe = (stop: HTMLElement) => isUsable(stop) && isHarmless(stop);
   for (const { element, index } of around) {
     const stops = element.isConnected ? stopsIn(element) : [];
     const found = stops.slice(index).find(isSafe) ?? stops.slice(0, index).findLast(isSafe);
@@ -74,7 +63,7 @@ export function neighbour({ around }: Pick<Place, 'around'>): HTMLElement | null
   return null;
 }
 
-/** Returns the focus to its place if it was lost. @param {Element} root @param {Place | null} place */
+/** Returns the focus to its place if it was lost. */
 function giveBack(root: Element, place: Place | null) {
   const now = document.activeElement;
   if (!place || (now === place.at && isAble(now)) || (now && now !== document.body && isUsable(now))) return;
@@ -82,14 +71,13 @@ function giveBack(root: Element, place: Place | null) {
   if (next) focusOn(next);
 }
 
-/** @type {string | null} */
 let wanted: string | null = null;
 let fromTop = false;
 
-/** Moves the focus to an element with the next drawing, before another key can arrive. @param {string} selector */
+/** Moves the focus to an element with the next drawing, before another key can arrive. */
 export const attend = (selector: string) => (wanted = selector);
 
-/** The same for another screen, which begins at its top. @param {string} selector */
+/** The same for another screen, which begins at its top. */
 export function beginAt(selector: string) {
   attend(selector);
   fromTop = true;
@@ -98,25 +86,22 @@ export function beginAt(selector: string) {
 /** Scrolls to the top with the next drawing, and leaves the focus where it is. */
 export const fromTheTop = () => (fromTop = true);
 
-/** @param {Element | null} element */
 function goTo(element: Element | null) {
   if (element instanceof HTMLElement && isUsable(element) && isHarmless(element)) focusOn(element);
 }
 
 /**
  * Returns a function that wraps every drawing.
- * @param {Element} root
- * @returns {(scene: string, draw: () => void) => void} `scene` stays the same while the user is in one place
+ * @returns `scene` stays the same while the user is in one place
  */
 export function focusKeeper(root: Element): (scene: string, draw: () => void) => void {
-  /** @type {string | null} */
   let before: string | null = null;
-  /** What had the focus before a dialog opened, to get it back afterwards. @type {Place | null} */
+  /** What had the focus before a dialog opened, to get it back afterwards. */
   let opener: Place | null = null;
   return (scene, draw) => {
     const place = hold(root);
     draw();
-    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])') as NodeListOf<HTMLDialogElement>)) {
+    for (const dialog of (root.querySelectorAll('dialog:not([open])') as NodeListOf<HTMLDialogElement>)) {
       opener ??= place;
       dialog.showModal();
     }

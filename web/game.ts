@@ -5,18 +5,6 @@
 import type { Engine, Refusal } from './engine.js';
 import type { Opinion, Plan, Seating, Step, Tables, Thinking, Turn, View } from './engine_types.js';
 
-/** @typedef {import('./engine.js').Engine} Engine */
-/** @typedef {import('./engine.js').Refusal} Refusal */
-/** @typedef {import('./engine_types.js').Turn} Turn */
-/** @typedef {import('./engine_types.js').Step} Step */
-/** @typedef {import('./engine_types.js').View} View */
-/** @typedef {import('./engine_types.js').Seating} Seating */
-/** @typedef {import('./engine_types.js').Plan} Plan */
-/** @typedef {import('./engine_types.js').Tables} Tables */
-/** @typedef {import('./engine_types.js').Thinking} Thinking */
-/** @typedef {import('./engine_types.js').Opinion} Opinion */
-
-/** @type {Step[]} */
 export const STEPS: Step[] = ['card', 'place', 'cell', 'boar', 'noble', 'stack'];
 
 /** Seat numbers that are not seats: a spectator, and a record with nothing hidden. */
@@ -41,15 +29,11 @@ export class Game {
   /** The players, likewise. */
   seating: Seating | null;
 
-  /** @param {Engine} engine @param {number} slot */
   constructor(engine: Engine, slot: number) {
     this.engine = engine;
     this.slot = slot;
-    /** @type {Tables} */
     this.tables = engine.json(engine.exports.content(slot));
-    /** Views requested since the game last changed. @type {Map<number, View>} */
     this.views = new Map();
-    /** The players, likewise. @type {Seating | null} */
     this.seating = null;
   }
 
@@ -62,21 +46,18 @@ export class Game {
     this.slot = -1;
   }
 
-  /** Returns a copy of the game, for looking ahead or back. @returns {Game} */
+  /** Returns a copy of the game, for looking ahead or back. */
   copy(): Game {
     return this.engine.fill((slot) => this.engine.exports.copy(this.slot, slot));
   }
 
-  /** Becomes a copy of another game. @param {Game} game */
+  /** Becomes a copy of another game. */
   become({ slot }: Game) {
     this.forget();
     this.engine.checked(this.engine.exports.copy(slot, this.slot));
   }
 
-  /**
-   * Becomes the game of a record. If the record is refused, throws a Refusal and leaves the game as it was.
-   * @param {string} record
-   */
+  /** Becomes the game of a record. If the record is refused, throws a Refusal and leaves the game as it was. */
   reread(record: string) {
     this.call('read_record', this.engine.write(record));
   }
@@ -85,13 +66,12 @@ export class Game {
 
   /**
    * Takes another board than the one dealt, before sides are chosen.
-   * @param {number} seat @param {number} board 1 to 4
+   * @param board 1 to 4
    */
   pickBoard(seat: number, board: number) {
     this.call('pick_board', seat, board);
   }
 
-  /** @param {number} seat @param {'A' | 'B'} side */
   chooseSide(seat: number, side: 'A' | 'B') {
     this.call('choose_side', seat, ' AB'.indexOf(side));
   }
@@ -101,24 +81,21 @@ export class Game {
     this.call('choose_sides_drawn');
   }
 
-  /** @param {number} seat @param {string} name */
   setName(seat: number, name: string) {
     this.call('set_name', seat, this.engine.write(name));
   }
 
   // ---- who plays ----
 
-  /** Returns the players and what comes next. The object is shared; do not change it. @returns {Seating} */
+  /** Returns the players and what comes next. The object is shared; do not change it. */
   party(): Seating {
     return (this.seating ??= this.json('party'));
   }
 
   /**
    * Seats a player.
-   * @param {number} seat
-   * @param {string} player `person`, or a computer player's name
-   * @param {'ask' | 'A' | 'B' | 'drawn'} [wish] how its side is chosen: `ask` lets a person choose and a computer
-   *   player think
+   * @param player `person`, or a computer player's name
+   * @param wish how its side is chosen: `ask` lets a person choose and a computer player think
    */
   sit(seat: number, player: string, wish: 'ask' | 'A' | 'B' | 'drawn' = 'ask') {
     this.call('sit', seat, player === PERSON ? -1 : this.engine.playerNumber(player), WISHES.indexOf(wish));
@@ -126,62 +103,54 @@ export class Game {
 
   /**
    * Sets the text from which all chance follows.
-   * @param {string} seed @param {boolean} dealt true if the deal followed from it too
+   * @param dealt true if the deal followed from it too
    */
   setSeed(seed: string, dealt: boolean) {
     this.call('set_seed', this.engine.write(seed), Number(dealt));
   }
 
-  /**
-   * Returns the seed of a computer player for its turn or its side. It is always the same in the same position.
-   * @param {number} seat @returns {[number, number]}
-   */
+  /** Returns the seed of a computer player for its turn or its side. It is always the same in the same position. */
   chance(seat: number): [number, number] {
     const number = this.engine.exports.chance(this.slot, seat);
     return [Number(BigInt.asIntN(32, number)), Number(BigInt.asIntN(32, number >> 32n))];
   }
 
-  /**
-   * Takes back everything since the last turn of the only person, and returns the number of turns left.
-   * @returns {number}
-   */
+  /** Takes back everything since the last turn of the only person, and returns the number of turns left. */
   takeBack(): number {
     return this.call('take_back');
   }
 
   /**
    * Notes in a game of a day when it began and ended, unless that is noted already.
-   * @param {number} time in milliseconds
+   * @param time in milliseconds
    */
   stamp(time: number) {
     this.engine.checked(this.engine.exports.stamp(this.slot, BigInt(Math.floor(time / 1000))));
   }
 
-  /** Returns the complete record, with the tags that name the players. @returns {string} */
+  /** Returns the complete record, with the tags that name the players. */
   save(): string {
     return this.text('save');
   }
 
   // ---- turns ----
 
-  /** Returns the plan for a player's choices. @param {Turn} chosen in any order that makes sense @returns {Plan} */
+  /**
+   * Returns the plan for a player's choices.
+   * @param chosen in any order that makes sense
+   */
   plan(chosen: Turn): Plan {
     return this.json('plan', ...this.numbers(chosen, MISSING));
   }
 
-  /**
-   * Returns the plan with one more choice, or throws a Refusal.
-   * @param {Turn} chosen @param {Step} step @param {any} value @returns {Plan}
-   */
+  /** Returns the plan with one more choice, or throws a Refusal. */
   planWith(chosen: Turn, step: Step, value: any): Plan {
     return this.json('plan_choose', STEPS.indexOf(step), this.numberOf(step, value), ...this.numbers(chosen, MISSING));
   }
 
   /**
    * Returns what may be chosen in a step, by name; by default in the first step that the turn lacks.
-   * @param {Turn} turn
-   * @param {Step} [step]
-   * @returns {any[]} texts; numbers for a stack
+   * @returns texts; numbers for a stack
    */
   choices(turn: Turn, step: Step | undefined = STEPS.find((s) => turn[s] === undefined)): any[] {
     if (!step) return [];
@@ -192,11 +161,7 @@ export class Game {
     return names;
   }
 
-  /**
-   * Returns why the turn so far is refused, or null if it is not.
-   * @param {Turn} turn
-   * @returns {Refusal | null}
-   */
+  /** Returns why the turn so far is refused, or null if it is not. */
   refusal(turn: Turn): Refusal | null {
     const last = STEPS.findIndex((step) => turn[step] === undefined);
     const step = last < 0 ? STEPS.length - 1 : last - 1;
@@ -205,12 +170,12 @@ export class Game {
     return result < 0 ? this.engine.refusal(result) : null;
   }
 
-  /** Returns what the turn so far would score and change. @param {Turn} turn @returns {any} */
+  /** Returns what the turn so far would score and change. */
   preview(turn: Turn): any {
     return this.json('preview', ...this.numbers(turn, MISSING).slice(0, 5));
   }
 
-  /** Plays a turn. If it is refused, throws a Refusal and leaves the game as it was. @param {Turn | string} turn */
+  /** Plays a turn. If it is refused, throws a Refusal and leaves the game as it was. */
   play(turn: Turn | string) {
     if (typeof turn === 'string') this.call('play_text', this.engine.write(turn));
     else this.call('play', ...this.numbers(turn));
@@ -219,22 +184,23 @@ export class Game {
   /**
    * Plays a turn of a game that is played elsewhere and known here as `seat` may know it. Throws a Refusal if it does
    * not fit.
-   * @param {number} seat
-   * @param {string} turn
-   * @param {{tile?: string | null, back?: string | null, card?: string | null}} shown what the turn revealed
+   * @param shown what the turn revealed
    */
   follow(seat: number, turn: string, { tile, back, card }: {tile?: string | null, back?: string | null, card?: string | null}) {
     const words = [tile, back, card].map((word) => word ?? '-').join(' ');
     this.call('follow', seat, this.engine.write(`${turn}\n${words}`));
   }
 
-  /** Plays a random turn and returns it. @param {number} [low] @param {number} [high] of the seed */
+  /**
+   * Plays a random turn and returns it.
+   * @param high of the seed
+   */
   playRandom(low: number = Math.random() * 2 ** 32, high: number = Math.random() * 2 ** 32) {
     this.forget();
     return this.text('play_random', low, high);
   }
 
-  /** Returns all legal turns, with the first legal stack only. @returns {Turn[]} */
+  /** Returns all legal turns, with the first legal stack only. */
   legalTurns(): Turn[] {
     const count = this.call('list');
     const bytes = new Uint8Array(this.engine.exports.memory.buffer, this.engine.exports.turns(), 8 * count);
@@ -245,12 +211,15 @@ export class Game {
     });
   }
 
-  /** Takes turns back until `turns` are left. @param {number} turns */
+  /** Takes turns back until `turns` are left. */
   rewind(turns: number) {
     this.call('rewind', turns);
   }
 
-  /** A seat gives up. @param {number} seat @param {string} reason 1 to 40 characters */
+  /**
+   * A seat gives up.
+   * @param reason 1 to 40 characters
+   */
   giveUp(seat: number, reason: string) {
     this.call('give_up', seat, this.engine.write(reason));
   }
@@ -259,9 +228,7 @@ export class Game {
 
   /**
    * Returns the best turns of the seat to move, the best first.
-   * @param {Thinking} thinking
-   * @param {number} [turns] how many at most, 1 to 64
-   * @returns {Opinion[]}
+   * @param turns how many at most, 1 to 64
    */
   think({ player, steps = 0, seed = [0, 0] }: Thinking, turns = 5): Opinion[] {
     return this.json('think', this.engine.playerNumber(player), steps, ...seed, turns);
@@ -271,24 +238,19 @@ export class Game {
    * Returns hints for the seat to move: for each card, tile and cell only the best turn, in the opinion of the
    * strongest player. If a turn is begun, only turns that continue it; once the cell is chosen, they differ in boar and
    * noble. Needs the weights.
-   * @param {{steps?: number, seed?: [number, number]}} [thinking] as in Thinking
-   * @param {number} [turns] how many at most, 1 to 64
-   * @param {Turn} [begun]
-   * @returns {Opinion[]}
+   * @param thinking as in Thinking
+   * @param turns how many at most, 1 to 64
    */
   advise({ steps = 0, seed = [0, 0] }: {steps?: number, seed?: [number, number]} = {}, turns = 5, begun: Turn = {}): Opinion[] {
     return this.json('advise', steps, ...seed, turns, ...this.numbers(begun, MISSING).slice(0, 4));
   }
 
-  /** Returns the turn that a player would play. @param {Thinking} thinking @returns {string} */
+  /** Returns the turn that a player would play. */
   choose({ player, steps = 0, seed = [0, 0] }: Thinking): string {
     return this.text('choose', this.engine.playerNumber(player), steps, ...seed);
   }
 
-  /**
-   * Returns the side that a player would choose for a seat.
-   * @param {number} seat @param {Thinking} thinking @returns {'A' | 'B'}
-   */
+  /** Returns the side that a player would choose for a seat. */
   sideOf(seat: number, { player, seed = [0, 0] }: Thinking): 'A' | 'B' {
     return this.call('side_of', seat, this.engine.playerNumber(player), ...seed) === 1 ? 'A' : 'B';
   }
@@ -298,7 +260,6 @@ export class Game {
   /**
    * Returns what a seat may know, which is all that a screen should get; EVERYTHING is for finished games. The object
    * is shared; do not change it.
-   * @param {number} seat @returns {View}
    */
   view(seat: number): View {
     const view = this.views.get(seat) ?? this.json('view', seat);
@@ -306,36 +267,35 @@ export class Game {
     return view;
   }
 
-  /** Returns a played turn, counted from 1, with its score. @param {number} number @returns {any} */
+  /** Returns a played turn, counted from 1, with its score. */
   turn(number: number): any {
     return this.json('turn', number);
   }
 
-  /** Returns the scores as far as a seat may know them. @param {number} [seat] @returns {any} */
+  /** Returns the scores as far as a seat may know them. */
   score(seat: number = SPECTATOR): any {
     return this.json('score', seat);
   }
 
   // ---- as text ----
 
-  /** @param {number} [seat] the seat that it is for @returns {string} */
+  /** @param seat the seat that it is for */
   record(seat: number = EVERYTHING): string {
     return this.text('record', seat);
   }
 
-  /** @param {number} [seat] the seat that it is for @returns {string} */
+  /** @param seat the seat that it is for */
   link(seat: number = EVERYTHING): string {
     return this.text('link', seat);
   }
 
-  /** Returns a digest that is the same for equal games. @returns {string} */
+  /** Returns a digest that is the same for equal games. */
   digest(): string {
     return this.text('digest');
   }
 
   // ---- names, numbers, calls ----
 
-  /** @param {Step} step @returns {(string | null)[] | null} */
   names(step: Step): (string | null)[] | null {
     if (step === 'stack') return null;
     if (step === 'card') return this.tables.cards;
@@ -343,20 +303,18 @@ export class Game {
     return step === 'noble' ? [...this.tables.cells, ...NOBLES] : this.tables.cells;
   }
 
-  /** @param {Step} step @param {number} number @returns {any} */
   nameOf(step: Step, number: number): any {
     const names = this.names(step);
     return names ? names[number] : number;
   }
 
-  /** @param {Step} step @param {any} name */
   numberOf(step: Step, name: any) {
     const names = this.names(step);
     const number = names ? names.indexOf(String(name)) : Number(name);
     return number < 0 ? UNKNOWN : number;
   }
 
-  /** @param {Turn} turn @param {number} [missing] the number for a step that is not chosen */
+  /** @param missing the number for a step that is not chosen */
   numbers(turn: Turn, missing: number = UNKNOWN) {
     return STEPS.map((step) => (turn[step] === undefined ? missing : this.numberOf(step, turn[step])));
   }
@@ -367,18 +325,15 @@ export class Game {
     this.seating = null;
   }
 
-  /** @param {string} name @param {...number} numbers */
   call(name: string, ...numbers: number[]) {
     this.forget();
     return this.engine.checked(this.engine.exports[name](this.slot, ...numbers));
   }
 
-  /** @param {string} name @param {...number} numbers */
   text(name: string, ...numbers: number[]) {
     return this.engine.text(this.engine.exports[name](this.slot, ...numbers));
   }
 
-  /** @param {string} name @param {...number} numbers */
   json(name: string, ...numbers: number[]) {
     return JSON.parse(this.text(name, ...numbers));
   }

@@ -9,21 +9,6 @@ import type { Storage } from './storage.js';
 /** How many games are shown at first, and how many more on request. */
 const PORTION = 50;
 
-/**
- * @typedef {object} Summary
- * @property {unknown} [fault] why the record cannot be read; then the other fields are missing
- * @property {import('./engine.js').Sitter[]} sitters
- * @property {number[]} scores
- * @property {number[]} winners the winning seats once the game is over
- * @property {number} round
- * @property {boolean} over
- * @property {boolean} lookOnly
- * @property {string} edition
- * @property {string[]} modules
- * @property {number} takebacks
- * @property {number} seat the seat whose garden represents the game
- * @property {string[]} rows the rows of that garden
- */
 export interface Summary {
   fault?: unknown; // why the record cannot be read; then the other fields are missing
   sitters: Sitter[];
@@ -39,7 +24,6 @@ export interface Summary {
   rows: string[]; // the rows of that garden
 }
 
-/** @typedef {{id: string, time: number, summary: Summary}} Entry */
 export type Entry = {id: string, time: number, summary: Summary};
 
 export class GameList {
@@ -54,18 +38,13 @@ export class GameList {
   pasted;
   read: Map<string, {record: string, summary: Summary}>;
 
-  /** @param {import('./engine.js').Engine} engine @param {import('./storage.js').Storage} storage */
   constructor(engine: Engine, storage: Storage) {
     this.engine = engine;
     this.storage = storage;
     this.shown = PORTION;
-    /** Games deleted a moment ago: id and entry. @type {[string, string][]} */
     this.deleted = [];
-    /** The results of the last import. @type {import('./import.js').Arrival[]} */
     this.arrivals = [];
-    /** The text in the import field. */
     this.pasted = '';
-    /** @type {Map<string, {record: string, summary: Summary}>} */
     this.read = new Map();
   }
 
@@ -77,12 +56,12 @@ export class GameList {
     this.shown += PORTION;
   }
 
-  /** Returns the entries that are shown. @returns {Entry[]} */
+  /** Returns the entries that are shown. */
   entries(): Entry[] {
     return this.storage.list().slice(0, this.shown).map(({ id, time }) => ({ id, time, summary: this.summary(id) }));
   }
 
-  /** Returns the unfinished game that was played last. @returns {Entry | null} */
+  /** Returns the unfinished game that was played last. */
   latest(): Entry | null {
     for (const { id, time } of this.storage.list()) {
       if (!isRunning(this.storage.peek(id)?.record ?? '')) continue;
@@ -92,7 +71,6 @@ export class GameList {
     return null;
   }
 
-  /** @param {string} id @returns {Summary} */
   summary(id: string): Summary {
     const record = this.storage.peek(id)?.record ?? '';
     const before = this.read.get(id);
@@ -103,7 +81,6 @@ export class GameList {
   }
 }
 
-/** @param {import('./engine.js').Engine} engine @param {string} record @returns {Summary} */
 export function summaryOf(engine: Engine, record: string): Summary {
   const none = { sitters: [], scores: [], winners: [], round: 0, over: false, lookOnly: true, edition: '', modules: [], takebacks: 0, seat: 0, rows: [] };
   let party;

@@ -3,18 +3,15 @@
  * whatever the layout. With `data-line`, as in charts, they go to the next or previous cell.
  */
 
-/** @type {Object<string, [number, number]>} right, down */
+/** right, down. */
 const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Returns the cells that can have the focus. @param {Element} grid @returns {HTMLElement[]} */
-const cellsOf = (grid: Element): HTMLElement[] => [.../** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll('[tabindex]') as NodeListOf<HTMLElement>)];
+/** Returns the cells that can have the focus. */
+const cellsOf = (grid: Element): HTMLElement[] => [...(grid.querySelectorAll('[tabindex]') as NodeListOf<HTMLElement>)];
 
-/**
- * Returns the nearest cell straight in a direction.
- * @param {HTMLElement} from @param {HTMLElement[]} cells @param {[number, number]} way
- */
+/** Returns the nearest cell straight in a direction. */
 function nearest(from: HTMLElement, cells: HTMLElement[], [right, down]: [number, number]) {
-  const centre = (/** @type {DOMRect} */ { left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2, width, height });
+  const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2, width, height });
   const start = centre(from.getBoundingClientRect());
   let best = null, least = Infinity;
   for (const cell of cells) {
@@ -28,10 +25,9 @@ function nearest(from: HTMLElement, cells: HTMLElement[], [right, down]: [number
   return best;
 }
 
-/** @param {KeyboardEvent} event @param {Element} grid */
 function target(event: KeyboardEvent, grid: Element) {
   const cells = cellsOf(grid);
-  const at = /** @type {HTMLElement} */ (document.activeElement as HTMLElement);
+  const at = (document.activeElement as HTMLElement);
   if (!cells.includes(at) || event.altKey || event.metaKey) return null;
   const row = event.ctrlKey ? cells : cellsOf(at.closest('[role="row"]') ?? grid);
   if (event.key === 'Home') return row[0];
@@ -41,10 +37,9 @@ function target(event: KeyboardEvent, grid: Element) {
   return way ? (nearest(at, cells, way) ?? at) : null;
 }
 
-/** @param {HTMLElement} root */
 export function listenToGrids(root: HTMLElement) {
   root.addEventListener('keydown', (event) => {
-    const grid = /** @type {Element} */ (event.target as Element).closest?.('[data-grid]');
+    const grid = (event.target as Element).closest?.('[data-grid]');
     const next = grid && target(event, grid);
     if (!next) return;
     event.preventDefault();
@@ -52,31 +47,27 @@ export function listenToGrids(root: HTMLElement) {
   });
   // Tab returns to the cell that last had the focus.
   root.addEventListener('focusin', (event) => {
-    const cell = /** @type {HTMLElement} */ (event.target as HTMLElement);
+    const cell = (event.target as HTMLElement);
     const grid = cell.closest?.('[data-grid]');
     if (grid && cell.hasAttribute('tabindex')) makeStop(grid, cell);
   });
 }
 
-/** @param {Element} grid @param {HTMLElement} cell */
 function makeStop(grid: Element, cell: HTMLElement) {
   for (const other of grid.querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
   cell.setAttribute('tabindex', '0');
 }
 
-/** Makes sure that each grid has exactly one tab stop after cells have come and gone. @param {Element} root */
+/** Makes sure that each grid has exactly one tab stop after cells have come and gone. */
 export function settleGrids(root: Element) {
   for (const grid of root.querySelectorAll('[data-grid]')) {
-    const stops = /** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll('[tabindex="0"]') as NodeListOf<HTMLElement>);
+    const stops = (grid.querySelectorAll('[tabindex="0"]') as NodeListOf<HTMLElement>);
     const [first] = stops.length ? stops : cellsOf(grid);
     if (stops.length !== 1 && first) makeStop(grid, first);
   }
 }
 
-/**
- * Moves the focus into a grid: to the cell that matches `better` if there is one, otherwise to the tab stop.
- * @param {string} name @param {string} [better]
- */
+/** Moves the focus into a grid: to the cell that matches `better` if there is one, otherwise to the tab stop. */
 export function enterGrid(name: string, better?: string) {
   const grid = document.querySelector(`[data-grid="${name}"]`);
   const cell = (better && grid?.querySelector(better)) || grid?.querySelector('[tabindex="0"]');

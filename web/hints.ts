@@ -5,7 +5,7 @@
 import type { Content } from './dom.js';
 import type { Opinion } from './engine_types.js';
 
-/** @typedef {import('./engine.js').Opinion & {rank: number, told: any}} Hint `rank` is 0 for the best, `told` what the turn would bring */
+/** `rank` is 0 for the best, `told` what the turn would bring. */
 export type Hint = Opinion & {rank: number, told: any};
 
 export class Hints {
@@ -19,37 +19,30 @@ export class Hints {
   /** Draws the reason why the best turn is the best, once the tutor has found it. */
   reason: (() => Content) | null;
 
-  /** @param {boolean} begun true if they continue the choices made so far */
+  /** @param begun true if they continue the choices made so far */
   constructor(begun: boolean) {
     this.begun = begun;
-    /** The hints in the order in which they are listed. @type {Hint[]} */
     this.best = [];
-    /** True once the estimates are final. */
     this.done = false;
-    /** The turn that the user points at, which the table then shows. @type {string | null} */
     this.pointed = null;
-    /**
-     * Draws the reason why the best turn is the best, once the tutor has found it.
-     * @type {(() => import('./dom.js').Content) | null}
-     */
     this.reason = null;
   }
 
   /**
    * Takes more precise hints. While the user points at one, all stay in their lines, so that none moves away under
    * the pointer.
-   * @param {Hint[]} best the best first @param {boolean} done
+   * @param best the best first
    */
   take(best: Hint[], done: boolean) {
     const lines = this.best.map(({ turn }) => turn);
-    const line = (/** @type {Hint} */ { turn, rank }: Hint) => (lines.includes(turn) ? lines.indexOf(turn) : lines.length + rank);
+    const line = ({ turn, rank }: Hint) => (lines.includes(turn) ? lines.indexOf(turn) : lines.length + rank);
     this.best = best;
     this.done = done;
     if (this.pointed !== null && !best.some(({ turn }) => turn === this.pointed)) this.pointed = null;
     if (this.pointed !== null) this.best.sort((a, b) => line(a) - line(b));
   }
 
-  /** Points at a hint. Null points at none; then the best is listed first again. @param {string | null} turn */
+  /** Points at a hint. Null points at none; then the best is listed first again. */
   point(turn: string | null) {
     this.pointed = this.best.some((hint) => hint.turn === turn) ? turn : null;
     if (this.pointed === null) this.best.sort((a, b) => a.rank - b.rank);

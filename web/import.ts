@@ -9,15 +9,6 @@ import type { Storage } from './storage.js';
  * `new`: it is now stored; `known`: the same game is stored already; `further`: it is stored with more turns; `full`,
  * `forbidden`: it is valid, but could not be stored; `puzzles`: `count` puzzles were solved; `rivals`: `count` results
  * of friends; `fault`: it is not a game, for the reason in `error`, or because the text had none.
- * @typedef {object} Arrival
- * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'puzzles' | 'rivals' | 'fault'} what
- * @property {string} from the file name, '' for pasted text
- * @property {number} line its line in that text
- * @property {string} id of the game
- * @property {string} record
- * @property {unknown} error
- * @property {number} [count] of puzzles or results
- * @property {string} [annotated] the text with the comments of a review
  */
 export interface Arrival {
   what: 'new' | 'known' | 'further' | 'full' | 'forbidden' | 'puzzles' | 'rivals' | 'fault';
@@ -37,19 +28,11 @@ const ANNOTATED = /^; (?:best$|.*loss -?\d)/m;
 /** How many games are read before the page may draw. */
 const AT_ONCE = 25;
 
-/**
- * @param {import('./engine.js').Engine} engine
- * @param {import('./storage.js').Storage} storage
- * @param {string} text
- * @param {string} [from] its file's name
- * @returns {Promise<Arrival[]>}
- */
+/** @param from its file's name */
 export async function bringIn(engine: Engine, storage: Storage, text: string, from = ''): Promise<Arrival[]> {
   const kept = new Kept(storage);
   const pieces = text.length > LONGEST ? [] : piecesOf(text);
-  /** @type {Arrival[]} */
   const arrivals: Arrival[] = [];
-  /** @type {Omit<Arrival, 'what'>[]} */
   const solved: Omit<Arrival, 'what'>[] = [], rivals = [];
   for (const piece of pieces) {
     if (arrivals.length % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setTimeout(go));
@@ -80,10 +63,7 @@ export async function bringIn(engine: Engine, storage: Storage, text: string, fr
   return arrivals;
 }
 
-/**
- * Returns the record in the form that this program writes.
- * @param {import('./engine.js').Engine} engine @param {{kind: string, text: string}} piece
- */
+/** Returns the record in the form that this program writes. */
 function recordOf(engine: Engine, { kind, text }: {kind: string, text: string}) {
   const game = kind === 'link' ? engine.readLink(text) : engine.readRecord(text);
   try {
@@ -93,13 +73,12 @@ function recordOf(engine: Engine, { kind, text }: {kind: string, text: string}) 
   }
 }
 
-/** Returns a fault with its line number in the whole text. @param {unknown} error @param {number} line */
+/** Returns a fault with its line number in the whole text. */
 function within(error: unknown, line: number) {
   if (!(error instanceof Refusal) || !error.detail?.line) return error;
   return new Refusal(error.code, { ...error.detail, line: error.detail.line + line - 1 });
 }
 
-/** @param {import('./storage.js').Storage} storage @param {Kept} kept @param {string} record @returns {{what: Arrival['what'], id: string}} */
 function place(storage: Storage, kept: Kept, record: string): {what: Arrival['what'], id: string} {
   const { same, further } = kept.find(record);
   if (same) return { what: 'known', id: same };
@@ -117,14 +96,11 @@ function place(storage: Storage, kept: Kept, record: string): {what: Arrival['wh
 class Kept {
   deals: Map<string, {id: string, bare: string, turns: string}[]>;
 
-  /** @param {import('./storage.js').Storage} storage */
   constructor(storage: Storage) {
-    /** @type {Map<string, {id: string, bare: string, turns: string}[]>} */
     this.deals = new Map();
     for (const { id } of storage.list()) this.add(id, storage.peek(id)?.record ?? '');
   }
 
-  /** @param {string} id @param {string} record */
   add(id: string, record: string) {
     const { deal, ...game } = partsOf(record);
     const games = this.deals.get(deal) ?? [];
@@ -132,7 +108,6 @@ class Kept {
     this.deals.set(deal, games);
   }
 
-  /** @param {string} record */
   find(record: string) {
     const { deal, bare, turns } = partsOf(record);
     const games = (this.deals.get(deal) ?? []).filter((each) => each.turns.startsWith(turns));
@@ -140,7 +115,6 @@ class Kept {
   }
 }
 
-/** @param {string} record */
 function partsOf(record: string) {
   const deal = dealOf(record);
   return { deal, bare: bareOf(record), turns: playedOf(record).slice(deal.length) };

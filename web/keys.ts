@@ -11,37 +11,23 @@ import { adviceInWords, displayInWords, handInWords, lastTurnInWords, scoresInWo
 import type { App } from './app.js';
 import type { Table } from './table.js';
 
-/** @typedef {import('./app.js').App} App */
-/** @typedef {import('./table.js').Table} Table */
-
-/**
- * @typedef {object} Key
- * @property {string[]} keys as in KeyboardEvent.key
- * @property {string} text what it does
- * @property {(app: App, key: string) => unknown} [act] missing for keys that the focused element handles
- */
 interface Key {
   keys: string[]; // as in KeyboardEvent.key
   text: string; // what it does
   act?: (app: App, key: string) => unknown; // missing for keys that the focused element handles
 }
 
-/** Returns the table if it is visible. @param {App} app */
+/** Returns the table if it is visible. */
 const tableOf = ({ table }: App) => (table && !table.curtain && document.querySelector('.tablescreen') ? table : null);
 
-/** @param {(table: Table, key: string) => unknown} act @returns {Key['act']} */
 const at = (act: (table: Table, key: string) => unknown): Key['act'] => (app, key) => {
   const table = tableOf(app);
   if (table) act(table, key);
 };
 
-/** @param {(table: Table) => string} words */
 const says = (words: (table: Table) => string) => at((table) => announce(words(table)));
 
-/**
- * Presses a button, wherever it is; if it is not available now, announces that.
- * @param {string} selector @param {(button: HTMLElement) => unknown} [press]
- */
+/** Presses a button, wherever it is; if it is not available now, announces that. */
 const presses = (selector: string, press: (button: HTMLElement) => unknown = (button) => button.click()) =>
   at(() => {
     const button = document.querySelector(`.tablescreen ${selector}`);
@@ -49,26 +35,24 @@ const presses = (selector: string, press: (button: HTMLElement) => unknown = (bu
     else announce(_('This is not possible now.'));
   });
 
-/** @param {HTMLElement} button */
 function pressAndFocus(button: HTMLElement) {
   button.focus();
   button.click();
 }
 
-/** @param {HTMLElement} button */
 const focus = (button: HTMLElement) => button.focus();
 
-/** Acts only while the user looks back at turns. @param {(table: Table) => unknown} act */
+/** Acts only while the user looks back at turns. */
 const inReplay = (act: (table: Table) => unknown) => at((table) => (table.past || table.ended ? act(table) : announce(_('This is not possible now.'))));
 
-/** Starts or pauses a replay, or computers that play alone. @param {Table} table */
+/** Starts or pauses a replay, or computers that play alone. */
 function runOrPause(table: Table) {
   if (table.past || table.ended) table.lookback.run();
   else if (table.watched) table.hold();
   else announce(_('This is not possible now.'));
 }
 
-/** Enlarges the garden of the next player. @param {Table} table */
+/** Enlarges the garden of the next player. */
 function nextGarden(table: Table) {
   const { players, mover } = table.view();
   const home = table.seat > 0 ? table.seat : mover || 1;
@@ -77,13 +61,11 @@ function nextGarden(table: Table) {
   announce(gardenOf(table.party.sitters, next));
 }
 
-/** @param {App} app */
 export function openHelp(app: App) {
   app.dialog = { name: 'keys' };
   app.changed();
 }
 
-/** @type {{title: string, keys: Key[]}[]} */
 export const KEYS: {title: string, keys: Key[]}[] = [
   {
     title: N_('Getting around'),
@@ -141,16 +123,14 @@ export const KEYS: {title: string, keys: Key[]}[] = [
   },
 ];
 
-/** @type {Map<string, NonNullable<Key['act']>>} */
-const HANDLERS = new Map<string, NonNullable<Key['act']>>(KEYS.flatMap(({ keys }) => keys.flatMap(({ keys: names, act }) => (act ? names.map((name) => /** @type {const} */ ([name, act] as const)) : []))));
+const HANDLERS = new Map<string, NonNullable<Key['act']>>(KEYS.flatMap(({ keys }) => keys.flatMap(({ keys: names, act }) => (act ? names.map((name) => ([name, act] as const)) : []))));
 
 /** Fields that take typed text, and those that use letter keys themselves. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
-/** Returns true if a key belongs to typed text or to the browser. @param {KeyboardEvent} event */
-export const isTyped = (event: KeyboardEvent) => event.isComposing || event.ctrlKey || event.altKey || event.metaKey || Boolean(/** @type {Element} */ (event.target as Element).closest?.(TYPED));
+/** Returns true if a key belongs to typed text or to the browser. */
+export const isTyped = (event: KeyboardEvent) => event.isComposing || event.ctrlKey || event.altKey || event.metaKey || Boolean((event.target as Element).closest?.(TYPED));
 
-/** @param {App} app */
 export function listenToKeys(app: App) {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isTyped(event) || !app.settings.keys || app.dialog || app.tour !== null) return;

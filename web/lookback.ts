@@ -18,20 +18,14 @@ export class Lookback {
   /** Identifies the current run, so that an older one knows that it has ended. */
   runs: object | null;
 
-  /**
-   * @param {import('./party.js').Party} party
-   * @param {{changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}} host
-   *   `show` animates a turn from its beginning, `jump` ends the animation
-   */
+  /** @param host `show` animates a turn from its beginning, `jump` ends the animation */
   constructor(party: Party, { changed, show, jump }: {changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}) {
     this.party = party;
     this.changed = changed;
     this.show = show;
     this.jump = jump;
-    /** How many turns are shown; null for the present. @type {number | null} */
     this.moment = null;
     this.pace = USUAL_PACE;
-    /** Identifies the current run, so that an older one knows that it has ended. @type {object | null} */
     this.runs = null;
   }
 
@@ -60,7 +54,6 @@ export class Lookback {
     return new Party(this.game());
   }
 
-  /** @param {number} turns */
   lookAt(turns: number) {
     this.jump();
     this.moment = turns >= this.turns.length ? null : Math.max(0, turns);
@@ -68,10 +61,7 @@ export class Lookback {
     this.changed();
   }
 
-  /**
-   * Goes to the seat's next or previous turn, just after it was played.
-   * @param {number} seat @param {number} direction
-   */
+  /** Goes to the seat's next or previous turn, just after it was played. */
   lookAtTurnOf(seat: number, direction: number) {
     const ends = this.turns.filter((turn) => turn.seat === seat).map((turn) => turn.number);
     const next = direction < 0 ? ends.findLast((end) => end < this.at) : ends.find((end) => end > this.at);

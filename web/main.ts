@@ -23,7 +23,7 @@ import { Thinker } from './thinker.js';
 import { visit } from './navigate.js';
 import { withWing } from './wings.js';
 
-const root = /** @type {HTMLElement} */ (document.getElementById('page') as HTMLElement);
+const root = (document.getElementById('page') as HTMLElement);
 const settings = loadSettings();
 applyTheme(settings);
 applySize(settings);
@@ -43,7 +43,7 @@ introduce();
 
 const engine = await loadEngine(module);
 const storage = new Storage();
-const app = /** @type {import('./app.js').App} */ ({
+const app = ({
   engine,
   thinker: new Thinker(module),
   adviser: new Thinker(module),

@@ -13,26 +13,19 @@ import type { App } from './app.js';
  * During a turn: its `card` is shown, the tile begins to `glide` and `lay`s down, the `boar` runs, a noble begins to
  * `walk` and takes a `step`, `points` rise, the display is `refill`ed. During final scoring: a line or a boar that
  * stayed `pay`s (`points` may be negative), a `mission` is turned over, and the winner is known (`win`).
- * @typedef {'card' | 'glide' | 'lay' | 'boar' | 'walk' | 'step' | 'points' | 'refill' | 'pay' | 'mission' | 'win'} Beat
  */
 export type Beat = 'card' | 'glide' | 'lay' | 'boar' | 'walk' | 'step' | 'points' | 'refill' | 'pay' | 'mission' | 'win';
 
-/**
- * `ms` is its duration; `own` is true if it concerns the viewer; `points` are the points scored.
- * @typedef {{seat: number, own: boolean, points: number, ms: number}} Detail
- */
+/** `ms` is its duration; `own` is true if it concerns the viewer; `points` are the points scored. */
 type Detail = {seat: number, own: boolean, points: number, ms: number};
 
-/** @typedef {(app: import('./app.js').App, name: Beat, detail: Detail) => unknown} Listener */
 type Listener = (app: App, name: Beat, detail: Detail) => unknown;
 
-/** @type {Set<Listener>} */
 const listeners = new Set<Listener>();
 
-/** @param {Listener} listener is called with every beat from now on */
+/** @param listener is called with every beat from now on */
 export const onBeat = (listener: Listener) => void listeners.add(listener);
 
-/** @param {import('./app.js').App} app @param {Beat} name @param {Partial<Detail>} [detail] */
 export function beat(app: App, name: Beat, { seat = 0, own = false, points = 0, ms = 0 }: Partial<Detail> = {}) {
   for (const listener of listeners) listener(app, name, { seat, own, points, ms });
 }

@@ -9,12 +9,9 @@ import { withWing } from './wings.js';
 import type { App } from './app.js';
 import type { Notice } from './render/notice.js';
 
-/** @typedef {import('./app.js').App} App */
-/** @typedef {import('./address.js').Moment} Moment */
-
 const HIDDEN = 110;
 
-/** Called when the page starts, and when Back, Forward or the user changed the address. @param {App} app */
+/** Called when the page starts, and when Back, Forward or the user changed the address. */
 export function visit(app: App) {
   if (app.address.fits) return;
   const place = placeOf(location.hash);
@@ -25,7 +22,7 @@ export function visit(app: App) {
   app.changed();
 }
 
-/** Goes to another moment of the current game. @param {App} app @param {Moment} moment */
+/** Goes to another moment of the current game. */
 function turnTo(app: App, moment: Moment) {
   const { dialog, table } = app;
   if (dialog?.name === 'seats') dialog.moment = momentIn(app, dialog.party, moment);
@@ -37,7 +34,6 @@ function turnTo(app: App, moment: Moment) {
   }
 }
 
-/** @param {App} app @param {import('./address.js').Place} place */
 function goTo(app: App, place: Place) {
   leave(app);
   if (place.kind === 'game') openSaved(app, place.id, { unsaved: history.state?.record, moment: place.moment });
@@ -46,7 +42,6 @@ function goTo(app: App, place: Place) {
   else if (place.kind !== 'start') app.screen = place.kind;
 }
 
-/** @param {App} app @param {{wing: string, path: string}} place */
 function openWing(app: App, { wing, path }: {wing: string, path: string}) {
   app.screen = 'opening';
   app.opening = path;
@@ -59,7 +54,6 @@ function openWing(app: App, { wing, path }: {wing: string, path: string}) {
   });
 }
 
-/** @param {App} app */
 function leave(app: App) {
   leaveTable(app);
   if (app.dialog?.name === 'seats') app.dialog.party.close();
@@ -69,10 +63,7 @@ function leave(app: App) {
   app.screen = 'start';
 }
 
-/**
- * @param {App} app @param {string} id
- * @param {{unsaved?: unknown, moment?: Moment}} [how] `unsaved` is the part of it that could not be stored
- */
+/** @param how `unsaved` is the part of it that could not be stored */
 export function openSaved(app: App, id: string, { unsaved, moment = null }: {unsaved?: unknown, moment?: Moment} = {}) {
   const kept = app.storage.load(id);
   const further = typeof unsaved === 'string' && (!kept || continues(unsaved, kept.record)) ? unsaved : null;
@@ -84,7 +75,6 @@ export function openSaved(app: App, id: string, { unsaved, moment = null }: {uns
 /**
  * Opens the game of a link. A link overwrites nothing and is copied at most once: if its game is stored already, that
  * game opens.
- * @param {App} app @param {string} link @param {Moment} moment
  */
 function openLink(app: App, link: string, moment: Moment) {
   let record;
@@ -107,17 +97,13 @@ function openLink(app: App, link: string, moment: Moment) {
 
 /**
  * Opens the game of a link again, although it was continued.
- * @param {App} app @param {import('./render/notice.js').Notice} notice the notice that said so
+ * @param notice the notice that said so
  */
 export function openAgain(app: App, { record, link, moment }: Notice) {
   leave(app);
   openRecord(app, record, { id: randomWord(), moment, keeping: 'lent', link });
 }
 
-/**
- * @param {App} app @param {string} record
- * @param {{id: string, keeping: import('./party.js').Keeping, link?: string, moment?: Moment}} how
- */
 export function openRecord(app: App, record: string, { id, keeping, link = '', moment = null }: {id: string, keeping: Keeping, link?: string, moment?: Moment}) {
   try {
     const party = Party.read(app.engine, record, id);
@@ -141,10 +127,7 @@ export function openRecord(app: App, record: string, { id, keeping, link = '', m
   }
 }
 
-/**
- * Returns the moment if the game has it. If not, the user is told, and the game is shown as it stands.
- * @param {App} app @param {Party} party @param {Moment} moment
- */
+/** Returns the moment if the game has it. If not, the user is told, and the game is shown as it stands. */
 function momentIn(app: App, party: Party, moment: Moment) {
   if (moment === null || moment <= party.turns().length) return moment;
   app.notice = { name: 'noMoment' };

@@ -6,16 +6,12 @@ import { sentenceOf } from './words.js';
 import type { App } from './app.js';
 import type { Table } from './table.js';
 
-/** @typedef {import('./app.js').App} App */
-
-/** @param {App} app */
 export function openNotation(app: App) {
   if (!app.table?.own) return app.table?.say(_('It is not your turn.'));
   app.dialog = { name: 'notation', text: '', fault: '' };
   app.changed();
 }
 
-/** @param {App} app @param {string} typed */
 export function layTyped(app: App, typed: string) {
   const text = typed.trim().replace(/\s+/g, ' ');
   try {
@@ -30,13 +26,12 @@ export function layTyped(app: App, typed: string) {
   app.changed();
 }
 
-/** Adds the usual stack if the text names none. @param {import('./table.js').Table} table @param {string} text */
+/** Adds the usual stack if the text names none. */
 function withStack({ game }: Table, text: string) {
   const { stack } = game.plan({ ...game.legalTurns()[0], stack: undefined }).turn; // it is the same for every turn
   return stack && !text.includes('/') ? `${text} /${stack}` : text;
 }
 
-/** @param {Refusal} refusal @param {string} text */
 function faultOf(refusal: Refusal, text: string) {
   const column = refusal.detail?.column;
   if (!column) return sentenceOf(refusal);

@@ -17,20 +17,16 @@ export async function askToNotify() {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
-/**
- * Returns true during the hours in which the person does not want to be disturbed, in local time.
- * @param {Pick<import('./settings.js').Settings, 'quiet' | 'quietFrom' | 'quietTo'>} settings @param {Date} [now]
- */
+/** Returns true during the hours in which the person does not want to be disturbed, in local time. */
 export function isQuiet({ quiet, quietFrom, quietTo }: Pick<Settings, 'quiet' | 'quietFrom' | 'quietTo'>, now: Date = new Date()) {
   if (!quiet || quietFrom === quietTo) return false;
   const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
   return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
 }
 
-/** @typedef {{body?: string, address?: string}} Summons what it says, and where a press on it leads */
+/** What it says, and where a press on it leads. */
 export type Summons = {body?: string, address?: string};
 
-/** @param {import('./app.js').App} app @param {Summons} [summons] */
 export async function notifyTurn({ settings }: App, { body = _('It is your turn.'), address = location.href }: Summons = {}) {
   if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted' || isQuiet(settings)) return;
   const details = { tag: `${TAG} ${address}`, icon: ICON, body, lang: document.documentElement.lang, data: address };

@@ -8,10 +8,7 @@ const FOLDER = new URL('.', import.meta.url);
 const HOME = new URL('..', FOLDER);
 const VERSION = FOLDER.pathname.slice(HOME.pathname.length, -1);
 
-/**
- * Tells service.ts that the files of this version are in use, for as long as the page is open.
- * @returns {Promise<void>}
- */
+/** Tells service.ts that the files of this version are in use, for as long as the page is open. */
 const holdVersion = (): Promise<void> =>
   new Promise((resolve) => {
     navigator.locks.request(`sanssouci-${VERSION} ${HOME.pathname}`, { mode: 'shared' }, () => {
@@ -22,7 +19,7 @@ const holdVersion = (): Promise<void> =>
 
 /**
  * Stores the page for visits without network.
- * @param {() => void} renewed is called if a reload would load another version
+ * @param renewed is called if a reload would load another version
  */
 export async function goOffline(renewed: () => void) {
   const service = navigator.serviceWorker;
@@ -46,9 +43,6 @@ export async function goOffline(renewed: () => void) {
   }
 }
 
-/**
- * Waits until the page has loaded, so that files for later visits do not delay the first view.
- * @returns {Promise<unknown>}
- */
+/** Waits until the page has loaded, so that files for later visits do not delay the first view. */
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -23,9 +23,8 @@ import type { Party } from './party.js';
 const LASTING = new Set(['full', 'forbidden']);
 
 /**
- * @param {import('./app.js').App} app @param {import('./party.js').Party} party
- * @param {{patience?: number, moment?: number | null}} [how] `patience` is how long computer players wait, in
- *   milliseconds, because they may be thinking in another tab; `moment` is the number of turns shown
+ * @param how `patience` is how long computer players wait, in milliseconds, because they may be thinking in another
+ *   tab; `moment` is the number of turns shown
  */
 export function openTable(app: App, party: Party, { patience = 0, moment = null }: {patience?: number, moment?: number | null} = {}) {
   leaveLesson(app);
@@ -47,12 +46,7 @@ export function openTable(app: App, party: Party, { patience = 0, moment = null 
   app.changed();
 }
 
-/**
- * Returns the host of a party's table.
- * @param {import('./app.js').App} app
- * @param {import('./party.js').Party} party
- * @returns {import('./table.js').TableHost}
- */
+/** Returns the host of a party's table. */
 export function hostOf(app: App, party: Party): TableHost {
   const here = () => app.table?.party === party; // and not in a lesson meanwhile
   return {
@@ -83,10 +77,7 @@ export function hostOf(app: App, party: Party): TableHost {
   };
 }
 
-/**
- * Shows the act on the table's stage, unless the user skips it.
- * @param {import('./app.js').App} app @param {import('./motion/stage.js').Act} act
- */
+/** Shows the act on the table's stage, unless the user skips it. */
 export async function showAct(app: App, act: Act) {
   const { table } = app;
   if (!table) return;
@@ -98,7 +89,7 @@ export async function showAct(app: App, act: Act) {
   }
 }
 
-/** Returns to what the lesson interrupted. @param {import('./app.js').App} app */
+/** Returns to what the lesson interrupted. */
 export function leaveLesson(app: App) {
   if (!app.lesson || !app.paused) return;
   app.lesson.close();
@@ -106,10 +97,7 @@ export function leaveLesson(app: App) {
   app.changed();
 }
 
-/**
- * Leaves the table. The game stays where it is stored, even one that diverged from what another tab played.
- * @param {import('./app.js').App} app
- */
+/** Leaves the table. The game stays where it is stored, even one that diverged from what another tab played. */
 export function leaveTable(app: App) {
   leaveLesson(app);
   if (app.table && isLost(app, app.table.party)) keepMine(app);

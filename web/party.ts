@@ -6,12 +6,9 @@ import type { Engine } from './engine.js';
 import type { Sitter } from './engine_types.js';
 import type { Game } from './game.js';
 
-/** @typedef {import('./engine.js').Sitter} Sitter */
-
 /**
  * How the browser stores a game: a `new` one not at all; `kept` as it stands; `unsaved`, because storage refuses;
  * `apart`, because another tab continued or deleted it; `lent`, opened from a link and stored only on request.
- * @typedef {'new' | 'kept' | 'unsaved' | 'apart' | 'lent'} Keeping
  */
 export type Keeping = 'new' | 'kept' | 'unsaved' | 'apart' | 'lent';
 
@@ -32,15 +29,11 @@ export class Party {
   /** The game's name in storage. */
   #id = '';
 
-  /** @param {import('./engine.js').Game} game @param {string} [id] */
   constructor(game: Game, id: string = randomWord()) {
     this.game = game;
     this.id = id;
-    /** @type {any[]} the result of `game.turn` for each turn so far */
     this.told = [];
-    /** @type {Keeping} */
     this.keeping = 'new';
-    /** The link it was opened from, while it is `lent`. */
     this.link = '';
   }
 
@@ -49,7 +42,7 @@ export class Party {
     return '';
   }
 
-  /** @param {import('./engine.js').Engine} engine @param {string} text a record @param {string} [id] */
+  /** @param text a record */
   static read(engine: Engine, text: string, id?: string) {
     return new Party(engine.readRecord(text), id);
   }
@@ -71,12 +64,11 @@ export class Party {
 
   // ---- who plays ----
 
-  /** The players by seat. @returns {Sitter[]} */
+  /** The players by seat. */
   get sitters(): Sitter[] {
     return this.game.party().seats;
   }
 
-  /** @param {number} seat */
   isPerson(seat: number) {
     return this.sitters[seat - 1]?.player === 'person';
   }
@@ -117,7 +109,7 @@ export class Party {
     return this.sitters.findIndex((_, i) => !this.game.view(i + 1).seats[i].missions.includes('?')) + 1;
   }
 
-  /** Returns all turns so far with their results, from the first on. @returns {any[]} */
+  /** Returns all turns so far with their results, from the first on. */
   turns(): any[] {
     const count = this.game.view(0).turns;
     this.told.length = Math.min(this.told.length, count);

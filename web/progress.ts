@@ -3,10 +3,9 @@ import { read, write } from './storage.js';
 
 const KEY = 'lessons';
 
-/** Lessons that the browser did not store, remembered while the page is open. @type {Set<string>} */
+/** Lessons that the browser did not store, remembered while the page is open. */
 const remembered = new Set<string>();
 
-/** @returns {Set<string>} */
 export function lessonsDone(): Set<string> {
   try {
     const kept = JSON.parse(read(KEY) ?? '[]');
@@ -16,7 +15,6 @@ export function lessonsDone(): Set<string> {
   }
 }
 
-/** @param {string} id */
 export function lessonDone(id: string) {
   remembered.add(id);
   write(KEY, JSON.stringify([...lessonsDone()]));

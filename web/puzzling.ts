@@ -14,31 +14,24 @@ const SOLVED = 'puzzle/';
 const HERE = 'puzzles';
 const BEDS = 54;
 
-/** Solutions that the browser did not store, remembered while the page is open. @type {Map<string, number>} */
+/** Solutions that the browser did not store, remembered while the page is open. */
 const remembered = new Map<string, number>();
 
-/** Returns the number of hints that each solved puzzle took, by mark. @returns {Map<string, number>} */
-export const puzzlesSolved = (): Map<string, number> => new Map([...remembered, ...namesOf(SOLVED).map((mark) => /** @type {[string, number]} */ ([mark, Number(read(SOLVED + mark))] as [string, number]))]);
+/** Returns the number of hints that each solved puzzle took, by mark. */
+export const puzzlesSolved = (): Map<string, number> => new Map([...remembered, ...namesOf(SOLVED).map((mark) => ([mark, Number(read(SOLVED + mark))] as [string, number]))]);
 
-/** Returns true if a storage key belongs to a solved puzzle. @param {string} key */
+/** Returns true if a storage key belongs to a solved puzzle. */
 export const isSolvedKey = (key: string) => key.startsWith(`sanssouci/${SOLVED}`);
 
-/**
- * Stores a puzzle as solved. Solving it again changes nothing, unless it took fewer hints.
- * @param {string} mark @param {number} hints
- */
+/** Stores a puzzle as solved. Solving it again changes nothing, unless it took fewer hints. */
 export function puzzleSolved(mark: string, hints: number) {
   const least = Math.min(hints, puzzlesSolved().get(mark) ?? hints);
   if (!write(SOLVED + mark, String(least))) remembered.set(mark, least);
 }
 
-/** @param {number} garden @param {number} beds */
 export const noteGarden = (garden: number, beds: number) => write(HERE, `${garden} ${beds}`);
 
-/**
- * Returns how much of the current garden is planted.
- * @param {import('./app.js').App} _app @returns {{garden: number, beds: number, of: number}}
- */
+/** Returns how much of the current garden is planted. */
 export function planted(_app: App): {garden: number, beds: number, of: number} {
   const [garden, beds] = (read(HERE) ?? '1 0').split(' ').map(Number);
   return { garden, beds, of: BEDS };
@@ -51,10 +44,9 @@ export const puzzlesAsText = () => [...puzzlesSolved()].map(([mark, hints]) => `
 
 const LINE = /^(?:; puzzle )?([\w-]{6}) ([0-2])$/;
 
-/** @param {string} line */
 export const isSolvedLine = (line: string) => LINE.test(line);
 
-/** Stores the puzzle of such a line as solved. @param {string} line */
+/** Stores the puzzle of such a line as solved. */
 export function bringSolved(line: string) {
   const [, mark, hints] = LINE.exec(line) ?? [];
   if (mark) puzzleSolved(mark, Number(hints));

@@ -12,20 +12,13 @@ import type { View } from './engine_types.js';
 import type { Party } from './party.js';
 import type { Table } from './table.js';
 
-/** @typedef {{seat: number, text: string}} Remark `text` is to be translated */
+/** `text` is to be translated. */
 export type Remark = {seat: number, text: string};
-/** @typedef {'greeting' | 'long' | 'gardener' | 'last' | 'proud' | 'envy' | 'won' | 'lost'} Occasion */
 export type Occasion = 'greeting' | 'long' | 'gardener' | 'last' | 'proud' | 'envy' | 'won' | 'lost';
-/**
- * What a turn did, who played it, and when.
- * @typedef {{turn: any, own: boolean, lines: number, rounds: number}} Happened
- */
+/** What a turn did, who played it, and when. */
 type Happened = {turn: any, own: boolean, lines: number, rounds: number};
 
-/**
- * The chance of a remark, one in `oneIn`, by what happened; the first matching row counts.
- * @type {{is: (happened: Happened) => boolean, occasion: Occasion, oneIn: number}[]}
- */
+/** The chance of a remark, one in `oneIn`, by what happened; the first matching row counts. */
 const OCCASIONS: {is: (happened: Happened) => boolean, occasion: Occasion, oneIn: number}[] = [
   { is: ({ own, lines }) => own && lines > 0, occasion: 'proud', oneIn: 1 },
   { is: ({ own, lines }) => !own && lines > 0, occasion: 'envy', oneIn: 1 },
@@ -43,33 +36,28 @@ export const QUIET_ROUNDS = 3;
 /** How long a remark stays, in milliseconds. */
 const SHOWN_MS = 7000;
 
-/** Returns an evenly distributed number that depends on the text alone (FNV-1a). @param {string} text */
+/** Returns an evenly distributed number that depends on the text alone (FNV-1a). */
 export function lot(text: string) {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ /** @type {number} */ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Returns the occasion for a remark, or null. @param {Happened} happened @param {number} drawn */
+/** Returns the occasion for a remark, or null. */
 export function occasionOf(happened: Happened, drawn: number) {
   const found = OCCASIONS.find(({ is }) => is(happened));
   return found && drawn % found.oneIn === 0 ? found.occasion : null;
 }
 
-/**
- * What a table's remarks depend on: full lines by seat after the previous turn, and the round of the last remark.
- * @type {WeakMap<import('./table.js').Table, {lines: number[], spoke: number}>}
- */
+/** What a table's remarks depend on: full lines by seat after the previous turn, and the round of the last remark. */
 const seen = new WeakMap<Table, {lines: number[], spoke: number}>();
 
-/** @param {import('./engine.js').View} view */
 const linesOf = (view: View) => view.seats.map(({ full_rows: rows, full_columns: columns }) => (rows ?? []).length + (columns ?? []).length);
 
 /**
  * Returns who remarks on a turn that has just been played, and on what; null for nobody. Must be called for every turn,
  * in order.
- * @param {import('./table.js').Table} table @param {any} turn as the engine reports it
- * @returns {{seat: number, occasion: Occasion, drawn: number} | null}
+ * @param turn as the engine reports it
  */
 export function remarkFor(table: Table, turn: any): {seat: number, occasion: Occasion, drawn: number} | null {
   const { party } = table;
@@ -88,16 +76,15 @@ export function remarkFor(table: Table, turn: any): {seat: number, occasion: Occ
   return { seat, occasion, drawn };
 }
 
-/** @param {import('./party.js').Party} party @param {number[]} computers @param {number} drawn */
 function lastWordOf(party: Party, computers: number[], drawn: number) {
   const { winners } = party.game.score();
   if (winners.length !== 1) return null;
   const [winner] = winners;
   const won = computers.includes(winner);
-  return { seat: won ? winner : computers[drawn % computers.length], occasion: /** @type {Occasion} */ ((won ? 'won' : 'lost') as Occasion), drawn };
+  return { seat: won ? winner : computers[drawn % computers.length], occasion: ((won ? 'won' : 'lost') as Occasion), drawn };
 }
 
-/** Called after a turn: perhaps somebody makes a remark. @param {import('./app.js').App} app @param {any} turn */
+/** Called after a turn: perhaps somebody makes a remark. */
 export function remarkOn(app: App, turn: any) {
   const { table } = app;
   if (!table || app.settings.remarks === 'off') return;
@@ -116,7 +103,6 @@ export function remarkOn(app: App, turn: any) {
   }, () => {}); // without network there are no remarks
 }
 
-/** @param {import('./app.js').App} app @param {import('./table.js').Table} table @param {Remark} said */
 function forget(app: App, table: Table, said: Remark) {
   if (table.remark !== said) return;
   table.remark = null;

@@ -7,12 +7,9 @@ import { continues } from './records.js';
 import { read, write } from './storage.js';
 import type { App } from './app.js';
 
-/** @typedef {import('./app.js').App} App */
-
 /** The computer players of a game that continues in another tab think there. If that tab is closed, they think here. */
 const PATIENCE_MS = 4000;
 
-/** @param {App} app @param {Party} party */
 export function keep(app: App, party: Party) {
   if (party.keeping === 'lent') return;
   party.game.stamp(app.storage.now());
@@ -32,24 +29,21 @@ export function keep(app: App, party: Party) {
   } else if (before !== 'apart') app.notice = { name: outcome === 'gone' ? whyGone() : outcome };
 }
 
-/**
- * Returns true if the game diverged from what another tab played and is stored nowhere.
- * @param {App} app @param {Party} party
- */
+/** Returns true if the game diverged from what another tab played and is stored nowhere. */
 export function isLost({ storage }: App, party: Party) {
   const theirs = party.keeping === 'apart' && storage.peek(party.id);
   return theirs && !continues(theirs.record, party.record());
 }
 
-/** Returns true if a person played last. @param {Party} party */
+/** Returns true if a person played last. */
 const playedHere = (party: Party) => party.isPerson(party.turns().at(-1)?.seat ?? 0);
 
 let asked = false;
 
 /**
- * Asks the browser for persistent storage, once there is something to keep. Some browsers ask the user in turn, so it asks once;
+ * Asks the browser for persistent storage, once there is something to keep. Some browsers ask the user in turn, so it
+ * asks once;
  * later visits only check the outcome. The list of saved games shows the answer, `granted` or `refused`.
- * @param {App} app
  */
 async function askToPersist(app: App) {
   const before = read('persist');
@@ -68,8 +62,6 @@ const whyGone = () => (read('persist') ? 'gone' : 'evicted');
 
 /**
  * Checks whether another tab changed the game on the table. It is followed at once, unless this tab would lose turns.
- * @param {App} app
- * @returns {void}
  */
 export function followOtherTabs(app: App): void {
   const { table } = app;
@@ -89,7 +81,7 @@ export function followOtherTabs(app: App): void {
   app.changed();
 }
 
-/** Replaces the game on the table by the one in storage. @param {App} app @returns {void} */
+/** Replaces the game on the table by the one in storage. */
 export function follow(app: App): void {
   const id = app.table?.party.id ?? '';
   app.storage.memory.delete(id); // it replaces what could not be stored here
@@ -106,7 +98,7 @@ export function follow(app: App): void {
   }
 }
 
-/** Stores the game on the table beside what another tab made of it. @param {App} app */
+/** Stores the game on the table beside what another tab made of it. */
 export function keepMine(app: App) {
   const party = app.table?.party;
   if (!party) return;

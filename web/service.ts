@@ -11,31 +11,23 @@
  * with its own files, which are kept for as long as that page holds the lock of its version (offline.ts).
  */
 
-const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self as unknown) as ServiceWorkerGlobalScope);
+const worker = ((self as unknown) as ServiceWorkerGlobalScope);
 
 const VERSION = '@HASH@';
-/** The beginning of each file's SHA-256. @type {Map<string, string>} */
-const DIGESTS = new Map<string, string>('@FILES@'.split(' ').map((entry) => /** @type {[string, string]} */ (entry.split('=') as [string, string])));
+/** The beginning of each file's SHA-256. */
+const DIGESTS = new Map<string, string>('@FILES@'.split(' ').map((entry) => (entry.split('=') as [string, string])));
 /** The page shown if not even index.html is available. */
 const MISSING = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sanssouci</title>@MISSING@`;
 const HOME = new URL('./', worker.location.href);
 
-/**
- * Returns the name of a cache and of a lock. Installations in other folders of this host have different names.
- * @param {string} version
- */
+/** Returns the name of a cache and of a lock. Installations in other folders of this host have different names. */
 const nameOf = (version: string) => `sanssouci-${version} ${HOME.pathname}`;
 
-/** @param {string} name */
 const isOurs = (name: string) => name.startsWith('sanssouci-') && name.endsWith(` ${HOME.pathname}`);
 
-/** @param {string} file */
 const addressOf = (file: string) => new URL(file, HOME).href;
 
-/**
- * Returns true if a response is the file of this version, byte for byte.
- * @param {string} file @param {Response} response
- */
+/** Returns true if a response is the file of this version, byte for byte. */
 async function isWhole(file: string, response: Response) {
   if (!response.ok || response.redirected) return false;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
@@ -43,7 +35,7 @@ async function isWhole(file: string, response: Response) {
   return digits.startsWith(DIGESTS.get(file) ?? 'unknown');
 }
 
-/** Fetches a file of this version and stores it, or fails. @param {string} file @param {RequestCache} mode */
+/** Fetches a file of this version and stores it, or fails. */
 async function renew(file: string, mode: RequestCache) {
   const response = await fetch(addressOf(file), { cache: mode });
   if (!(await isWhole(file, response))) throw new Error(`${file} is damaged, or of another version`);
@@ -56,13 +48,12 @@ async function renew(file: string, mode: RequestCache) {
 async function install() {
   // Files inside a version never change, so the browser's cached copy will do if it is intact; the others must
   // be fresh.
-  const isFixed = (/** @type {string} */ file: string) => file.startsWith(VERSION);
-  const keep = (/** @type {string} */ file: string) => renew(file, isFixed(file) ? 'default' : 'reload').catch(() => renew(file, 'reload'));
+  const isFixed = (file: string) => file.startsWith(VERSION);
+  const keep = (file: string) => renew(file, isFixed(file) ? 'default' : 'reload').catch(() => renew(file, 'reload'));
   await Promise.all([...DIGESTS.keys()].map(keep));
   await worker.skipWaiting();
 }
 
-/** @param {string} path */
 const isHome = (path: string) => path === HOME.pathname || path === `${HOME.pathname}index.html`;
 
 /**
@@ -78,10 +69,7 @@ async function tidy() {
   await Promise.all(kept.filter((name) => !held.includes(name)).map((name) => caches.delete(name)));
 }
 
-/**
- * Returns a file of this version if it is stored and intact. A disk error counts as a missing file.
- * @param {string} file
- */
+/** Returns a file of this version if it is stored and intact. A disk error counts as a missing file. */
 async function kept(file: string) {
   try {
     const cache = await caches.open(nameOf(VERSION));
@@ -92,7 +80,6 @@ async function kept(file: string) {
   }
 }
 
-/** @param {string} file @param {Request} request */
 async function answer(file: string, request: Request) {
   return (await kept(file)) ?? renew(file, 'reload').catch(() => asTheHostHasIt(request));
 }
@@ -100,7 +87,6 @@ async function answer(file: string, request: Request) {
 /**
  * Fetches a file that is neither stored nor on the host in this version. If the host lacks it, the host has another
  * version by now: the next visit takes index.html from there.
- * @param {Request} request
  */
 async function asTheHostHasIt(request: Request) {
   const response = await fetch(request);
@@ -111,13 +97,12 @@ async function asTheHostHasIt(request: Request) {
 /**
  * Answers with a file of an earlier version for a page that is still open. Only the worker of that version knew
  * the digests.
- * @param {Request} request
  */
 async function answerOlder(request: Request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Answers with the page, whatever the query of its address. @param {Request} request */
+/** Answers with the page, whatever the query of its address. */
 const answerHome = (request: Request) =>
   answer('./', request).catch(() => new Response(MISSING, { status: 503, headers: { 'Content-Type': 'text/html' } }));
 
@@ -153,7 +138,7 @@ async function wordsOfPush() {
   }
 }
 
-/** As in notify.ts. @param {{quiet?: boolean, quietFrom?: string, quietTo?: string}} words */
+/** As in notify.ts. */
 function isQuiet({ quiet, quietFrom = '', quietTo = '' }: {quiet?: boolean, quietFrom?: string, quietTo?: string}) {
   if (!quiet || quietFrom === quietTo) return false;
   const now = new Date();
@@ -164,7 +149,6 @@ function isQuiet({ quiet, quietFrom = '', quietTo = '' }: {quiet?: boolean, quie
 /**
  * Shows that it is this person's turn in a game, as the server says. Browsers require a visible notification for
  * every message.
- * @param {PushMessageData | null} data
  */
 async function tellTurn(data: PushMessageData | null) {
   let table = '';
@@ -181,7 +165,7 @@ async function tellTurn(data: PushMessageData | null) {
 
 worker.addEventListener('push', (event) => event.waitUntil(tellTurn(event.data)));
 
-/** Registers the new address that the push service has given the browser. @param {any} event */
+/** Registers the new address that the push service has given the browser. */
 async function renewPush({ oldSubscription, newSubscription }: any) {
   const { applicationServerKey } = oldSubscription?.options ?? {};
   const subscription = newSubscription ?? (applicationServerKey && (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
@@ -190,12 +174,9 @@ async function renewPush({ oldSubscription, newSubscription }: any) {
   await fetch(addressOf('api/push'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth }) });
 }
 
-worker.addEventListener('pushsubscriptionchange', (event) => /** @type {ExtendableEvent} */ (event as ExtendableEvent).waitUntil(renewPush(event)));
+worker.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewPush(event)));
 
-/**
- * Opens the game whose turn it is, although its page may show something else by now or have been closed.
- * @param {string} address
- */
+/** Opens the game whose turn it is, although its page may show something else by now or have been closed. */
 async function leadTo(address: string) {
   const pages = await worker.clients.matchAll({ type: 'window' });
   const page = pages.find(({ url }) => url === address) ?? pages[0];

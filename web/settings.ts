@@ -2,27 +2,6 @@
 import { read, write } from './storage.js';
 import type { PaceName } from './motion/timing.js';
 
-/**
- * @typedef {object} Settings
- * @property {string} language a tag of texts.ts, or `auto`
- * @property {'auto' | 'light' | 'dark'} theme
- * @property {'ask' | 'complete'} confirm play a turn with the button, or as soon as its last step is chosen
- * @property {boolean} hints show what the best turns are worth
- * @property {boolean} tutor ask before a turn that costs a lot
- * @property {import('./motion/timing.js').PaceName} pace at which turns are shown
- * @property {number} size font size, in percent of the browser's
- * @property {boolean} sounds
- * @property {number} volume of sounds, 0 to 100
- * @property {'off' | 'shown' | 'spoken'} remarks of opponents: none, visible, or also read out by screen readers
- * @property {boolean} keys true if single-key shortcuts are on
- * @property {boolean} notify notify the user of their turn while they look at another page
- * @property {boolean} bell ring when it is the user's turn in an online game that is not on the screen, even if sounds
- *   are off
- * @property {boolean} quiet no bell and no message between the hours below, such as `22:00`
- * @property {string} quietFrom
- * @property {string} quietTo
- * @property {boolean} changing true if the start screen shows the options of the game
- */
 export interface Settings {
   language: string; // a tag of texts.ts, or `auto`
   theme: 'auto' | 'light' | 'dark';
@@ -43,13 +22,12 @@ export interface Settings {
   changing: boolean; // true if the start screen shows the options of the game
 }
 
-/** @type {Settings} */
 const USUAL: Settings = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, bell: false, quiet: false, quietFrom: '22:00', quietTo: '07:00', keys: true, changing: false };
 
-/** From slow to no motion. @type {Settings['pace'][]} */
+/** From slow to no motion. */
 export const PACE_NAMES: Settings['pace'][] = ['slow', 'normal', 'fast', 'off'];
 
-/** Values of `speed` that earlier versions of the page wrote. @type {Object<string, Settings['pace']>} */
+/** Values of `speed` that earlier versions of the page wrote. */
 const PACE_OF_SPEED: Record<string, Settings['pace']> = { 0: 'off', 1: 'normal', 2: 'fast' };
 
 /** The font sizes offered. */
@@ -58,9 +36,7 @@ export const SIZES = [100, 125, 150, 175, 200];
 /** From this size on the table uses the layout for large text. */
 const LARGE = 150;
 
-/** @returns {Settings} */
 export function loadSettings(): Settings {
-  /** @type {Settings & Object<string, any>} */
   const settings: Settings & Record<string, any> = { ...USUAL };
   const kept = read('settings');
   if (!kept) return settings;
@@ -75,25 +51,22 @@ export function loadSettings(): Settings {
   return settings;
 }
 
-/** Saves one setting; another tab may have changed the others. @param {keyof Settings} name @param {any} value */
+/** Saves one setting; another tab may have changed the others. */
 export const saveSetting = (name: keyof Settings, value: any) => write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
-/** The colours of the browser's frame by day and by night, from index.html. @type {string[] | null} */
+/** The colours of the browser's frame by day and by night, from index.html. */
 let frameColours: string[] | null = null;
 
-/**
- * Applies the light or dark theme, as the user wants; on paper it is always light.
- * @param {Settings} settings @param {boolean} [paper]
- */
+/** Applies the light or dark theme, as the user wants; on paper it is always light. */
 export function applyTheme(settings: Settings, paper = false) {
   const dark = settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark && !paper);
-  const metas = [.../** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('meta[name=theme-color]') as NodeListOf<HTMLMetaElement>)];
+  const metas = [...(document.querySelectorAll('meta[name=theme-color]') as NodeListOf<HTMLMetaElement>)];
   frameColours ??= metas.map(({ content }) => content);
   for (const meta of metas) meta.content = frameColours[dark && !paper ? 1 : 0];
 }
 
-/** Sets the font size. All lengths are in units of it, so that everything grows with it. @param {Settings} settings */
+/** Sets the font size. All lengths are in units of it, so that everything grows with it. */
 export function applySize(settings: Settings) {
   const size = SIZES.includes(settings.size) ? settings.size : 100;
   document.documentElement.style.setProperty('--size', String(size / 100));

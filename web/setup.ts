@@ -3,17 +3,6 @@ import { MODULES as MODULE_ROWS, OPPONENTS } from './nouns.js';
 import { read, write } from './storage.js';
 import type { Sitter } from './engine_types.js';
 
-/** @typedef {import('./engine.js').Sitter} Sitter */
-
-/**
- * @typedef {object} Setup
- * @property {Sitter[]} sitters in order; `first` moves first
- * @property {'2013' | 'second'} edition
- * @property {string[]} modules
- * @property {number} first the first seat, from 1; 0 if it is drawn by lot
- * @property {'ask' | 'drawn'} sides `ask` if people choose boards and sides, `drawn` if the seed does
- * @property {string} seed any text; empty for a new one
- */
 export interface Setup {
   sitters: Sitter[]; // in order; `first` moves first
   edition: '2013' | 'second';
@@ -23,13 +12,13 @@ export interface Setup {
   seed: string; // any text; empty for a new one
 }
 
-export const EDITIONS = /** @type {const} */ (['2013', 'second'] as const);
+export const EDITIONS = (['2013', 'second'] as const);
 export const MODULES = MODULE_ROWS.map(({ name }) => name);
 export const COUNTS = [2, 3, 4];
 /** The computer players on offer: by strength, and by style. */
 export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5', 'level6'];
 export const STYLES = ['walker', 'builder', 'courtier'];
-/** Returns true for computer players with a face and remarks. @param {string} player */
+/** Returns true for computer players with a face and remarks. */
 export const hasCharacter = (player: string) => LEVELS.includes(player) || STYLES.includes(player);
 export const NAME_LENGTH = 40;
 export const SEED_LENGTH = 80;
@@ -38,7 +27,6 @@ const PERSON = 'person';
 const USUAL_LEVEL = 'level2';
 const PLAYERS = new Set([PERSON, ...LEVELS, ...STYLES]);
 
-/** @returns {Setup} */
 export const usualSetup = (): Setup => ({
   sitters: [
     { player: PERSON, name: '' },
@@ -56,17 +44,10 @@ export const usualSetup = (): Setup => ({
 /** Returns the choices of last time, or the defaults. */
 export const loadSetup = () => setupFrom(read('setup'));
 
-/**
- * Saves the choices. A seed is for one game and is not saved: pressing Play again should give another deal.
- * @param {Setup} setup
- */
+/** Saves the choices. A seed is for one game and is not saved: pressing Play again should give another deal. */
 export const saveSetup = (setup: Setup) => write('setup', JSON.stringify({ ...setup, seed: undefined }));
 
-/**
- * Parses saved choices. They may be old, broken or from something else: every invalid value becomes the default.
- * @param {string | null} kept
- * @returns {Setup}
- */
+/** Parses saved choices. They may be old, broken or from something else: every invalid value becomes the default. */
 export function setupFrom(kept: string | null): Setup {
   const setup = usualSetup();
   const given = parsed(kept);
@@ -79,7 +60,7 @@ export function setupFrom(kept: string | null): Setup {
   return setup;
 }
 
-/** @param {string | null} text @returns {any} an object, whatever the text */
+/** @returns an object, whatever the text */
 function parsed(text: string | null): any {
   try {
     return Object(JSON.parse(text ?? ''));
@@ -88,7 +69,6 @@ function parsed(text: string | null): any {
   }
 }
 
-/** @param {any} given @returns {Sitter | null} */
 function sitterFrom(given: any): Sitter | null {
   if (!PLAYERS.has(given?.player)) return null;
   const { player, name } = given;
@@ -107,8 +87,6 @@ const STRAY =
 /**
  * Returns why the engine would refuse a name: a character in it, its length, or because it is invisible; null if it is
  * fine. An empty name is fine: it stands for the name of the seat. Spaces around it are ignored.
- * @param {string} typed
- * @returns {{kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'unseen'} | null}
  */
 export function nameFault(typed: string): {kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'unseen'} | null {
   const name = typed.trim();
@@ -118,10 +96,7 @@ export function nameFault(typed: string): {kind: 'sign', sign: string} | {kind: 
   return [...name].length > NAME_LENGTH ? { kind: 'long' } : null;
 }
 
-/**
- * Gives every player a name where there is one: computers have theirs, unless somebody else at the table uses it.
- * @param {Sitter[]} sitters
- */
+/** Gives every player a name where there is one: computers have theirs, unless somebody else at the table uses it. */
 export function named(sitters: Sitter[]) {
   const taken = new Set(sitters.map(({ name }) => name.trim()));
   return sitters.map(({ player, name }, i) => {
@@ -134,26 +109,20 @@ export function named(sitters: Sitter[]) {
 
 // ---- seats ----
 
-/**
- * Returns `count` seats; new ones are for computers as strong as the last one present.
- * @param {Sitter[]} sitters @param {number} count
- */
+/** Returns `count` seats; new ones are for computers as strong as the last one present. */
 export function withCount(sitters: Sitter[], count: number) {
   const player = sitters.findLast((sitter) => sitter.player !== PERSON)?.player ?? USUAL_LEVEL;
   return Array.from({ length: count }, (_, i) => sitters[i] ?? { player, name: '' });
 }
 
-/**
- * Returns the seat at the table, from 1, for a place on the start screen, from 0; 0 while the lot decides.
- * @param {Setup} setup @param {number} place
- */
+/** Returns the seat at the table, from 1, for a place on the start screen, from 0; 0 while the lot decides. */
 export function seatOf({ sitters, first }: Setup, place: number) {
   return first === 0 ? 0 : ((place - (first - 1) + sitters.length) % sitters.length) + 1;
 }
 
 /**
  * Returns all players in the order of play.
- * @param {Sitter[]} sitters @param {number} first the first player, from 1
+ * @param first the first player, from 1
  */
 export function seated(sitters: Sitter[], first: number) {
   const all = named(sitters);
@@ -163,7 +132,7 @@ export function seated(sitters: Sitter[], first: number) {
 /**
  * Returns the next level for a winner, from 2: one above the strongest opponent beaten. Returns 0 if there is none, or
  * if it was not one person against levels.
- * @param {Sitter[]} sitters @param {number[]} winners seats, from 1
+ * @param winners seats, from 1
  */
 export function nextLevel(sitters: Sitter[], winners: number[]) {
   const people = sitters.flatMap(({ player }, i) => (player === PERSON ? [i + 1] : []));
@@ -174,10 +143,9 @@ export function nextLevel(sitters: Sitter[], winners: number[]) {
 
 /**
  * Returns the same players, with those one level below raised to the level.
- * @param {Sitter[]} sitters @param {number} level from 2
+ * @param level from 2
  */
 export const risenTo = (sitters: Sitter[], level: number) =>
   sitters.map((sitter) => (sitter.player === LEVELS[level - 2] ? { ...sitter, player: LEVELS[level - 1] } : sitter));
 
-/** @param {Setup} setup */
 export const peopleIn = (setup: Setup) => setup.sitters.filter(({ player }) => player === PERSON).length;

@@ -1,6 +1,5 @@
 /** Gives texts to the user: as a file, or on the clipboard. */
 
-/** @param {string} name @param {string} text */
 export function download(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const anchor = document.createElement('a');
@@ -12,10 +11,7 @@ export function download(name: string, text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/**
- * Copies a text to the clipboard. Returns false if it could not: over plain http browsers offer no clipboard.
- * @param {string} text
- */
+/** Copies a text to the clipboard. Returns false if it could not: over plain http browsers offer no clipboard. */
 export async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,5 +21,5 @@ export async function copy(text: string) {
   }
 }
 
-/** Returns the address of this page with a link in it. @param {string} link */
+/** Returns the address of this page with a link in it. */
 export const addressWith = (link: string) => `${location.origin}${location.pathname}#${link}`;

@@ -10,30 +10,16 @@ import type { Engine } from './engine.js';
 import type { Seating } from './engine_types.js';
 import type { Game } from './game.js';
 
-/** @typedef {'A' | 'B'} Side */
 type Side = 'A' | 'B';
 
-/**
- * @typedef {object} SidesHost what the choice needs from its surroundings
- * @property {() => void} changed redraws it
- * @property {(party: Party) => void} begin opens the table
- * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker
- */
+/** What the choice needs from its surroundings. */
 interface SidesHost {
   changed: () => void; // redraws it
   begin: (party: Party) => void; // opens the table
   thinker: Pick<Thinker, 'ask' | 'stop'>;
 }
 
-/**
- * A board with one side up, as its owner would see it.
- * @typedef {object} Board
- * @property {string} board `3A`
- * @property {string[]} rows
- * @property {Object<string, string> | null} marks
- * @property {string | null} boar
- * @property {unknown} refusal why this side cannot be taken; null if it can
- */
+/** A board with one side up, as its owner would see it. */
 export interface Board {
   board: string; // `3A`
   rows: string[];
@@ -62,11 +48,6 @@ export class Sides {
   over;
   party: Party;
 
-  /**
-   * @param {import('./engine.js').Engine} engine
-   * @param {import('./setup.js').Setup} setup
-   * @param {SidesHost} host
-   */
   constructor(engine: Engine, setup: Setup, host: SidesHost) {
     this.host = host;
     const seed = setup.seed || randomWord();
@@ -74,17 +55,11 @@ export class Sides {
     this.setting = { edition: setup.edition, modules: setup.modules, players: sitters.length, seed };
     this.ask = sides === 'ask';
     this.game = engine.deal(this.setting);
-    /** @type {any[][]} the calls of `game` so far */
     this.done = [];
-    /** The person who is looking at their board; 0 for nobody. */
     this.seat = 0;
-    /** The person for whom the curtain waits; 0 when it is open. */
     this.curtain = 0;
-    /** @type {Side | null} pressed, but not taken yet */
     this.picked = null;
-    /** The computer player that is choosing; 0 for none. */
     this.thinking = 0;
-    /** What went wrong. @type {unknown} */
     this.fault = null;
     this.over = false;
     try {
@@ -141,13 +116,13 @@ export class Sides {
     else this.host.changed();
   }
 
-  /** Asks a person to choose. @param {number} seat */
+  /** Asks a person to choose. */
   summon(seat: number) {
     if (this.party.people.length === 1) this.seat = seat;
     else [this.seat, this.curtain] = [0, seat];
   }
 
-  /** @param {NonNullable<import('./engine.js').Seating['chooser']>} chooser a chooser other than a person */
+  /** @param chooser a chooser other than a person */
   async chooseForOne({ how, seat }: NonNullable<Seating['chooser']>) {
     this.seat = this.curtain = 0;
     if (how !== 'computer') return this.call('chooseSidesDrawn');
@@ -182,7 +157,6 @@ export class Sides {
     this.host.changed();
   }
 
-  /** @param {Side} side */
   pick(side: Side) {
     if (!this.seat) return;
     this.picked = side;
@@ -205,7 +179,7 @@ export class Sides {
     await this.go();
   }
 
-  /** Gives a seat another board. @param {number} seat @param {number} board */
+  /** Gives a seat another board. */
   takeBoard(seat: number, board: number) {
     this.call('pickBoard', seat, board);
     this.picked = this.fault = null;
@@ -227,21 +201,20 @@ export class Sides {
     await this.go();
   }
 
-  /** @param {string} what @param {...any} values */
   call(what: string, ...values: any[]) {
-    /** @type {any} */ (this.game as any)[what](...values);
+    (this.game as any)[what](...values);
     this.done.push([what, ...values]);
   }
 
   // ---- looking ----
 
-  /** Returns the number of a seat's board in this phase. @param {number} seat */
+  /** Returns the number of a seat's board in this phase. */
   boardOf(seat: number) {
     const { phase, seats } = this.game.view(seat);
     return Number((phase === 'rewards' ? seats[seat - 1].rewards : seats[seat - 1].garden)?.[0] ?? 0);
   }
 
-  /** Returns a seat's board with a side up. @param {number} seat @param {Side} side @returns {Board} */
+  /** Returns a seat's board with a side up. */
   boardWith(seat: number, side: Side): Board {
     const { phase, seats } = this.game.view(seat);
     const board = `${this.boardOf(seat)}${side}`;

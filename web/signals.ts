@@ -11,7 +11,7 @@ import type { Settings } from './settings.js';
 /** Loaded on demand, because most people play in silence. */
 const sounds = () => import('./sounds.js');
 
-/** Signals that a person here is to move. @param {import('./app.js').App} app */
+/** Signals that a person here is to move. */
 export function signalTurn(app: App) {
   const { table, settings } = app;
   if (!table?.awaited) return;
@@ -22,10 +22,9 @@ export function signalTurn(app: App) {
   firstTour(app);
 }
 
-/** @param {import('./settings.js').Settings} settings */
 export const soundTurn = ({ volume }: Settings) => sounds().then(({ play }) => play([['turn', 0]], volume), () => {});
 
-/** Plays a short turn, so that the user hears the chosen volume. @param {import('./settings.js').Settings} settings */
+/** Plays a short turn, so that the user hears the chosen volume. */
 export const soundSample = ({ volume }: Settings) => sounds().then(({ play, SAMPLE }) => play(SAMPLE, volume), () => {});
 
 /** Animations have sounds too. */
@@ -39,7 +38,7 @@ onBeat(({ settings }, name, detail) => {
 
 /**
  * Signals that a turn has been played.
- * @param {import('./app.js').App} app @param {any} turn as the engine reports it
+ * @param turn as the engine reports it
  */
 export function signalPlayed({ table }: App, turn: any) {
   if (!table) return;

@@ -6,32 +6,23 @@
 import { loudspeaker } from './audio_output.js';
 import type { Beat } from './motion_events.js';
 
-/** @typedef {{at: number, length: number, loud: number, from?: number, to?: number, band?: number}} Tone times in seconds, pitches in hertz; `band` is where noise is loudest */
+/** Times in seconds, pitches in hertz; `band` is where noise is loudest. */
 type Tone = {at: number, length: number, loud: number, from?: number, to?: number, band?: number};
-/** @typedef {'card' | 'glide' | 'tile' | 'boar' | 'step' | 'gain' | 'loss' | 'refill' | 'pay' | 'mission' | 'turn' | 'over'} Sound */
 type Sound = 'card' | 'glide' | 'tile' | 'boar' | 'step' | 'gain' | 'loss' | 'refill' | 'pay' | 'mission' | 'turn' | 'over';
-/** @typedef {import('./motion_events.js').Beat} Beat */
 
-/**
- * Struck wood: a tone that falls a little, and the knock.
- * @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]}
- */
+/** Struck wood: a tone that falls a little, and the knock. */
 const wood = (pitch: number, at: number, loud: number): Tone[] => [
   { at, length: 0.16, loud, from: pitch * 1.15, to: pitch },
   { at, length: 0.09, loud: loud / 3, from: pitch * 3.9, to: pitch * 3.9 },
   { at, length: 0.03, loud: loud / 2, band: pitch * 5 },
 ];
 
-/**
- * A small bell: a lasting tone, and a higher one that fades sooner.
- * @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]}
- */
+/** A small bell: a lasting tone, and a higher one that fades sooner. */
 const bell = (pitch: number, at: number, loud: number): Tone[] => [
   { at, length: 0.5, loud, from: pitch, to: pitch },
   { at, length: 0.25, loud: loud / 2.5, from: pitch * 2.76, to: pitch * 2.76 },
 ];
 
-/** @type {Object<Sound, Tone[]>} */
 export const SOUNDS: Record<Sound, Tone[]> = {
   card: [{ at: 0, length: 0.06, loud: 0.12, band: 3400 }, { at: 0.05, length: 0.09, loud: 0.1, band: 5200 }],
   glide: [{ at: 0, length: 0.2, loud: 0.06, band: 900 }],
@@ -47,10 +38,7 @@ export const SOUNDS: Record<Sound, Tone[]> = {
   over: [...wood(392, 0, 0.3), ...wood(523, 0.16, 0.3), ...wood(659, 0.32, 0.3), ...wood(784, 0.48, 0.34), { at: 0.7, length: 0.3, loud: 0.14, from: 830, to: 1560 }],
 };
 
-/**
- * The sound of each moment; null for those covered by others. A walk is heard by its steps.
- * @type {Record<Beat, (points: number) => Sound | null>}
- */
+/** The sound of each moment; null for those covered by others. A walk is heard by its steps. */
 const HEARD: Record<Beat, (points: number) => Sound | null> = {
   card: () => 'card',
   glide: () => 'glide',
@@ -65,37 +53,27 @@ const HEARD: Record<Beat, (points: number) => Sound | null> = {
   win: () => 'over',
 };
 
-/**
- * The delay, in seconds, of moments that happen all at once because nothing moves; they sound one after the other.
- * @type {Partial<Record<Beat, number>>}
- */
+/** The delay, in seconds, of moments that happen all at once because nothing moves; they sound one after the other. */
 const STILL: Partial<Record<Beat, number>> = { points: 0.22, refill: 0.12 };
 
-/**
- * Returns the sound of a moment, and its delay in seconds.
- * @param {Beat} beat @param {{points: number, ms: number}} detail @returns {[Sound, number] | null}
- */
+/** Returns the sound of a moment, and its delay in seconds. */
 export function soundOf(beat: Beat, { points, ms }: {points: number, ms: number}): [Sound, number] | null {
   const sound = HEARD[beat](points);
   return sound && [sound, ms ? 0 : STILL[beat] ?? 0];
 }
 
-/** A short turn for testing the volume. @type {[Sound, number][]} */
+/** A short turn for testing the volume. */
 export const SAMPLE: [Sound, number][] = [['card', 0], ['glide', 0.25], ['tile', 0.45], ['step', 0.75], ['step', 0.93], ['step', 1.11], ['gain', 1.25], ['refill', 1.6]];
 
 /**
  * Converts the volume, 0 to 100, to a gain. The maximum is somewhat more than the tones are made for. Hearing is
  * logarithmic, so the volume is squared.
- * @param {number} volume
  */
 export const gainOf = (volume: number) => 1.3 * (Math.max(0, Math.min(100, volume)) / 100) ** 2;
 
-/** @type {GainNode | null} */
 let master: GainNode | null = null;
-/** @type {AudioBuffer | null} */
 let noise: AudioBuffer | null = null;
 
-/** @param {AudioContext} context */
 function makeNoise(context: AudioContext) {
   const buffer = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -103,8 +81,7 @@ function makeNoise(context: AudioContext) {
   return buffer;
 }
 
-/** @param {AudioContext} context @param {Tone} tone @returns {AudioScheduledSourceNode} */
-function sourceOf(context: AudioContext, { from, to, length }: Tone, /** @type {number} */ start: number): AudioScheduledSourceNode {
+function sourceOf(context: AudioContext, { from, to, length }: Tone, start: number): AudioScheduledSourceNode {
   if (from === undefined || to === undefined) return new AudioBufferSourceNode(context, { buffer: (noise ??= makeNoise(context)) });
   const oscillator = new OscillatorNode(context, { frequency: from });
   oscillator.frequency.setValueAtTime(from, start);
@@ -112,7 +89,6 @@ function sourceOf(context: AudioContext, { from, to, length }: Tone, /** @type {
   return oscillator;
 }
 
-/** @param {AudioContext} context @param {AudioNode} out @param {Tone} tone @param {number} begin */
 function schedule(context: AudioContext, out: AudioNode, tone: Tone, begin: number) {
   const start = begin + tone.at, end = start + tone.length;
   const gain = new GainNode(context, { gain: 0 });
@@ -129,7 +105,7 @@ function schedule(context: AudioContext, out: AudioNode, tone: Tone, begin: numb
 
 /**
  * Plays sounds, each after its number of seconds. Browsers stay silent until the user has touched the page.
- * @param {[Sound, number][]} sounds @param {number} volume 0 to 100
+ * @param volume 0 to 100
  */
 export async function play(sounds: [Sound, number][], volume: number) {
   try {

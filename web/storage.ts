@@ -10,12 +10,10 @@ const PREFIX = 'sanssouci/';
 const GAME = `${PREFIX}game/`;
 const ID = /^[a-z0-9]{1,32}$/;
 
-/** Gives access to the storage, which may throw even before it is used. @typedef {() => globalThis.Storage} Area */
+/** Gives access to the storage, which may throw even before it is used. */
 type Area = () => globalThis.Storage;
-/** @type {Area} */
 const browser: Area = () => localStorage;
 
-/** @param {string} name @returns {string | null} */
 export function read(name: string): string | null {
   try {
     return browser().getItem(PREFIX + name);
@@ -24,7 +22,7 @@ export function read(name: string): string | null {
   }
 }
 
-/** Writes an entry. Returns true if it was stored. @param {string} name @param {string} text */
+/** Writes an entry. Returns true if it was stored. */
 export function write(name: string, text: string) {
   try {
     browser().setItem(PREFIX + name, text);
@@ -34,7 +32,6 @@ export function write(name: string, text: string) {
   }
 }
 
-/** @param {string} name */
 export function erase(name: string) {
   try {
     browser().removeItem(PREFIX + name);
@@ -43,7 +40,7 @@ export function erase(name: string) {
   }
 }
 
-/** Returns the rest of each name that begins with `name`. @param {string} name @returns {string[]} */
+/** Returns the rest of each name that begins with `name`. */
 export function namesOf(name: string): string[] {
   try {
     const begin = PREFIX + name;
@@ -53,18 +50,15 @@ export function namesOf(name: string): string[] {
   }
 }
 
-/** Returns the id of the game that an entry belongs to; null for other entries. @param {string | null} key */
+/** Returns the id of the game that an entry belongs to; null for other entries. */
 export function gameOfKey(key: string | null) {
   const id = key?.startsWith(GAME) ? key.slice(GAME.length) : '';
   return ID.test(id) ? id : null;
 }
 
-/**
- * The result of saving: `moved` and `gone` if another tab continued or deleted the game, which is then left alone.
- * @typedef {'saved' | 'moved' | 'gone' | 'full' | 'forbidden'} Outcome
- */
+/** The result of saving: `moved` and `gone` if another tab continued or deleted the game, which is then left alone. */
 type Outcome = 'saved' | 'moved' | 'gone' | 'full' | 'forbidden';
-/** @typedef {{time: number, record: string}} Kept `time` is 0 when it is not known */
+/** `time` is 0 when it is not known. */
 type Kept = {time: number, record: string};
 
 /** The stored games; those that the browser refuses are kept in memory while the page is open. */
@@ -79,47 +73,33 @@ export class Storage {
   told: Set<string>;
   listed: {id: string, time: number}[] | null;
 
-  /** @param {Area} [area] @param {() => number} [now] */
   constructor(area: Area = browser, now: () => number = Date.now) {
     this.area = area;
     this.now = now;
-    /** The stored entries, as this tab last wrote or read them. @type {Map<string, string>} */
     this.known = new Map();
-    /** Entries that could not be stored. @type {Map<string, string>} */
     this.memory = new Map();
-    /** Problems that the user has been told about. @type {Set<string>} */
     this.told = new Set();
-    /** @type {{id: string, time: number}[] | null} */
     this.listed = null;
   }
 
-  /**
-   * Saves a game, unless another tab has changed it since this tab last looked.
-   * @param {string} id @param {string} record
-   * @returns {Outcome}
-   */
+  /** Saves a game, unless another tab has changed it since this tab last looked. */
   save(id: string, record: string): Outcome {
     return this.write(id, `${record}; ${new Date(this.now()).toISOString()}\n`);
   }
 
-  /** @param {string} id @returns {Kept | null} */
   load(id: string): Kept | null {
     const stored = this.stored(id);
     if (stored !== null) this.known.set(id, stored);
     return this.peek(id);
   }
 
-  /** Returns a game without marking it as seen. @param {string} id @returns {Kept | null} */
+  /** Returns a game without marking it as seen. */
   peek(id: string): Kept | null {
     const entry = this.entry(id);
     return entry === null ? null : apart(entry);
   }
 
-  /**
-   * Returns what another tab made of a game: null if it was deleted, undefined if nothing happened.
-   * @param {string} id
-   * @returns {Kept | null | undefined}
-   */
+  /** Returns what another tab made of a game: null if it was deleted, undefined if nothing happened. */
   elsewhere(id: string): Kept | null | undefined {
     const stored = this.stored(id);
     const known = this.known.get(id);
@@ -127,10 +107,7 @@ export class Storage {
     return stored === null ? null : apart(stored);
   }
 
-  /**
-   * Deletes a game, which may make room for others. Returns the entry for `restore`.
-   * @param {string} id @returns {string | null}
-   */
+  /** Deletes a game, which may make room for others. Returns the entry for `restore`. */
   remove(id: string): string | null {
     const entry = this.entry(id);
     this.memory.delete(id);
@@ -144,21 +121,18 @@ export class Storage {
     return entry;
   }
 
-  /**
-   * Undoes `remove`; a game that was stored again in the meantime stays as it is.
-   * @param {string} id @param {string} entry
-   */
+  /** Undoes `remove`; a game that was stored again in the meantime stays as it is. */
   restore(id: string, entry: string) {
     return this.entry(id) === null ? this.put(id, entry) : 'moved';
   }
 
-  /** Allows a deleted game to be saved again. @param {string} id */
+  /** Allows a deleted game to be saved again. */
   forget(id: string) {
     this.known.delete(id);
     this.listed = null;
   }
 
-  /** Returns all games, the last played first. @returns {{id: string, time: number}[]} */
+  /** Returns all games, the last played first. */
   list(): {id: string, time: number}[] {
     if (this.listed) return this.listed;
     const ids = new Set(this.memory.keys());
@@ -174,21 +148,17 @@ export class Storage {
     return this.listed;
   }
 
-  /**
-   * Returns the id of the game with exactly this record, whoever plays.
-   * @param {string} record @returns {string | null}
-   */
+  /** Returns the id of the game with exactly this record, whoever plays. */
   find(record: string): string | null {
     const bare = bareOf(record);
     return this.list().find(({ id }) => bareOf(this.peek(id)?.record ?? '') === bare)?.id ?? null;
   }
 
-  /** Returns the entry of a game: from memory, else from storage. @param {string} id @returns {string | null} */
+  /** Returns the entry of a game: from memory, else from storage. */
   entry(id: string): string | null {
     return this.memory.get(id) ?? this.stored(id);
   }
 
-  /** @param {string} id @returns {string | null} */
   stored(id: string): string | null {
     try {
       return this.area().getItem(GAME + id);
@@ -197,7 +167,6 @@ export class Storage {
     }
   }
 
-  /** @param {string} id @param {string} entry @returns {Outcome} */
   write(id: string, entry: string): Outcome {
     const before = this.stored(id);
     const known = this.known.get(id) ?? null;
@@ -206,14 +175,13 @@ export class Storage {
     return this.put(id, entry);
   }
 
-  /** @param {string} id @param {string} entry @returns {Outcome} */
   put(id: string, entry: string): Outcome {
     this.listed = null;
     try {
       this.area().setItem(GAME + id, entry);
     } catch (error) {
       this.memory.set(id, entry);
-      return /quota/i.test(/** @type {any} */ (error as any)?.name) ? 'full' : 'forbidden';
+      return /quota/i.test((error as any)?.name) ? 'full' : 'forbidden';
     }
     this.memory.delete(id);
     this.known.set(id, entry);
@@ -224,8 +192,6 @@ export class Storage {
 
 /**
  * Splits an entry into time and record. Anything unknown is treated as a record, so that the engine says what is wrong.
- * @param {string} entry
- * @returns {Kept}
  */
 function apart(entry: string): Kept {
   const line = entry.match(/(?<=^|\n); (\d{4}-\d\d-\d\dT[\d:.]+Z)\n$/);

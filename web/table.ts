@@ -22,25 +22,7 @@ import type { Party } from './party.js';
 import type { Remark } from './remarking.js';
 import type { Others } from './render/opponents.js';
 
-/** @typedef {import('./engine.js').Turn} Turn */
-/** @typedef {import('./engine.js').Step} Step */
-/** @typedef {import('./dom.js').Content} Content */
-
-/**
- * What a wing's table shows beside the usual, such as an online table or a puzzle.
- * @typedef {object} Extras
- * @property {string} className
- * @property {(table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content}} bar
- * @property {(table: any) => import('./render/opponents.js').Others} others
- * @property {(table: any) => Content} above on top of everything
- * @property {(table: any) => Content} left below the opponents
- * @property {(table: any) => Content} badge before the advice
- * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice replaces the usual advice
- * @property {(table: any, plan: import('./engine.js').Plan, preview: any) => Content} [rail] replaces the usual rail
- * @property {(app: import('./app.js').App) => [act: string, text: string][]} menu
- * @property {(app: import('./app.js').App) => Content} acts at the end
- * @property {(table: any) => import('./notify.js').Summons} summons for a player who looks elsewhere
- */
+/** What a wing's table shows beside the usual, such as an online table or a puzzle. */
 export interface Extras {
   className: string;
   bar: (table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content};
@@ -55,28 +37,7 @@ export interface Extras {
   summons: (table: any) => Summons; // for a player who looks elsewhere
 }
 
-/**
- * @typedef {object} TableHost what a table needs from its surroundings
- * @property {() => void} changed redraws it
- * @property {() => void} begins called when the table waits for a person
- * @property {() => boolean} [shows] true if somebody looks and wants to see turns in motion
- * @property {(act: import('./motion/stage.js').TurnAct) => unknown} [ready] called with an act before it is drawn
- * @property {(act: import('./motion/stage.js').Act) => Promise<void>} [show] shows an act; resolves when the next may
- *   follow
- * @property {(turn: any, shown: boolean) => unknown} played called when a turn has been played, after its animation if
- *   it has one
- * @property {(told: any, what: {lays: boolean, walks: boolean}) => unknown} [rehearse] animates what was just chosen,
- *   from the engine's preview
- * @property {(party: import('./party.js').Party) => void} save
- * @property {() => void} over called when the game is over
- * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
- * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} adviser for hints
- * @property {import('./draft.js').Draft} [draft] stores the turn being composed, where it survives the page
- * @property {() => unknown} [hinted] called when the hints are final
- * @property {(turn: Turn) => Promise<(() => import('./dom.js').Content) | null> | null} [doubt] draws a tutor's
- *   question before a turn is played; null for none
- * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
- */
+/** What a table needs from its surroundings. */
 export interface TableHost {
   changed: () => void; // redraws it
   begins: () => void; // called when the table waits for a person
@@ -146,55 +107,29 @@ export class Table {
   /** An opponent's remark (remarking.ts). */
   remark: Remark | null;
 
-  /** @param {import('./party.js').Party} party @param {TableHost} host */
   constructor(party: Party, host: TableHost) {
     this.party = party;
     this.host = host;
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
     this.lookback = new Lookback(party, { changed: () => this.looked(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
-    /**
-     * The seat that views the table; 0 while nobody may see a hand, behind the curtain or when computers play alone;
-     * EVERYTHING at the end.
-     */
     this.seat = 0;
-    /** The person for whom the curtain waits; 0 when it is open. */
     this.curtain = 0;
-    /** The seat whose garden is shown large, if it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** The cell that is pointed at, to show a noble's way there. @type {string | null} */
     this.pointed = null;
-    /**
-     * What is being dragged, where it may be dropped, and the choices each drop makes.
-     * @type {{what: string, ends: Map<string, [Step, any][]>} | null}
-     */
     this.carried = null;
-    /** @type {Hints | null} */
     this.hints = null;
-    /** Draws another player's turns in the same game beside it. @type {(() => import('./dom.js').Content) | null} */
     this.ghost = null;
-    /** Draws a tutor's question about the confirmed turn. @type {(() => import('./dom.js').Content) | null} */
     this.doubt = null;
-    /** The choices that a tutor asked about, so that it asks only once. @type {Turn | null} */
     this.asked = null;
-    /** True while a tutor examines a turn. */
     this.pondering = false;
-    /** The computer player that is thinking; 0 for none. */
     this.thinking = 0;
-    /** Why the computer player to move could not think. @type {unknown} */
     this.failure = null;
     this.closed = false;
     this.going = false;
-    /**
-     * The answer of the computer player to move, after `turns` turns: it thinks while the previous turn is shown.
-     * @type {{turns: number, turn: Promise<string>} | null}
-     */
     this.answer = null;
-    /** True if final scoring has been shown or is about to be. */
     this.scored = false;
-    /** @type {Extras | null} */
     this.extras = null;
-    /** An opponent's remark (remarking.ts). @type {import('./remarking.js').Remark | null} */
     this.remark = null;
   }
 
@@ -223,17 +158,13 @@ export class Table {
   /**
    * Returns what the viewer may know: of the turn being shown, as far as it has got, else of the present or of the
    * moment being looked at.
-   * @returns {import('./engine.js').View}
    */
   view(): View {
     if (this.stage.act) return this.stage.act.view;
     return this.past ? this.viewAfter(this.lookback.at) : this.game.view(this.seat);
   }
 
-  /**
-   * Returns what a seat may know of the game after `turns` turns.
-   * @param {number} turns @param {number} [seat] @returns {import('./engine.js').View}
-   */
+  /** Returns what a seat may know of the game after `turns` turns. */
   viewAfter(turns: number, seat: number = this.seat): View {
     const past = this.game.copy();
     past.rewind(turns);
@@ -328,10 +259,7 @@ export class Table {
     await this.play(turn);
   }
 
-  /**
-   * Returns the turn of the computer player to move, which may have begun to think already.
-   * @returns {Promise<string>}
-   */
+  /** Returns the turn of the computer player to move, which may have begun to think already. */
   answered(): Promise<string> {
     const { mover } = this.game.view(0);
     const turns = this.party.turns().length;
@@ -343,10 +271,7 @@ export class Table {
     return turn;
   }
 
-  /**
-   * @param {Turn | string} turn
-   * @param {Turn} [seen] the part that was already drawn: usually all of a turn composed here
-   */
+  /** @param seen the part that was already drawn: usually all of a turn composed here */
   async play(turn: Turn | string, seen: Turn = typeof turn === 'string' ? {} : turn) {
     this.game.play(turn);
     this.thinking = 0;
@@ -362,9 +287,7 @@ export class Table {
   /**
    * Shows a played turn if anybody looks: the drawing goes back to before the turn and then moves forward. Resolves
    * when the next may follow.
-   * @param {any} turn
-   * @param {{again?: boolean, rate?: number, seen?: Turn, told?: boolean}} [how] as in TurnAct; `told`: all but its
-   *   refill has been shown
+   * @param how as in TurnAct; `told`: all but its refill has been shown
    */
   async show(turn: any, { again = false, rate = 1, seen = {}, told = false }: {again?: boolean, rate?: number, seen?: Turn, told?: boolean} = {}) {
     const shows = this.host.shows?.() ?? false;
@@ -381,7 +304,7 @@ export class Table {
     if (!again && !told && !this.closed && this.stands(turn)) this.host.played(turn, shows);
   }
 
-  /** Returns true if a turn that was shown has not been taken back in the meantime. @param {any} turn */
+  /** Returns true if a turn that was shown has not been taken back in the meantime. */
   stands({ number, text }: any) {
     return this.party.turns()[number - 1]?.text === text;
   }
@@ -428,18 +351,12 @@ export class Table {
     return this.acting ? this.composer.plan() : null;
   }
 
-  /**
-   * Returns the possible walks once the tile is laid.
-   * @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number, from: number}[]}
-   */
+  /** Returns the possible walks once the tile is laid. */
   walks({ turn: { card, place, cell, boar } }: Plan): {noble: string, points: number, from: number}[] {
     return boar === undefined ? [] : this.game.preview({ card, place, cell, boar }).walks ?? [];
   }
 
-  /**
-   * Returns the way to the cell that is pointed at, if a noble can walk there; null otherwise.
-   * @param {import('./engine.js').Plan} plan @returns {{noble: string, from: number, path: string[]} | null}
-   */
+  /** Returns the way to the cell that is pointed at, if a noble can walk there; null otherwise. */
   way(plan: Plan): {noble: string, from: number, path: string[]} | null {
     const { turn: { card, place, cell, boar, noble } } = plan;
     const end = this.pointed;
@@ -447,7 +364,7 @@ export class Table {
     return this.game.preview({ card, place, cell, boar, noble: end });
   }
 
-  /** @param {string} cell empty for none */
+  /** @param cell empty for none */
   pointWalk(cell: string) {
     const drawn = this.waysEnd;
     this.pointed = cell || null;
@@ -460,12 +377,10 @@ export class Table {
     return plan ? this.way(plan)?.noble ?? null : null;
   }
 
-  /** @param {Step} step @param {any} value */
   press(step: Step, value: any) {
     this.compose((composer) => composer.press(step, value));
   }
 
-  /** @param {string} cell */
   pressCell(cell: string) {
     this.compose((composer) => composer.pressCell(cell));
   }
@@ -474,10 +389,7 @@ export class Table {
     this.compose((composer) => composer.undo());
   }
 
-  /**
-   * Picks something up for dragging. Returns true if it can be dropped somewhere; if not, the reason is shown.
-   * @param {'card' | 'place' | 'noble'} step @param {string} value
-   */
+  /** Picks something up for dragging. Returns true if it can be dropped somewhere; if not, the reason is shown. */
   carry(step: 'card' | 'place' | 'noble', value: string) {
     if (!this.own) return false;
     try {
@@ -494,7 +406,7 @@ export class Table {
 
   /**
    * Drops what is dragged; it goes back if it may not be dropped there.
-   * @param {string | null} end such as `cell:c6`
+   * @param end such as `cell:c6`
    */
   drop(end: string | null) {
     const choices = this.carried?.ends.get(end ?? '');
@@ -503,7 +415,6 @@ export class Table {
     else this.host.changed();
   }
 
-  /** @param {(composer: Composer) => void} act */
   compose(act: (composer: Composer) => void, carried = false) {
     this.stage.finish();
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
@@ -520,14 +431,16 @@ export class Table {
     else if (!carried && this.composer.advanced) this.rehearse(seen, turn);
   }
 
-  /** Animates what was just chosen to where it is drawn. @param {Turn} seen the choices before @param {Turn} turn */
+  /**
+   * Animates what was just chosen to where it is drawn.
+   * @param seen the choices before
+   */
   rehearse(seen: Turn, turn: Turn) {
     const lays = turn.cell !== undefined && (turn.cell !== seen.cell || turn.place !== seen.place);
     const walks = turn.noble !== undefined && turn.noble.length > 1 && turn.noble !== seen.noble;
     if (lays || walks) this.host.rehearse?.(this.game.preview(turn), { lays, walks });
   }
 
-  /** @param {string} text */
   say(text: string) {
     this.composer.say(text);
     this.host.changed();
@@ -548,7 +461,7 @@ export class Table {
 
   /**
    * Plays the turn if it is complete; unless the player is sure, a tutor may have a question first.
-   * @param {boolean} [sure] @param {Turn} [seen] the part that was drawn
+   * @param seen the part that was drawn
    */
   async confirm(sure = false, seen?: Turn) {
     const plan = this.plan();
@@ -560,10 +473,7 @@ export class Table {
     await this.go();
   }
 
-  /**
-   * Returns a tutor's question before a turn is played, only once per turn; null for none.
-   * @param {Turn} turn @param {boolean} sure
-   */
+  /** Returns a tutor's question before a turn is played, only once per turn; null for none. */
   question(turn: Turn, sure: boolean) {
     return (sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(turn)) ?? null;
   }
@@ -571,7 +481,6 @@ export class Table {
   /**
    * Returns true if a confirmed turn is not to be played yet: a tutor doubts it, or the player has changed
    * it meanwhile.
-   * @param {Promise<(() => Content) | null>} question
    */
   async doubted(question: Promise<(() => Content) | null>) {
     const { chosen } = this.composer;
@@ -613,18 +522,17 @@ export class Table {
 
   // ---- looking ----
 
-  /** Shows a finished game from another seat, or with all cards open. @param {number} seat */
+  /** Shows a finished game from another seat, or with all cards open. */
   lookAs(seat: number) {
     if (this.over) this.seat = seat;
     this.host.changed();
   }
 
-  /** Goes to the viewer's previous or next turn. @param {number} direction */
+  /** Goes to the viewer's previous or next turn. */
   lookAtOwn(direction: number) {
     this.lookback.lookAtTurnOf(this.seat > 0 ? this.seat : this.party.people[0] ?? 1, direction);
   }
 
-  /** @param {number} seat */
   enlarge(seat: number) {
     this.stage.finish();
     this.enlarged = seat === this.enlarged || seat === this.seat ? null : seat;
@@ -647,7 +555,7 @@ export class Table {
       for (const steps of HINT_STEPS) {
         const best = await this.host.adviser.ask('advise', { record, turns: HINTS, thinking: { steps, seed: [1, 1] }, begun });
         if (this.hints !== hints) return;
-        const told = best.map((/** @type {import('./engine.js').Opinion} */ opinion: Opinion, /** @type {number} */ rank: number) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
+        const told = best.map((opinion: Opinion, rank: number) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
         hints.take(told, best[0].proved || steps === HINT_STEPS.at(-1));
         this.host.changed();
         if (hints.done) return this.host.hinted?.();
@@ -659,20 +567,17 @@ export class Table {
     }
   }
 
-  /** Returns what a turn would bring, except for the next tile, which nobody knows. @param {string | Turn} turn */
+  /** Returns what a turn would bring, except for the next tile, which nobody knows. */
   told(turn: string | Turn) {
     return this.trying(turn, (trial) => ({ ...trial.turn(this.party.turns().length + 1), refill: undefined }));
   }
 
-  /** Returns the record as the viewer would see it after a turn. @param {Turn} turn */
+  /** Returns the record as the viewer would see it after a turn. */
   recordWith(turn: Turn) {
     return this.trying(turn, (trial) => trial.record(this.seat));
   }
 
-  /**
-   * Calls `look` with the game after a turn, or throws a Refusal.
-   * @template T @param {string | Turn} turn @param {(trial: import('./engine.js').Game) => T} look @returns {T}
-   */
+  /** Calls `look` with the game after a turn, or throws a Refusal. */
   trying<T>(turn: string | Turn, look: (trial: Game) => T): T {
     const trial = this.game.copy();
     try {
@@ -683,7 +588,7 @@ export class Table {
     }
   }
 
-  /** Shows a hint on the table while it is pointed at; an empty text shows none. @param {string} text */
+  /** Shows a hint on the table while it is pointed at; an empty text shows none. */
   pointHint(text: string) {
     this.hints?.point(text || null);
     this.host.changed();
@@ -695,13 +600,13 @@ export class Table {
     return told ? this.game.plan(stepsOf(told)) : null;
   }
 
-  /** Fills in a hinted turn, to be confirmed. @param {string} text */
+  /** Fills in a hinted turn, to be confirmed. */
   takeHint(text: string) {
     this.layText(text);
     this.closeHints();
   }
 
-  /** Fills in a turn given as text, or throws a Refusal. @param {string} text */
+  /** Fills in a turn given as text, or throws a Refusal. */
   layText(text: string) {
     this.composer.lay(stepsOf(this.told(text)));
     this.host.draft?.keep(this.composer);
@@ -713,5 +618,5 @@ export class Table {
   }
 }
 
-/** Returns the choices of a turn that the engine reported. @param {any} told @returns {Turn} */
+/** Returns the choices of a turn that the engine reported. */
 const stepsOf = ({ card, place, cell, boar, noble, stack }: any): Turn => ({ card, place, cell, boar, noble, stack });

@@ -8,27 +8,14 @@ import type { Game } from './game.js';
 /**
  * The sources of points: walks by the row where they ended, immediate scores of tiles, then final scoring; finally the
  * losses, to reward marks and to a boar that stayed.
- * @typedef {'row1' | 'row2' | 'row3' | 'row4' | 'row5' | 'row6' | 'rewards' | 'boarMet' | 'rows' | 'columns' | 'missions' | 'lost' | 'boar'} Source
  */
 export type Source = 'row1' | 'row2' | 'row3' | 'row4' | 'row5' | 'row6' | 'rewards' | 'boarMet' | 'rows' | 'columns' | 'missions' | 'lost' | 'boar';
 
-/** @type {Source[]} */
 export const WON: Source[] = ['row1', 'row2', 'row3', 'row4', 'row5', 'row6', 'rewards', 'boarMet', 'rows', 'columns', 'missions'];
-/** @type {Source[]} */
 export const LOST: Source[] = ['lost', 'boar'];
 export const SOURCES = [...WON, ...LOST];
 
-/**
- * The points of one seat.
- * @typedef {object} Tally
- * @property {number} seat
- * @property {Object<Source, number>} from points by source, with all sources; losses are negative
- * @property {number} won the sum of all gains
- * @property {number} final
- * @property {number} gardeners
- * @property {number[]} fullRows
- * @property {string[]} fullColumns
- */
+/** The points of one seat. */
 export interface Tally {
   seat: number;
   from: Record<Source, number>; // points by source, with all sources; losses are negative
@@ -39,16 +26,7 @@ export interface Tally {
   fullColumns: string[];
 }
 
-/**
- * A finished game.
- * @typedef {object} Summary
- * @property {Tally[]} tallies the winner first
- * @property {number[]} winners
- * @property {'points' | 'gardeners' | 'shared' | 'forfeit'} decided what decided the game
- * @property {{seat: number, reason: string} | null} forfeit
- * @property {number[][]} course for every seat: its points before the first round, after it, and so on
- * @property {number} rounds how many rounds were begun
- */
+/** A finished game. */
 export interface Summary {
   tallies: Tally[]; // the winner first
   winners: number[];
@@ -58,19 +36,16 @@ export interface Summary {
   rounds: number; // how many rounds were begun
 }
 
-/** Returns the total score of a turn. @param {any} turn */
+/** Returns the total score of a turn. */
 export const pointsOf = (turn: any) => turn.points.reward + turn.points.boar + turn.points.noble;
 
 /**
- * @param {import('./engine.js').SeatView} owner
- * @param {any[]} turns all turns of the game
- * @param {any} breakdown of the current score
- * @param {number} final
- * @param {boolean} scored true if there was a final scoring
- * @returns {Tally}
+ * @param turns all turns of the game
+ * @param breakdown of the current score
+ * @param scored true if there was a final scoring
  */
 function tallyOf(owner: SeatView, turns: any[], breakdown: any, final: number, scored: boolean): Tally {
-  const from = /** @type {Object<Source, number>} */ (Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>);
+  const from = (Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>);
   for (const { noble, points } of turns.filter((turn) => turn.seat === owner.seat)) {
     if (noble !== '-') from[`row${noble[1]}` as Source] += points.noble;
     from[points.reward < 0 ? 'lost' : 'rewards'] += points.reward;
@@ -83,14 +58,13 @@ function tallyOf(owner: SeatView, turns: any[], breakdown: any, final: number, s
   return { seat: owner.seat, from, won, final, gardeners: breakdown.gardeners, fullRows: owner.full_rows, fullColumns: owner.full_columns };
 }
 
-/** @param {import('./engine.js').Game} game @param {any[]} turns @returns {Summary} */
 export function summaryOf(game: Game, turns: any[]): Summary {
   const { seats, players, forfeit } = game.view(0);
   const score = game.score(0);
   const tallies = seats.map((owner, i) =>
     tallyOf(owner, turns, score.breakdown[i], forfeit ? owner.score : score.final[i], !forfeit));
   const most = Math.max(...score.final);
-  const level = score.final.filter((/** @type {number} */ points: number) => points === most).length;
+  const level = score.final.filter((points: number) => points === most).length;
   const { winners } = score;
   return {
     tallies: tallies.sort((a, b) => Number(b.seat !== forfeit?.seat) - Number(a.seat !== forfeit?.seat) || b.final - a.final || b.gardeners - a.gardeners),
@@ -102,10 +76,7 @@ export function summaryOf(game: Game, turns: any[]): Summary {
   };
 }
 
-/**
- * Returns the points of every seat after each round.
- * @param {any[]} turns @param {number} players @returns {number[][]}
- */
+/** Returns the points of every seat after each round. */
 function courseOf(turns: any[], players: number): number[][] {
   const course = Array.from({ length: players }, () => [0]);
   for (const { seat, round, score } of turns) course[seat - 1][round] = score;
@@ -115,9 +86,6 @@ function courseOf(turns: any[], players: number): number[][] {
   return course;
 }
 
-/**
- * Returns the seat's turn with the highest score, the first of equal ones; undefined before its first turn.
- * @param {any[]} turns @param {number} seat
- */
+/** Returns the seat's turn with the highest score, the first of equal ones; undefined before its first turn. */
 export const bestTurn = (turns: any[], seat: number) =>
   turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);

@@ -19,19 +19,18 @@ const CONTEXT_END = '\x04';
 let language = 'en';
 /** The language last requested: it may still be loading. */
 let wanted = language;
-/** Keyed by the hash of the English text. @typedef {Map<number, string[]>} Catalogue */
+/** Keyed by the hash of the English text. */
 type Catalogue = Map<number, string[]>;
-/** @type {Catalogue} */
 let catalogue: Catalogue = new Map();
-/** A cache of lookups, since hashing takes time. @type {Map<string, string[] | undefined>} */
+/** A cache of lookups, since hashing takes time. */
 const found = new Map<string, string[] | undefined>();
 
 export const currentLanguage = () => language;
 
-/** Created once per language, because browsers are slow to do it. @type {Map<string, Intl.ListFormat>} */
+/** Created once per language, because browsers are slow to do it. */
 const lists = new Map<string, Intl.ListFormat>();
 
-/** Joins names into a list, as the language writes it. @param {string[]} names */
+/** Joins names into a list, as the language writes it. */
 export function list(names: string[]) {
   if (names.length < 2) return names.join();
   const format = lists.get(language) ?? new Intl.ListFormat(language);
@@ -39,11 +38,11 @@ export function list(names: string[]) {
   return format.format(names);
 }
 
-/** Returns the first of the browser's languages that is available. @param {readonly string[]} wanted */
+/** Returns the first of the browser's languages that is available. */
 export function knownLanguage(wanted: readonly string[]) {
   for (const tag of wanted) {
     const short = tag.toLowerCase().split('-')[0];
-    if (LANGUAGES.includes(/** @type {any} */ (short as any))) return short;
+    if (LANGUAGES.includes((short as any))) return short;
   }
   return 'en';
 }
@@ -51,7 +50,7 @@ export function knownLanguage(wanted: readonly string[]) {
 /** The parts of the catalogue in use: that of the page, and those of the loaded wings. */
 const parts = new Set(['page']);
 
-/** Changes the language of all texts from now on. @param {string} tag */
+/** Changes the language of all texts from now on. */
 export async function useLanguage(tag: string) {
   wanted = tag;
   const texts = await Promise.all([...parts].map((part) => fetchCatalogue(part, tag)));
@@ -59,7 +58,7 @@ export async function useLanguage(tag: string) {
   found.clear();
 }
 
-/** Loads the texts of a wing, in the current language and in every later one. @param {string} part */
+/** Loads the texts of a wing, in the current language and in every later one. */
 export async function useTexts(part: string) {
   const tag = wanted;
   const texts = await fetchCatalogue(part, tag);
@@ -69,10 +68,8 @@ export async function useTexts(part: string) {
   found.clear();
 }
 
-/** @param {Catalogue[]} texts */
 const joined = (texts: Catalogue[]) => new Map(texts.flatMap((map) => [...map]));
 
-/** @param {string} part @param {string} tag @returns {Promise<Catalogue>} */
 async function fetchCatalogue(part: string, tag: string): Promise<Catalogue> {
   if (tag === 'en') return new Map();
   const response = await fetch(fileOf(`${part}-${tag}.texts`));
@@ -80,7 +77,6 @@ async function fetchCatalogue(part: string, tag: string): Promise<Catalogue> {
   return readCatalogue(await response.arrayBuffer());
 }
 
-/** @param {ArrayBuffer} bytes @returns {Catalogue} */
 function readCatalogue(bytes: ArrayBuffer): Catalogue {
   const words = new DataView(bytes), count = words.getUint32(0, true);
   const texts = new TextDecoder().decode(new Uint8Array(bytes, 4 + 4 * count)).split('\0');
@@ -88,37 +84,30 @@ function readCatalogue(bytes: ArrayBuffer): Catalogue {
   return new Map(texts.slice(0, count).map((text, i) => [words.getUint32(4 + 4 * i, true), text.split('\x01')]));
 }
 
-/** FNV-1a over its characters. @param {string} text */
+/** FNV-1a over its characters. */
 function hashOf(text: string) {
   let hash = 2166136261;
-  for (const character of text) hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0) as number), 16777619);
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) as number), 16777619);
   return hash >>> 0;
 }
 
-/** @param {string} text */
 function formsOf(text: string) {
   if (!found.has(text)) found.set(text, catalogue.get(hashOf(text)));
   return found.get(text);
 }
 
-/** @param {string} text @param {...(string | number)} values */
 export const _ = (text: string, ...values: ((string | number))[]) => fill(formsOf(text)?.[0] ?? text, values);
 
-/**
- * The same English text with another meaning.
- * @param {string} context @param {string} text @param {...(string | number)} values
- */
+/** The same English text with another meaning. */
 export const C_ = (context: string, text: string, ...values: ((string | number))[]) => fill(formsOf(context + CONTEXT_END + text)?.[0] ?? text, values);
 
-/** @param {string} one @param {string} many @param {number} n @param {...(string | number)} values */
 export function P_(one: string, many: string, n: number, ...values: ((string | number))[]) {
   return fill(formsOf(one)?.[Number(PLURALS[language](n))] ?? (n === 1 ? one : many), values);
 }
 
-/** Marks a text for translation; it is looked up where it is shown. @param {string} text */
+/** Marks a text for translation; it is looked up where it is shown. */
 export const N_ = (text: string) => text;
 
-/** @param {string} text @param {(string | number)[]} values */
 function fill(text: string, values: (string | number)[]) {
   let next = 0;
   return text.replace(/%(?:(\d)\$)?(\+?d|s|%)/g, (_all, position, kind) => {
@@ -128,11 +117,10 @@ function fill(text: string, values: (string | number)[]) {
   });
 }
 
-/** Formats a number with a true minus sign, which is as wide as a plus. @param {number} n */
+/** Formats a number with a true minus sign, which is as wide as a plus. */
 export const number = (n: number) => (n < 0 ? `−${-n}` : String(n));
-/** @param {number} n */
 export const signed = (n: number) => (n > 0 ? `+${n}` : number(n));
 
-/** Formats a number with `digits` decimals, as the language writes them. @param {number} n @param {number} [digits] */
+/** Formats a number with `digits` decimals, as the language writes them. */
 export const decimal = (n: number, digits = 1) =>
   n.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−');

@@ -14,14 +14,12 @@ export class Thinker {
   /** Started with the first question. */
   worker: Worker | null;
 
-  /** @param {WebAssembly.Module | null} module the engine, unless the worker loads its own @param {string} [script] */
+  /** @param module the engine, unless the worker loads its own */
   constructor(module: WebAssembly.Module | null, script = 'worker.js') {
     this.module = module;
     this.script = script;
     this.last = 0;
-    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: (known: any) => void}>} */
     this.waiting = new Map();
-    /** Started with the first question. @type {Worker | null} */
     this.worker = null;
   }
 
@@ -41,10 +39,8 @@ export class Thinker {
   }
 
   /**
-   * @param {string} question one of those that the worker answers
-   * @param {object} details
-   * @param {(known: any) => void} [tell] is called with interim results
-   * @returns {Promise<any>}
+   * @param question one of those that the worker answers
+   * @param tell is called with interim results
    */
   ask(question: string, details: object, tell: (known: any) => void = () => {}): Promise<any> {
     const id = ++this.last;
@@ -59,7 +55,7 @@ export class Thinker {
     if (this.waiting.size) this.fail(new Stopped());
   }
 
-  /** Rejects all questions with the error; the next question goes to a new worker. @param {Error} error */
+  /** Rejects all questions with the error; the next question goes to a new worker. */
   fail(error: Error) {
     this.worker?.terminate();
     this.worker = null;

@@ -8,10 +8,7 @@
  */
 import { currentLanguage } from './texts.js';
 
-/**
- * Returns the page's language with the reader's region, from the first of the browser's languages that names one.
- * @param {string} language @param {readonly string[]} wanted
- */
+/** Returns the page's language with the reader's region, from the first of the browser's languages that names one. */
 export function localeOf(language: string, wanted: readonly string[]) {
   for (const tag of wanted) {
     const region = regionOf(tag);
@@ -20,7 +17,6 @@ export function localeOf(language: string, wanted: readonly string[]) {
   return language;
 }
 
-/** @param {string} tag @returns {string | undefined} */
 function regionOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).region;
@@ -29,10 +25,9 @@ function regionOf(tag: string): string | undefined {
   }
 }
 
-/** Created once, because browsers are slow to do it. @type {Map<string, Intl.DateTimeFormat>} */
+/** Created once, because browsers are slow to do it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @param {number | Date} time @param {Intl.DateTimeFormatOptions} how */
 function written(time: number | Date, how: Intl.DateTimeFormatOptions) {
   const locale = localeOf(currentLanguage(), navigator.languages);
   const key = `${locale} ${JSON.stringify(how)}`;
@@ -41,31 +36,24 @@ function written(time: number | Date, how: Intl.DateTimeFormatOptions) {
   return format.format(time);
 }
 
-/** @param {number | Date} time */
 export const hourOf = (time: number | Date) => written(time, { timeStyle: 'short' });
 
-/** @param {number | Date} time @param {Intl.DateTimeFormatOptions} [how] */
 export const dayOf = (time: number | Date, how: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) => written(time, how);
 
-/** @param {number | Date} time */
 export const dayAndHourOf = (time: number | Date) => written(time, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `today, 16:05`, `yesterday, 09:30`, `3 Nov 2026, 12:00`. @param {number} time */
+/** `today, 16:05`, `yesterday, 09:30`, `3 Nov 2026, 12:00`. */
 export function whenOf(time: number) {
   return `${agoOf(time, 1)}, ${hourOf(time)}`;
 }
 
-/**
- * Returns `today`, `yesterday`, `3 days ago`; a date if it is more than `most` days ago.
- * @param {number} time @param {number} most
- */
+/** Returns `today`, `yesterday`, `3 days ago`; a date if it is more than `most` days ago. */
 export function agoOf(time: number, most: number) {
   const date = new Date(time);
   const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
   return days <= 0 && days >= -most ? nearFormat().format(days, 'day') : dayOf(date);
 }
 
-/** @type {Map<string, Intl.RelativeTimeFormat>} */
 const nears = new Map<string, Intl.RelativeTimeFormat>();
 
 function nearFormat() {
@@ -75,5 +63,4 @@ function nearFormat() {
   return format;
 }
 
-/** @param {Date} day */
 const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();

@@ -4,10 +4,7 @@ import type { App } from './app.js';
 
 const NAME = 'Sanssouci';
 
-/**
- * @param {Pick<import('./app.js').App, 'table' | 'wings'>} app
- * @param {boolean} hidden true if the user looks at another page
- */
+/** @param hidden true if the user looks at another page */
 export function titleOf({ table, wings }: Pick<App, 'table' | 'wings'>, hidden: boolean) {
   const here = table?.awaited ? 1 : 0;
   const others = (wings.online?.awaited ?? 0) - (table?.party.address ? here : 0); // an online table is one of those counted

@@ -6,10 +6,9 @@ import { read, write } from './storage.js';
 import { N_ } from './texts.js';
 import type { App } from './app.js';
 
-/** @typedef {{at: string, title: string, text: string}} Stop `at` is the selector of what it points at */
+/** `at` is the selector of what it points at. */
 type Stop = {at: string, title: string, text: string};
 
-/** @type {Stop[]} */
 export const STOPS: Stop[] = [
   { at: '.board', title: N_('The aim'), text: AIM },
   { at: '.hand', title: N_('Your hand'), text: N_('You have two cards and play one of them each turn. Press a card: the tiles it can take light up.') },
@@ -21,28 +20,21 @@ export const STOPS: Stop[] = [
   { at: '.tools', title: N_('Help at any time'), text: N_('Hints show the best turns. The menu has the settings, your saved games, and this tour.') },
 ];
 
-/** Returns true if the stop's target is visible. @param {Stop} stop */
+/** Returns true if the stop's target is visible. */
 const isSeen = ({ at }: Stop) => document.querySelector(at)?.checkVisibility() ?? false;
 
-/** @param {import('./app.js').App} app */
 export function beginTour(app: App) {
   app.dialog = null;
   app.tour = 0;
   app.changed();
 }
 
-/**
- * Starts the tour once per browser, unless lessons came before it; not if the browser cannot remember it.
- * @param {import('./app.js').App} app
- */
+/** Starts the tour once per browser, unless lessons came before it; not if the browser cannot remember it. */
 export function firstTour(app: App) {
   if (!app.dialog && read('tour') === null && write('tour', 'done') && !lessonsDone().size) beginTour(app);
 }
 
-/**
- * Goes to the next or previous stop, or ends the tour.
- * @param {import('./app.js').App} app @param {number} direction
- */
+/** Goes to the next or previous stop, or ends the tour. */
 export function goOn(app: App, direction: number) {
   if (app.tour === null) return;
   let next = app.tour + direction;
@@ -52,7 +44,7 @@ export function goOn(app: App, direction: number) {
   app.changed();
 }
 
-/** Ends the tour. Play begins with a card. @param {import('./app.js').App} app */
+/** Ends the tour. Play begins with a card. */
 export function endTour(app: App) {
   app.tour = null;
   beginAt('.hand .card');

@@ -4,40 +4,27 @@ import type { App } from './app.js';
 import type { Turn } from './engine_types.js';
 import type { Table } from './table.js';
 
-/** @typedef {import('./app.js').App} App */
-
 /** How long a confirmed turn waits for the tutor, in milliseconds. */
 const PATIENCE = 1000;
 
-/**
- * Asks the tutor something. Without an answer, or without network, the result is null.
- * @param {App} app @param {string} what @param {any} [about] @returns {Promise<any>}
- */
+/** Asks the tutor something. Without an answer, or without network, the result is null. */
 const asked = (app: App, what: string, about?: any): Promise<any> => loadWing('tutor').then((wing) => wing.asks?.[what](app, about)).catch(() => null);
 
-/** Lets the tutor prepare while the player thinks. @param {App} app */
+/** Lets the tutor prepare while the player thinks. */
 export function prepareTutor(app: App) {
   if (app.settings.tutor) asked(app, 'prepare');
 }
 
-/** @param {App} app */
 export const explainHints = (app: App) => asked(app, 'explain');
 
 /** Stands for an answer that came too late. */
 const LATE = Symbol('late');
-/**
- * Tables at which the user was told that the tutor did not answer in time.
- * @type {WeakSet<import('./table.js').Table>}
- */
+/** Tables at which the user was told that the tutor did not answer in time. */
 const told = new WeakSet<Table>();
 
-/**
- * Returns a function that draws the question to ask before a turn is played; null for none.
- * @param {App} app @param {import('./engine.js').Turn} turn
- */
+/** Returns a function that draws the question to ask before a turn is played; null for none. */
 export const doubtOf = (app: App, turn: Turn) => (app.settings.tutor && app.table?.canHint ? doubtInTime(app, turn) : null);
 
-/** @param {App} app @param {import('./engine.js').Turn} turn */
 async function doubtInTime(app: App, turn: Turn) {
   const looked = loadWing('tutor').then((wing) => wing.asks?.doubt(app, turn)).catch(() => LATE);
   const answer = await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, PATIENCE, LATE))]);

@@ -14,19 +14,6 @@ import type { App } from './app.js';
 import type { Action } from './events.js';
 import type { Notice, Said } from './render/notice.js';
 
-/** @typedef {import('./app.js').App} App */
-
-/**
- * @typedef {object} Wing
- * @property {Object<string, (app: App) => any>} screens
- * @property {Object<string, import('./events.js').Action>} actions
- * @property {Object<string, (app: App) => any>} [dialogs]
- * @property {Object<string, (notice: import('./render/notice.js').Notice, app: App) => import('./render/notice.js').Said>} [notices]
- * @property {(app: App) => any} [beside] shown beside every screen once the wing is loaded
- * @property {Object<string, (app: App, about?: any) => any>} [asks] what other parts of the page may call
- * @property {(app: App, path: string) => unknown} visit opens an address, given without `#`
- * @property {(app: App) => string} hash the address of the current screen, without `#`
- */
 export interface Wing {
   screens: Record<string, (app: App) => any>;
   actions: Record<string, Action>;
@@ -38,10 +25,7 @@ export interface Wing {
   hash: (app: App) => string; // the address of the current screen, without `#`
 }
 
-/**
- * By name: the first words of its addresses, and how to load it.
- * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
- */
+/** By name: the first words of its addresses, and how to load it. */
 const WINGS: Record<string, {paths: string[], load: () => Promise<{wing: Wing}>}> = {
   challenge: { paths: ['challenge'], load: () => import('./challenge/wing.js') },
   day: { paths: ['day'], load: () => import('./day/wing.js') },
@@ -54,21 +38,18 @@ const WINGS: Record<string, {paths: string[], load: () => Promise<{wing: Wing}>}
   tutor: { paths: [], load: () => import('./tutor/wing.js') },
 };
 
-/** @param {string} name */
 export const hasWing = (name: string) => name in WINGS;
 
-/** @type {Map<string, Promise<Wing>>} */
 const asked = new Map<string, Promise<Wing>>();
-/** @type {Map<string, Wing>} */
 const loaded = new Map<string, Wing>();
 
-/** Returns the wing that an address belongs to, or null. @param {string} path without `#` */
+/**
+ * Returns the wing that an address belongs to, or null.
+ * @param path without `#`
+ */
 export const wingOf = (path: string) => Object.keys(WINGS).find((name) => WINGS[name].paths.includes(path.split('/')[0])) ?? null;
 
-/**
- * Returns the wing once it is loaded. If loading failed, the next call tries again.
- * @param {string} name @returns {Promise<Wing>}
- */
+/** Returns the wing once it is loaded. If loading failed, the next call tries again. */
 export function loadWing(name: string): Promise<Wing> {
   const coming = asked.get(name) ?? bring(name);
   asked.set(name, coming);
@@ -76,14 +57,12 @@ export function loadWing(name: string): Promise<Wing> {
   return coming;
 }
 
-/** @param {string} name */
 async function bring(name: string) {
   const [{ wing }] = await Promise.all([WINGS[name].load(), bringStyle(name), bringSymbols(name), useTexts(name)]);
   loaded.set(name, wing);
   return wing;
 }
 
-/** @param {string} name @returns {Promise<void>} */
 const bringStyle = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -97,7 +76,6 @@ const bringStyle = (name: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** @param {string} name */
 async function bringSymbols(name: string) {
   const response = await fetch(fileOf(`${name}.svg`));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -105,30 +83,22 @@ async function bringSymbols(name: string) {
   document.querySelector('svg.symbols')?.append(...documentElement.children);
 }
 
-/**
- * Looks up something by name: in the page itself, or in a loaded wing.
- * @template {'screens' | 'dialogs' | 'notices' | 'actions'} Kind
- * @param {NonNullable<Wing[Kind]>} own
- * @param {Kind} kind
- * @param {string} name
- * @returns {NonNullable<Wing[Kind]>[string] | undefined}
- */
+/** Looks up something by name: in the page itself, or in a loaded wing. */
 export function named<Kind extends 'screens' | 'dialogs' | 'notices' | 'actions'>(own: NonNullable<Wing[Kind]>, kind: Kind, name: string): NonNullable<Wing[Kind]>[string] | undefined {
   const [wing, part] = name.split(':');
   const parts = part === undefined ? own : loaded.get(wing)?.[kind];
-  return /** @type {any} */ (parts as any)?.[part ?? name];
+  return (parts as any)?.[part ?? name];
 }
 
-/** Returns what wings show beside the screen. @param {App} app */
+/** Returns what wings show beside the screen. */
 export const beside = (app: App) => [...loaded.values()].map((wing) => wing.beside?.(app));
 
-/** Returns the wing whose screen is shown, or undefined. @param {string} screen */
+/** Returns the wing whose screen is shown, or undefined. */
 export const wingShown = (screen: string) => (screen.includes(':') ? loaded.get(screen.split(':')[0]) : undefined);
 
 /**
  * Loads a wing and calls `act` with it.
- * @param {App} app @param {string} name @param {(wing: Wing) => unknown} act
- * @param {() => unknown} [otherwise] called if it cannot be loaded; by default this is shown
+ * @param otherwise called if it cannot be loaded; by default this is shown
  */
 export async function withWing(app: App, name: string, act: (wing: Wing) => unknown, otherwise: () => unknown = () => unreachable(app)) {
   const here = loaded.get(name);
@@ -142,7 +112,6 @@ export async function withWing(app: App, name: string, act: (wing: Wing) => unkn
   return act(wing);
 }
 
-/** @param {App} app */
 function unreachable(app: App) {
   if (app.screen === 'opening') app.screen = 'start';
   app.notice = { name: 'unreachable' };

@@ -3,13 +3,12 @@ import { MOTIFS, COLOURS, MODULES, PLAYERS, REFUSALS, FAULTS, LINK_FAULTS } from
 import { _, C_, N_ } from './texts.js';
 import { Refusal } from './engine.js';
 
-/** @param {string} column `a` to `i` */
+/** @param column `a` to `i` */
 export const motifNoun = (column: string) => C_('motif', MOTIFS[column.charCodeAt(0) - 97] ?? '?');
 
-/** @param {string} edition @param {number} row */
 export const colourNoun = (edition: string, row: number) => C_('colour', COLOURS[edition][row - 1]);
 
-/** Returns `grey / turquoise`, `stairs`, `free choice`. @param {string} edition @param {string} card */
+/** Returns `grey / turquoise`, `stairs`, `free choice`. */
 export function cardNoun(edition: string, card: string) {
   if (card === '*') return _('free choice');
   if (card === '?') return _('hidden card');
@@ -17,28 +16,27 @@ export function cardNoun(edition: string, card: string) {
   return `${colourNoun(edition, Number(card[0]))} / ${colourNoun(edition, Number(card[1]))}`;
 }
 
-/** Returns a computer player's rank. @param {string} name */
+/** Returns a computer player's rank. */
 export function playerNoun(name: string) {
   const player = PLAYERS.find((each) => each.name === name);
   return player ? C_('player', player.noun) : name;
 }
 
-/** Returns what a player does, as half a sentence. @param {string} name */
+/** Returns what a player does, as half a sentence. */
 export function playerLine(name: string) {
   const player = PLAYERS.find((each) => each.name === name);
   return player ? _(player.line) : '';
 }
 
-/** @param {string} edition */
 export const editionNoun = (edition: string) => (edition === '2013' ? _('2013 edition') : _('second edition'));
 
-/** @param {string | string[]} modules a list, or a text with spaces as in a view */
+/** @param modules a list, or a text with spaces as in a view */
 export const moduleNouns = (modules: string | string[]) => {
   const names = typeof modules === 'string' ? modules.split(' ') : modules;
   return MODULES.filter(({ name }) => names.includes(name)).map(({ noun }) => _(noun));
 };
 
-const MODULE_CODES = /** @type {Object<number, string>} */ ({
+const MODULE_CODES = ({
   101: N_('Too many games are open.'),
   104: N_('This text is too long.'),
   105: N_('A name has 1 to 40 visible characters, none of them " \\ ; ]'),
@@ -47,9 +45,9 @@ const MODULE_CODES = /** @type {Object<number, string>} */ ({
   111: N_('This game was given up.'),
 } as Record<number, string>);
 
-/** Returns why the engine refused, as one sentence. @param {unknown} error */
+/** Returns why the engine refused, as one sentence. */
 export function sentenceOf(error: unknown) {
-  if (!(error instanceof Refusal)) return String(/** @type {any} */ (error as any)?.message ?? error);
+  if (!(error instanceof Refusal)) return String((error as any)?.message ?? error);
   const { code, detail } = error;
   if (code < 100) return _(REFUSALS[code]);
   if (code === 107) {

@@ -5,15 +5,12 @@
 import { answering, using } from './answering.js';
 import { loadEngine, type Engine } from './engine.js';
 
-/** @type {Promise<import('./engine.js').Engine>} */
 let engine: Promise<Engine>;
-/** @type {Promise<void> | null} */
 let weights: Promise<void> | null = null;
 
 /** The strongest player gives the hints. */
 const ADVISER = 'level6';
 
-/** @param {string} player */
 async function ready(player: string) {
   const loaded = await engine;
   const found = loaded.players().find((each) => each.name === player);
@@ -33,7 +30,7 @@ answering({
   /** Returns the side a player would choose for its garden or its reward board: there is no record yet. */
   async side({ setting, done, seat, thinking }) {
     return using((await ready(thinking.player)).deal(setting), (game) => {
-      for (const [what, ...values] of done) /** @type {any} */ (game as any)[what](...values);
+      for (const [what, ...values] of done) (game as any)[what](...values);
       return game.sideOf(seat, thinking);
     });
   },

@@ -10,7 +10,6 @@ import { leaveTable } from '../open.js';
 import { withWing } from '../wings.js';
 import type { Action } from '../events.js';
 
-/** @type {Object<string, import('../events.js').Action>} */
 const everywhere: Record<string, Action> = {
   start(app) {
     leaveTable(app);
@@ -22,13 +21,12 @@ const everywhere: Record<string, Action> = {
   },
 };
 
-/** Actions of lessons and rules come with the wing `learn`. @type {Object<string, import('../events.js').Action>} */
+/** Actions of lessons and rules come with the wing `learn`. */
 const learnActions: Record<string, Action> = Object.fromEntries(['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
   name,
   (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),
 ]));
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const actions: Record<string, Action> = {};
 for (const table of [everywhere, dialogActions, startActions, sidesActions, tableActions, endActions, gamesActions, comfortActions, learnActions])
   for (const [name, action] of Object.entries(table)) {

@@ -2,7 +2,6 @@
 import { beginTour, endTour, goOn } from '../tour.js';
 import type { Action } from '../events.js';
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const comfortActions: Record<string, Action> = {
   tour: (app) => beginTour(app),
   goOn: (app) => goOn(app, 1),

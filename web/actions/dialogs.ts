@@ -9,15 +9,12 @@ import { currentLanguage, useLanguage } from '../texts.js';
 import type { App, Dialog } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app @param {import('../app.js').Dialog | null} dialog */
 function show(app: App, dialog: Dialog | null) {
   app.dialog = dialog;
   app.changed();
 }
 
-/** Immediate effects of settings. @type {Object<string, (app: App) => unknown>} */
+/** Immediate effects of settings. */
 const EFFECTS: Record<string, (app: App) => unknown> = {
   theme: (app) => applyTheme(app.settings),
   size: (app) => applySize(app.settings),
@@ -31,15 +28,14 @@ const EFFECTS: Record<string, (app: App) => unknown> = {
   },
 };
 
-/** @param {App} app @param {keyof import('../settings.js').Settings} name @param {any} value */
 async function change(app: App, name: keyof Settings, value: any) {
-  /** @type {any} */ (app.settings as any)[name] = value;
+  (app.settings as any)[name] = value;
   saveSetting(name, value);
   await EFFECTS[name]?.(app);
   app.changed();
 }
 
-/** Changes the language. The texts come over the network, which may fail. @param {App} app @param {string} tag */
+/** Changes the language. The texts come over the network, which may fail. */
 async function changeLanguage(app: App, tag: string) {
   try {
     await useLanguage(tag);
@@ -53,22 +49,21 @@ async function changeLanguage(app: App, tag: string) {
   await change(app, 'language', tag);
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const dialogActions: Record<string, Action> = {
   menu: (app) => show(app, { name: 'menu' }),
   openSettings: (app) => show(app, { name: 'settings' }),
   openKeys: (app) => openHelp(app),
   openNotation: (app) => openNotation(app),
-  layTyped: (app, _arg, form) => layTyped(app, String(new FormData(/** @type {HTMLFormElement} */ (form as HTMLFormElement)).get('turn') ?? '')),
+  layTyped: (app, _arg, form) => layTyped(app, String(new FormData((form as HTMLFormElement)).get('turn') ?? '')),
   soundSample: (app) => soundSample(app.settings),
   discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
   toCome: (app, seat) => show(app, { name: 'toCome', seat: Number(seat) }),
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {
-    const { value } = /** @type {HTMLInputElement} */ (input as HTMLInputElement);
-    const type = typeof (/** @type {any} */ (app.settings as any)[name]);
+    const { value } = (input as HTMLInputElement);
+    const type = typeof ((app.settings as any)[name]);
     if (name === 'language') return changeLanguage(app, value);
-    return change(app, /** @type {any} */ (name as any), type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
+    return change(app, (name as any), type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
   },
   language: changeLanguage,
   theme: (app, theme) => change(app, 'theme', theme),

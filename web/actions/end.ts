@@ -9,15 +9,12 @@ import type { Sitter } from '../engine_types.js';
 import type { Action } from '../events.js';
 import type { Party } from '../party.js';
 
-/** Only people enter their names. @param {import('../engine.js').Sitter} sitter */
+/** Only people enter their names. */
 const asked = ({ player, name }: Sitter) => ({ player, name: player === 'person' ? name : '' });
 
 /**
  * Returns the setting of a game for the start screen, where computers are named by their place: the order is chosen so
  * that they keep their names.
- * @param {import('../app.js').App} app
- * @param {import('../party.js').Party} party
- * @returns {import('../setup.js').Setup}
  */
 function setupOf(app: App, { game, sitters }: Party): Setup {
   const { edition, modules } = game.view(0);
@@ -33,7 +30,6 @@ function setupOf(app: App, { game, sitters }: Party): Setup {
   };
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const endActions: Record<string, Action> = {
   result: (app) => showEnd(app),
   /** The same game again; the second player begins. */

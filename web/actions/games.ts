@@ -17,12 +17,9 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 import type { Notice } from '../render/notice.js';
 
-/** @typedef {import('../app.js').App} App */
-
 /**
  * Keeps the comments of a review that came with games, for their replay, and updates the number of planted beds of the
  * puzzles' garden.
- * @param {App} app
  */
 function keepComments(app: App) {
   if (app.games.arrivals.some(({ what }) => what === 'puzzles')) loadWing('puzzles').then((wing) => wing.asks?.count(app)).catch(() => {});
@@ -33,10 +30,8 @@ function keepComments(app: App) {
 const UNDO_MS = 10_000;
 /** How long a message stays that needs no answer. */
 const TOLD_MS = 6000;
-/** @type {ReturnType<typeof setTimeout>} */
 let forgetting: ReturnType<typeof setTimeout>;
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const gamesActions: Record<string, Action> = {
   games(app) {
     leaveTable(app);
@@ -94,7 +89,7 @@ export const gamesActions: Record<string, Action> = {
   // ---- importing games ----
 
   pasted(app, _arg, element) {
-    const { value } = /** @type {HTMLTextAreaElement} */ (element as HTMLTextAreaElement);
+    const { value } = (element as HTMLTextAreaElement);
     const turned = !value.trim() !== !app.games.pasted.trim();
     app.games.pasted = value;
     if (turned) app.changed(); // for the button beside it
@@ -108,7 +103,7 @@ export const gamesActions: Record<string, Action> = {
     app.changed();
   },
   async bringFiles(app, _arg, element) {
-    const input = /** @type {HTMLInputElement} */ (element as HTMLInputElement);
+    const input = (element as HTMLInputElement);
     const files = [...(input.files ?? [])];
     app.games.arrivals = [];
     for (const file of files) {
@@ -129,11 +124,10 @@ export const gamesActions: Record<string, Action> = {
   // ---- who continues to play ----
 
   seatPlayer(app, seat, element) {
-    app.dialog?.party.game.sit(Number(seat), /** @type {HTMLSelectElement} */ (element as HTMLSelectElement).value);
+    app.dialog?.party.game.sit(Number(seat), (element as HTMLSelectElement).value);
     app.changed();
   },
   playOn(app) {
-    /** @type {Party} */
     const party: Party = app.dialog?.party;
     app.address.replacing = party.keeping === 'lent';
     if (party.keeping === 'lent') [party.keeping, party.link] = ['new', ''];
@@ -164,7 +158,6 @@ export const gamesActions: Record<string, Action> = {
   },
 };
 
-/** @param {App} app */
 function forgetDeleted(app: App) {
   clearTimeout(forgetting);
   app.games.deleted = [];
@@ -173,9 +166,7 @@ function forgetDeleted(app: App) {
 
 /**
  * Calls `act` with the game of an id, or with the one on the table.
- * @param {App} app @param {string} id
- * @param {(party: Party) => unknown} act
- * @param {(record: string) => unknown} [otherwise] called if the record cannot be read
+ * @param otherwise called if the record cannot be read
  */
 function withParty(app: App, id: string, act: (party: Party) => unknown, otherwise?: (record: string) => unknown) {
   if (app.dialog?.name === 'menu') app.dialog = null;
@@ -199,7 +190,7 @@ function withParty(app: App, id: string, act: (party: Party) => unknown, otherwi
     }
   });
 
-  function attempt(/** @type {() => unknown} */ what: () => unknown) {
+  function attempt(what: () => unknown) {
     try {
       what();
     } catch (error) {
@@ -209,22 +200,18 @@ function withParty(app: App, id: string, act: (party: Party) => unknown, otherwi
   }
 }
 
-/** @param {App} app @param {Party} party */
 function nameFor(app: App, party: Party) {
   const time = app.storage.peek(party.id)?.time || Date.now();
   return fileName(time, party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)));
 }
 
-/** @param {App} app @param {Party} party @param {string} [moment] with its `@` */
+/** @param moment with its `@` */
 function copyLink(app: App, { game, people, sitters, over, hidden, id }: Party, moment = '') {
   const running = !over && !hidden;
   return handLink(app, game.link() + moment, running, { name: 'copied', running, people, sitters, id, moment });
 }
 
-/**
- * Shows that something was done. If there is nothing to choose, the message disappears by itself.
- * @param {App} app @param {import('../render/notice.js').Notice} notice
- */
+/** Shows that something was done. If there is nothing to choose, the message disappears by itself. */
 function tellForAWhile(app: App, notice: Notice) {
   app.notice = notice;
   if (notice.running) return;
@@ -235,11 +222,10 @@ function tellForAWhile(app: App, notice: Notice) {
   }, TOLD_MS);
 }
 
-/** @param {App} app @param {string} link @param {boolean} running @param {import('../render/notice.js').Notice} notice */
 async function handLink(app: App, link: string, running: boolean, notice: Notice) {
   const text = addressWith(link);
   if (await copy(text)) tellForAWhile(app, notice);
   else app.dialog = { name: 'copy', text, running };
   app.changed();
-  if (app.dialog?.name === 'copy') queueMicrotask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.copytext') as HTMLTextAreaElement | null)?.select());
+  if (app.dialog?.name === 'copy') queueMicrotask(() => (document.querySelector('.copytext') as HTMLTextAreaElement | null)?.select());
 }

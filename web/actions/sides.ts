@@ -3,22 +3,18 @@ import { beginAt } from '../focus.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/**
- * Announces the new heading and moves the focus there if the pressed element is gone.
- * @param {import('../app.js').App} app
- */
+/** Announces the new heading and moves the focus there if the pressed element is gone. */
 export function attend(app: App) {
   beginAt('.sidesscreen [data-attend]');
   app.changed();
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const sidesActions: Record<string, Action> = {
   showBoards(app) {
     app.sides?.openCurtain();
     attend(app);
   },
-  pickSide: (app, side) => app.sides?.pick(/** @type {any} */ (side as any)),
+  pickSide: (app, side) => app.sides?.pick((side as any)),
   async takeSide(app) {
     const taken = app.sides?.take();
     attend(app);

@@ -9,9 +9,6 @@ import type { App } from '../app.js';
 import type { Sitter } from '../engine_types.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app @param {Partial<import('../setup.js').Setup>} change */
 function change(app: App, change: Partial<Setup>) {
   Object.assign(app.setup, change);
   app.notice = null;
@@ -19,21 +16,17 @@ function change(app: App, change: Partial<Setup>) {
   app.changed();
 }
 
-/** @param {App} app @param {number} place @param {Partial<import('../engine.js').Sitter>} given */
 const changeSitter = (app: App, place: number, given: Partial<Sitter>) =>
   change(app, { sitters: app.setup.sitters.map((sitter, i) => (i === place ? { ...sitter, ...given } : sitter)) });
 
-/** @param {App} app @param {boolean} open */
 function showChoices(app: App, open: boolean) {
   app.settings.changing = open;
   saveSetting('changing', open);
   app.changed();
 }
 
-/** @param {HTMLElement} element */
-const valueOf = (element: HTMLElement) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element as HTMLInputElement | HTMLSelectElement).value;
+const valueOf = (element: HTMLElement) => (element as HTMLInputElement | HTMLSelectElement).value;
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const startActions: Record<string, Action> = {
   async play(app) {
     if (app.setup.sitters.some(({ player, name }) => player === 'person' && nameFault(name))) {
@@ -75,12 +68,12 @@ export const startActions: Record<string, Action> = {
   },
   setSitter: (app, place, element) => changeSitter(app, Number(place), { player: valueOf(element) }),
   setName: (app, place, element) => changeSitter(app, Number(place), { name: valueOf(element) }),
-  setEdition: (app, edition) => change(app, { edition: /** @type {any} */ (edition as any) }),
+  setEdition: (app, edition) => change(app, { edition: (edition as any) }),
   setModule(app, module) {
     const { modules } = app.setup;
     change(app, { modules: modules.includes(module) ? modules.filter((each) => each !== module) : [...modules, module] });
   },
   setFirst: (app, _, element) => change(app, { first: Number(valueOf(element)) }),
-  setSides: (app, sides) => change(app, { sides: /** @type {any} */ (sides as any) }),
+  setSides: (app, sides) => change(app, { sides: (sides as any) }),
   setSeed: (app, _, element) => change(app, { seed: valueOf(element).slice(0, SEED_LENGTH) }),
 };

@@ -6,25 +6,15 @@ import { endsInWords } from '../speech.js';
 import type { Action } from '../events.js';
 import type { Table } from '../table.js';
 
-/** @typedef {import('../table.js').Table} Table */
-
-/**
- * Returns an action on the current table, which also closes the dialog that offered it and ends the tour.
- * @param {(table: Table, arg: string, element: HTMLElement) => unknown} act
- * @returns {import('../events.js').Action}
- */
+/** Returns an action on the current table, which also closes the dialog that offered it and ends the tour. */
 const at = (act: (table: Table, arg: string, element: HTMLElement) => unknown): Action => (app, arg, element) => {
   app.dialog = app.tour = null;
   return app.table && act(app.table, arg, element);
 };
 
-/** @param {HTMLElement} element */
-const valueOf = (element: HTMLElement) => Number(/** @type {HTMLInputElement} */ (element as HTMLInputElement).value);
+const valueOf = (element: HTMLElement) => Number((element as HTMLInputElement).value);
 
-/**
- * A press that may choose a noble: its possible walks are announced, as the garden shows them.
- * @param {(table: Table, arg: string) => void} press
- */
+/** A press that may choose a noble: its possible walks are announced, as the garden shows them. */
 const choosesNoble = (press: (table: Table, arg: string) => void) => at((table, arg) => {
   const before = table.composer.nobleFirst;
   press(table, arg);
@@ -32,7 +22,6 @@ const choosesNoble = (press: (table: Table, arg: string) => void) => at((table, 
   if (nobleFirst && nobleFirst !== before) announce(endsInWords(table, nobleFirst));
 });
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const tableActions: Record<string, Action> = {
   card: at((table, card) => table.press('card', card)),
   place: at((table, place) => table.press('place', place)),

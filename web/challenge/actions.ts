@@ -17,14 +17,7 @@ import type { Action } from '../events.js';
 import type { Table } from '../table.js';
 import type { Challenge } from './duels.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Wing} Wing */
-/** @typedef {import('./duels.js').Challenge} Challenge */
-
-/**
- * Calls `act` once the engine of challenges is loaded; failures are shown.
- * @param {App} app @param {(wing: Wing) => unknown} act
- */
+/** Calls `act` once the engine of challenges is loaded; failures are shown. */
 async function withEngine(app: App, act: (wing: Wing) => unknown) {
   try {
     await act(await wingState(app));
@@ -35,7 +28,6 @@ async function withEngine(app: App, act: (wing: Wing) => unknown) {
   app.changed();
 }
 
-/** @param {App} app @param {Wing} wing @param {Challenge} challenge @param {'open' | 'compare'} screen */
 function show(app: App, wing: Wing, challenge: Challenge, screen: 'open' | 'compare') {
   Object.assign(wing, { open: challenge, fault: null, game: 1, round: 0 });
   app.dialog = null;
@@ -43,7 +35,7 @@ function show(app: App, wing: Wing, challenge: Challenge, screen: 'open' | 'comp
   beginAt('.duelscreen h1');
 }
 
-/** Opens an address: a challenge, or the form for a new one. @param {App} app @param {string} path */
+/** Opens an address: a challenge, or the form for a new one. */
 export function visitChallenge(app: App, path: string) {
   const [, link = ''] = path.split('/');
   app.screen = 'challenge:opening';
@@ -66,16 +58,16 @@ export function visitChallenge(app: App, path: string) {
   });
 }
 
-/** Returns the address of the current screen. @param {App} app */
+/** Returns the address of the current screen. */
 export function hashOfChallenge(app: App) {
   const wing = stateOf(app);
   if (app.screen === 'challenge:form') return 'challenge';
   return wing?.open ? `challenge/${wing.open.link}` : `challenge/${wing?.wanted ?? ''}`;
 }
 
-/** Opens the next game: the player's own if it was begun, else a new one. @param {App} app @param {Wing} wing */
+/** Opens the next game: the player's own if it was begun, else a new one. */
 async function playNext(app: App, wing: Wing) {
-  const challenge = /** @type {Challenge} */ (wing.open as Challenge);
+  const challenge = (wing.open as Challenge);
   const own = ownGames(app, challenge);
   const game = finished(own).length + 1;
   const begun = own.get(game);
@@ -86,24 +78,14 @@ async function playNext(app: App, wing: Wing) {
   openTable(app, party);
 }
 
-/**
- * Plays the garden of a day as such, so that it counts. If its day has not come yet, it is an ordinary game.
- * @param {App} app @param {Challenge} challenge
- */
+/** Plays the garden of a day as such, so that it counts. If its day has not come yet, it is an ordinary game. */
 async function playDay(app: App, { day }: Challenge) {
   const { asks } = await loadWing('day');
   await asks?.play(app, { day });
   return app.screen === 'table';
 }
 
-/**
- * Adds a ghost to a table: a player who has played this game.
- * @param {App} app
- * @param {Wing} wing
- * @param {import('../table.js').Table} table
- * @param {Challenge} challenge
- * @param {number} game
- */
+/** Adds a ghost to a table: a player who has played this game. */
 function attach(app: App, wing: Wing, table: Table, challenge: Challenge, game: number) {
   const other = resultsOf(app, challenge).find((result) => !result.you && result.challenge.played >= game);
   const ghost = other && sideOf(app, other, game);
@@ -111,17 +93,14 @@ function attach(app: App, wing: Wing, table: Table, challenge: Challenge, game: 
   app.changed();
 }
 
-/**
- * Adds a ghost to a table whose record names a challenge, or whose day somebody else has played.
- * @param {App} app @param {import('../table.js').Table} table
- */
+/** Adds a ghost to a table whose record names a challenge, or whose day somebody else has played. */
 export const accompany = (app: App, table: Table) =>
   withEngine(app, (wing) => {
     const belongs = app.table === table && belonging(wing.duels, table.party.record());
     if (belongs) attach(app, wing, table, belongs.challenge, belongs.game);
   });
 
-/** Loads the coach's marks of these games, as far as they were reviewed. @param {App} app */
+/** Loads the coach's marks of these games, as far as they were reviewed. */
 async function lookForMarks(app: App) {
   const wing = stateOf(app);
   if (!wing?.open) return;
@@ -129,28 +108,23 @@ async function lookForMarks(app: App) {
   for (const result of resultsOf(app, wing.open))
     for (let game = 1; game <= result.challenge.played; game++) {
       const review = await asks?.known(app, result.records?.[game - 1] ?? wing.duels.record(result.link, game, true));
-      if (review) wing.reviews.set(`${result.link} ${game}`, new Map(review.turns.map((/** @type {any} */ turn: any) => [turn.number, turn.mark ?? ''])));
+      if (review) wing.reviews.set(`${result.link} ${game}`, new Map(review.turns.map((turn: any) => [turn.number, turn.mark ?? ''])));
     }
   app.changed();
 }
 
-/**
- * @param {App} app
- * @param {string} id
- * @returns {string} the record of a stored finished game, or of the one on the table
- */
+/** @returns the record of a stored finished game, or of the one on the table */
 function recordOf(app: App, id: string): string {
   const table = app.table?.party;
   return table && (!id || id === table.id) ? table.record() : app.storage.peek(id)?.record ?? '';
 }
 
-/** Returns the link of a stored finished game. @param {App} app @param {{id: string}} about */
+/** Returns the link of a stored finished game. */
 export async function linkOf(app: App, { id }: {id: string}) {
   const { duels } = await wingState(app);
   return addressOf(duels.ghost(recordOf(app, id), ownName()));
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const challengeActions: Record<string, Action> = {
   ...shareActions,
   /** Shares a finished game as a challenge. */
@@ -196,12 +170,12 @@ export const challengeActions: Record<string, Action> = {
   form(app, name, element) {
     const form = stateOf(app)?.form;
     if (!form) return;
-    const { value, checked } = /** @type {HTMLInputElement} */ (element as HTMLInputElement);
+    const { value, checked } = (element as HTMLInputElement);
     const module = name.replace('module-', '');
     if (name.startsWith('module-')) form.modules = checked ? [...form.modules, module] : form.modules.filter((each) => each !== module);
     else if (name === 'both') form.both = checked;
     else if (name === 'deals' || name === 'players') form[name] = Number(value);
-    else /** @type {any} */ (form as any)[name] = value;
+    else (form as any)[name] = value;
     app.changed();
   },
   make: (app) =>
@@ -215,7 +189,6 @@ export const challengeActions: Record<string, Action> = {
     }),
 };
 
-/** @param {App} app @param {Wing} wing @param {Challenge} challenge */
 function compare(app: App, wing: Wing, challenge: Challenge) {
   leaveTable(app);
   show(app, wing, challenge, 'compare');

@@ -15,26 +15,17 @@ import { certainty, playerName } from './words.js';
 import type { App } from '../app.js';
 import type { Challenge, Duels } from './duels.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./duels.js').Challenge} Challenge */
-/**
- * A player's result; `you` for the reader's own, whose records are the stored ones.
- * @typedef {{name: string, you: boolean, link: string, challenge: Challenge, records?: string[]}} Result
- */
+/** A player's result; `you` for the reader's own, whose records are the stored ones. */
 export type Result = {name: string, you: boolean, link: string, challenge: Challenge, records?: string[]};
 
-/**
- * Returns all results of a challenge, the reader's own first.
- * @param {App} app @param {Challenge} challenge @returns {Result[]}
- */
+/** Returns all results of a challenge, the reader's own first. */
 export function resultsOf(app: App, challenge: Challenge): Result[] {
-  const wing = /** @type {import('./state.js').Wing} */ (stateOf(app) as Wing);
+  const wing = (stateOf(app) as Wing);
   const about = JSON.stringify([challenge.link, app.storage.list(), rivalsKept(), ownName(), currentLanguage()]);
   if (wing.results?.about !== about) wing.results = { about, list: gather(app, wing, challenge) };
   return wing.results.list;
 }
 
-/** @param {App} app @param {import('./state.js').Wing} wing @param {Challenge} challenge @returns {Result[]} */
 function gather(app: App, { duels }: Wing, challenge: Challenge): Result[] {
   const own = finished(ownGames(app, challenge));
   const mine = own.length ? duels.read(duels.result(challenge.bare, own.map(({ record }) => record), ownName())) : null;
@@ -45,25 +36,18 @@ function gather(app: App, { duels }: Wing, challenge: Challenge): Result[] {
   ];
 }
 
-/**
- * Returns true if a link has the reader's own games, under any name.
- * @param {import('./duels.js').Duels} duels @param {Challenge | null} mine @param {string} link
- */
+/** Returns true if a link has the reader's own games, under any name. */
 const isOwn = (duels: Duels, mine: Challenge | null, link: string) => mine !== null && duels.record(link, 1, true).split('\n\n')[1] === duels.record(mine.link, 1, true).split('\n\n')[1];
 
-/**
- * Returns the game of a result; each is read once.
- * @param {App} app @param {Result} result @param {number} game @returns {Ghost}
- */
+/** Returns the game of a result; each is read once. */
 export function sideOf(app: App, { link, challenge, name }: Result, game: number): Ghost {
-  const wing = /** @type {import('./state.js').Wing} */ (stateOf(app) as Wing);
+  const wing = (stateOf(app) as Wing);
   const key = `${link} ${game}`;
   const known = wing.sides.get(key) ?? new Ghost(app.engine, wing.duels.record(link, game, true), challenge.games[game - 1].seat, name);
   wing.sides.set(key, known);
   return known;
 }
 
-/** @param {App} app */
 export function compareScreen(app: App) {
   const wing = stateOf(app);
   if (!wing?.open) return null;
@@ -85,14 +69,13 @@ export function compareScreen(app: App) {
       game > 0 && other && sideBySide(app, challenge, one, other, game, games)));
 }
 
-/** The two that are compared: the reader and the first other, or the first two. @param {Result[]} results */
+/** The two that are compared: the reader and the first other, or the first two. */
 const pairOf = (results: Result[]) => [results[0], results[1]];
 
-/** @param {import('./state.js').Wing} wing @param {Challenge} challenge @param {Result[]} results */
 function summary(wing: Wing, challenge: Challenge, results: Result[]) {
   const shared = Math.min(...results.map(({ challenge: { played } }) => played));
-  const points = (/** @type {Result} */ { challenge: { games } }: Result, /** @type {number} */ i: number) => games[i].points?.[games[i].seat - 1];
-  const total = (/** @type {Result} */ result: Result) => result.challenge.games.reduce((sum, _game, i) => sum + (i < shared ? points(result, i) ?? 0 : 0), 0);
+  const points = ({ challenge: { games } }: Result, i: number) => games[i].points?.[games[i].seat - 1];
+  const total = (result: Result) => result.challenge.games.reduce((sum, _game, i) => sum + (i < shared ? points(result, i) ?? 0 : 0), 0);
   const best = results.reduce((first, each) => (total(each) > total(first) ? each : first), results[0]);
   return h('section', { class: 'panel results', 'aria-labelledby': 'results-title' },
     h('h2', { id: 'results-title' }, _('Points')),
@@ -111,13 +94,11 @@ function summary(wing: Wing, challenge: Challenge, results: Result[]) {
     !challenge.current && h('p', { class: 'warn' }, _('The computer players play differently by now.')));
 }
 
-/** @param {import('./state.js').Wing} wing @param {Result} best @param {Result} other */
 const versus = (wing: Wing, best: Result, other: Result) =>
   h('div', { key: other.link, class: 'certain' }, certainty(wing.duels.versus(best.link, other.link), best, other).map((text, i) => h('p', { class: i === 0 ? 'first' : 'quiet' }, text)));
 
-/** @param {App} app @param {Challenge} challenge @param {Result} one @param {Result} other @param {number} game @param {number} games */
 function sideBySide(app: App, challenge: Challenge, one: Result, other: Result, game: number, games: number) {
-  const wing = /** @type {import('./state.js').Wing} */ (stateOf(app) as Wing);
+  const wing = (stateOf(app) as Wing);
   const sides = [sideOf(app, one, game), sideOf(app, other, game)];
   const names = [one.name, other.name];
   const rounds = Math.min(...sides.map(({ own }) => own.length));
@@ -132,7 +113,6 @@ function sideBySide(app: App, challenge: Challenge, one: Result, other: Result, 
   ];
 }
 
-/** @param {Ghost[]} sides @param {string[]} names @param {number} round @param {number} rounds */
 const gardens = (sides: Ghost[], names: string[], round: number, rounds: number) =>
   h('section', { class: 'panel pairs', 'aria-labelledby': 'pairs-title' },
     h('div', { class: 'sthead' },
@@ -152,17 +132,12 @@ class Still extends Plot {
   }
 }
 
-/**
- * @param {Ghost[]} sides
- * @param {string[]} names
- * @param {number} rounds
- * @param {boolean} you true if the first is the reader
- */
+/** @param you true if the first is the reader */
 function leads([one, other]: Ghost[], names: string[], rounds: number, you: boolean) {
   const values = Array.from({ length: rounds + 1 }, (_all, round) => one.score(round) - other.score(round));
   const last = one.tally.final - other.tally.final;
   const plot = new Still(one.summary, Math.max(5, ...values, last), Math.min(-5, ...values, last));
-  const inWords = (/** @type {number} */ lead: number) => (lead === 0 ? _('level') : `${names[lead > 0 ? 0 : 1]} +${number(Math.abs(lead))}`);
+  const inWords = (lead: number) => (lead === 0 ? _('level') : `${names[lead > 0 ? 0 : 1]} +${number(Math.abs(lead))}`);
   return h('section', { class: 'panel ahead', 'aria-labelledby': 'lead-title' },
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
     h('p', { class: 'side p1' }, noble(1), you ? _('You lead') : _('%s leads', names[0])),
@@ -181,19 +156,18 @@ function leads([one, other]: Ghost[], names: string[], rounds: number, you: bool
     h('p', { class: 'side p2' }, noble(2), _('%s leads', names[1])));
 }
 
-/** The bars of the end screen, one for each of the two. @param {Ghost[]} sides @param {string[]} names */
+/** The bars of the end screen, one for each of the two. */
 function sources(sides: Ghost[], names: string[]) {
   const tallies = sides.map(({ tally }, i) => ({ ...tally, seat: i + 1 }));
   const most = Math.max(...tallies.map(({ final }) => final));
   const end = {
     party: { sitters: names.map((name) => ({ player: 'person', name })) },
     summary: { tallies, winners: tallies.filter(({ final }) => final === most).map(({ seat }) => seat), forfeit: null },
-    name: (/** @type {number} */ seat: number) => names[seat - 1],
+    name: (seat: number) => names[seat - 1],
   };
-  return pointsChart(/** @type {any} */ (end as any));
+  return pointsChart((end as any));
 }
 
-/** @param {Ghost[]} sides @param {string[]} names @param {number} rounds @param {number} shown @param {(Map<number, string> | undefined)[]} marks */
 const roundTable = (sides: Ghost[], names: string[], rounds: number, shown: number, marks: (Map<number, string> | undefined)[]) =>
   h('section', { class: 'panel byround', 'aria-labelledby': 'byround-title' },
     h('h2', { id: 'byround-title' }, _('Round by round')),

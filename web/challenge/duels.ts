@@ -5,24 +5,7 @@
 import { Refusal, type Engine } from '../engine.js';
 import { loadCoachModule } from '../coach.js';
 
-/**
- * The contents of a link. `bare` is the link without games and name: the same for everybody who plays it.
- * @typedef {object} Challenge
- * @property {string} link
- * @property {string} bare
- * @property {string} name the name of the player; may be empty
- * @property {number} epoch
- * @property {boolean} current true if the computer players still play as they did
- * @property {string} seed
- * @property {string} [day] the day, if it is a garden of the day
- * @property {'2013' | 'second'} edition
- * @property {string} modules
- * @property {string[]} players by seat, in the order of the first game; `person` for the person who plays
- * @property {number} deals
- * @property {boolean} both_seats
- * @property {number} played
- * @property {{deal: number, seat: number, played: boolean, takebacks?: number, points?: number[]}[]} games
- */
+/** The contents of a link. `bare` is the link without games and name: the same for everybody who plays it. */
 export interface Challenge {
   link: string;
   bare: string;
@@ -40,14 +23,13 @@ export interface Challenge {
   games: {deal: number, seat: number, played: boolean, takebacks?: number, points?: number[]}[];
 }
 
-/** Two results. @typedef {{games: number, points: [number, number], chance: number, times: number, of: number}} Versus */
+/** Two results. */
 export type Versus = {games: number, points: [number, number], chance: number, times: number, of: number};
 
 /** Why a game cannot become a challenge: a number of `ss_challenge_fault`. */
 export class Unfit extends Error {
   fault: number;
 
-  /** @param {number} fault */
   constructor(fault: number) {
     super(`no challenge: ${fault}`);
     this.fault = fault;
@@ -62,10 +44,8 @@ export class Duels {
   /** The contents of links read so far, by link. */
   known: Map<string, Challenge>;
 
-  /** @param {import('../engine.js').Engine} engine */
   constructor(engine: Engine) {
     this.engine = engine;
-    /** The contents of links read so far, by link. @type {Map<string, Challenge>} */
     this.known = new Map();
   }
 
@@ -73,7 +53,7 @@ export class Duels {
     return new Duels(await loadCoachModule());
   }
 
-  /** @param {string} link or an address that ends with it @returns {Challenge} */
+  /** @param link or an address that ends with it */
   read(link: string): Challenge {
     const known = this.known.get(link);
     if (known) return known;
@@ -84,28 +64,18 @@ export class Duels {
     return challenge;
   }
 
-  /**
-   * Returns the record of a game, from 1: as it was played, or before its first turn.
-   * @param {string} link @param {number} game @param {boolean} [played]
-   */
+  /** Returns the record of a game, from 1: as it was played, or before its first turn. */
   record(link: string, game: number, played = false) {
     return this.engine.text(this.engine.exports.challenge_game(this.take(ONE, link), game, Number(played)));
   }
 
-  /**
-   * Makes a challenge of a finished game, which becomes the ghost's game.
-   * @param {string} record @param {string} name
-   */
+  /** Makes a challenge of a finished game, which becomes the ghost's game. */
   ghost(record: string, name: string) {
     this.withGame(record, (slot) => this.fits(this.engine.exports.challenge_of(ONE, slot)));
     return this.named(name);
   }
 
-  /**
-   * Makes a challenge of new deals.
-   * @param {{edition: '2013' | 'second', modules: string[], players: string[], seed: string}} setting
-   * @param {number} deals @param {boolean} both
-   */
+  /** Makes a challenge of new deals. */
   fresh({ players, ...setting }: {edition: '2013' | 'second', modules: string[], players: string[], seed: string}, deals: number, both: boolean) {
     const game = this.engine.deal({ ...setting, players: players.length });
     try {
@@ -117,60 +87,47 @@ export class Duels {
     return this.link(ONE);
   }
 
-  /**
-   * Makes a result: the games of a challenge in order, as far as they are played.
-   * @param {string} bare @param {string[]} records @param {string} name
-   */
+  /** Makes a result: the games of a challenge in order, as far as they are played. */
   result(bare: string, records: string[], name: string) {
     this.take(ONE, bare);
     for (const record of records) this.withGame(record, (slot) => this.fits(this.engine.exports.challenge_add(ONE, slot)));
     return this.named(name);
   }
 
-  /**
-   * Returns which game of which challenge a record is; null if it does not say.
-   * @param {string} record @returns {{challenge: Challenge, game: number} | null}
-   */
+  /** Returns which game of which challenge a record is; null if it does not say. */
   belonging(record: string): {challenge: Challenge, game: number} | null {
     const game = this.withGame(record, (slot) => this.engine.checked(this.engine.exports.challenge_find(ONE, slot)));
     return game ? { challenge: this.read(this.link(ONE)), game } : null;
   }
 
-  /** @param {string} link @param {string} other @returns {Versus} */
   versus(link: string, other: string): Versus {
     return this.engine.json(this.engine.exports.challenge_versus(this.take(ONE, link), this.take(OTHER, other)));
   }
 
   // ---- calls ----
 
-  /** @param {number} number @param {string} link */
   take(number: number, link: string) {
     this.engine.checked(this.engine.exports.challenge_read(number, this.engine.write(link)));
     return number;
   }
 
-  /** @param {number} number */
   about(number: number) {
     return this.engine.json(this.engine.exports.challenge(number));
   }
 
-  /** @param {number} number @returns {string} */
   link(number: number): string {
     return this.engine.text(this.engine.exports.challenge_link(number));
   }
 
-  /** @param {string} name */
   named(name: string) {
     if (name) this.engine.checked(this.engine.exports.challenge_name(ONE, this.engine.write(name)));
     return this.link(ONE);
   }
 
-  /** @param {number} result */
   fits(result: number) {
     if (this.engine.checked(result) > 0) throw new Unfit(result);
   }
 
-  /** @template T @param {string} record @param {(slot: number) => T} act @returns {T} */
   withGame<T>(record: string, act: (slot: number) => T): T {
     const game = this.engine.readRecord(record);
     try {
@@ -181,5 +138,5 @@ export class Duels {
   }
 }
 
-/** Returns true if the error is a damaged or foreign link. @param {unknown} error */
+/** Returns true if the error is a damaged or foreign link. */
 export const isLinkFault = (error: unknown) => error instanceof Refusal && error.code === 109;

@@ -8,15 +8,12 @@ import { head } from './screen.js';
 import { stateOf } from './state.js';
 import type { App } from '../app.js';
 
-/** @typedef {{opponent: string, players: number, edition: '2013' | 'second', modules: string[], deals: number, both: boolean}} Form */
 export type Form = {opponent: string, players: number, edition: '2013' | 'second', modules: string[], deals: number, both: boolean};
 
-/** @returns {Form} */
 export const usualForm = (): Form => ({ opponent: 'level3', players: 2, edition: '2013', modules: [], deals: 3, both: false });
 
 const MOST_DEALS = 8;
 
-/** @param {import('../app.js').App} app */
 export function formScreen(app: App) {
   const form = stateOf(app)?.form;
   if (!form) return null;
@@ -37,11 +34,9 @@ export function formScreen(app: App) {
         h('div', { class: 'choices' }, h('button', { class: 'btn primary', type: 'submit' }, _('Make the link'))))));
 }
 
-/** @param {string} label @param {string} name @param {any} value @param {[any, string][]} options */
 const field = (label: string, name: string, value: any, options: [any, string][]) =>
   h('label', { class: 'field' }, h('span', {}, label),
     h('select', { 'data-change': 'challenge:form', 'data-arg': name, value: String(value) }, options.map(([each, text]) => h('option', { value: each, selected: each === value }, text))));
 
-/** @param {string} name @param {string} label @param {boolean} checked */
 const check = (name: string, label: string, checked: boolean) =>
   h('label', { class: 'check' }, h('input', { type: 'checkbox', checked, 'data-change': 'challenge:form', 'data-arg': name }), h('span', {}, label));

@@ -25,27 +25,17 @@ export class Ghost {
   /** The view after each of its turns; while they are collected, the last comes first. */
   views: View[];
 
-  /**
-   * @param {import('../engine.js').Engine} engine
-   * @param {string} record the record of its game
-   * @param {number} seat
-   * @param {string} name
-   */
+  /** @param record the record of its game */
   constructor(engine: Engine, record: string, seat: number, name: string) {
     this.seat = seat;
     this.name = name;
     const game = engine.readRecord(record);
     const count = game.view(0).turns;
-    /** All turns of its game. @type {any[]} */
     this.turns = Array.from({ length: count }, (_all, i) => game.turn(i + 1));
     this.own = this.turns.filter((turn) => turn.seat === seat);
     this.summary = summaryOf(game, this.turns);
-    this.tally = /** @type {import('../tally.js').Tally} */ (this.summary.tallies.find((tally) => tally.seat === seat) as Tally);
+    this.tally = (this.summary.tallies.find((tally) => tally.seat === seat) as Tally);
     this.edition = game.view(0).edition;
-    /**
-     * The view after each of its turns; while they are collected, the last comes first.
-     * @type {import('../engine.js').View[]}
-     */
     this.views = [];
     for (let i = this.own.length; i > 0; i--) {
       game.rewind(this.own[i - 1].number);
@@ -54,7 +44,7 @@ export class Ghost {
     game.close();
   }
 
-  /** Returns its points after a round. @param {number} round */
+  /** Returns its points after a round. */
   score(round: number) {
     return round > 0 ? this.own[round - 1].score : 0;
   }
@@ -62,9 +52,7 @@ export class Ghost {
 
 /**
  * The panel beside the table: what the ghost did in the rounds that the player has played.
- * @param {Ghost} ghost
- * @param {import('../table.js').Table} table
- * @param {boolean} current true if the computer players still play as they did
+ * @param current true if the computer players still play as they did
  */
 export function ghostPanel(ghost: Ghost, table: Table, current: boolean) {
   const mine = table.party.turns().filter(({ seat }) => seat === ghost.seat);
@@ -86,7 +74,6 @@ export function ghostPanel(ghost: Ghost, table: Table, current: boolean) {
 
 const heads = () => h('li', { class: 'heads', 'aria-hidden': 'true' }, h('span', {}), h('span', { class: 'pair' }, _('you')), h('span', { class: 'pair' }, _('ghost')));
 
-/** @param {number} round @param {any} mine @param {any} theirs */
 const row = (round: number, mine: any, theirs: any) =>
   h('li', { key: round },
     h('span', { class: 'rnd' }, _('round %d', round)),

@@ -10,17 +10,13 @@ import { faultSentence, gamesOf, invitation, opponentsOf, playerName, settingOf 
 import type { App } from '../app.js';
 import type { Challenge } from './duels.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./duels.js').Challenge} Challenge */
-
-/** The head of every screen here. @param {string} title @param {import('../dom.js').Content} [tools] */
+/** The head of every screen here. */
 export const head = (title: string, tools?: Content) =>
   h('header', { class: 'bar' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
     h('h1', { tabindex: '-1' }, title),
     tools);
 
-/** @param {App} app */
 export function openScreen(app: App) {
   const wing = stateOf(app);
   if (!wing) return null;
@@ -47,7 +43,6 @@ export function openScreen(app: App) {
       h('nav', { class: 'acts', 'aria-label': _('What next?') }, next(challenge, own, done.length, others.length))));
 }
 
-/** @param {Challenge} challenge @param {Map<number, import('./state.js').Own>} own @param {number} done @param {number} others */
 function next(challenge: Challenge, own: Map<number, Own>, done: number, others: number) {
   const count = challenge.games.length;
   const begun = own.has(done + 1);
@@ -59,7 +54,6 @@ function next(challenge: Challenge, own: Map<number, Own>, done: number, others:
   ];
 }
 
-/** @param {unknown} fault */
 const damaged = (fault: unknown) =>
   h('div', { class: 'duelscreen' },
     head(_('Challenge')),
@@ -71,5 +65,5 @@ const damaged = (fault: unknown) =>
         h('button', { class: 'btn primary', 'data-act': 'start' }, _('To the start')),
         h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')))));
 
-/** Returns the text that goes with a link. @param {Challenge} challenge */
+/** Returns the text that goes with a link. */
 export const shareWords = (challenge: Challenge) => `Sanssouci: ${invitation(challenge)}. ${gamesOf(challenge)}, ${settingOf(challenge)}, ${opponentsOf(challenge)}.`;

@@ -8,28 +8,22 @@ import { shareWords } from './screen.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {string} link */
 export const addressOf = (link: string) => addressWith(`challenge/${link}`);
 
 /**
  * Shows a link, and asks for the name to put into it.
- * @param {App} app @param {(name: string) => string} linkFor
- * @param {{title: string, named: boolean}} how `named` if the link contains a name
+ * @param how `named` if the link contains a name
  */
 export function openShare(app: App, linkFor: (name: string) => string, { title, named }: {title: string, named: boolean}) {
   app.dialog = { name: 'challenge:share', title, linkFor, named, typed: ownName(), copied: false };
   app.changed();
 }
 
-/** @param {App} app @returns {string} */
 function linkNow({ dialog }: App): string {
   const name = dialog?.typed.trim() ?? '';
   return dialog?.linkFor(nameFault(name) ? '' : name);
 }
 
-/** @param {App} app */
 export function shareDialog(app: App) {
   const { dialog } = app;
   const fault = nameFault(dialog?.typed ?? '');
@@ -51,11 +45,10 @@ export function shareDialog(app: App) {
     h('p', { class: 'vh', role: 'status' }, dialog?.copied ? _('Copied') : ''));
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const shareActions: Record<string, Action> = {
   name(app, _arg, element) {
     if (!app.dialog) return;
-    const { value } = /** @type {HTMLInputElement} */ (element as HTMLInputElement);
+    const { value } = (element as HTMLInputElement);
     Object.assign(app.dialog, { typed: value, copied: false });
     if (!nameFault(value)) keepName(value.trim());
     app.changed();
@@ -66,7 +59,7 @@ export const shareActions: Record<string, Action> = {
     if (app.dialog !== dialog || !dialog) return;
     dialog.copied = copied;
     app.changed();
-    if (!copied) /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.duelshare .copytext') as HTMLTextAreaElement | null)?.select();
+    if (!copied) (document.querySelector('.duelshare .copytext') as HTMLTextAreaElement | null)?.select();
   },
   async send(app) {
     const link = linkNow(app);

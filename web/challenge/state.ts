@@ -13,25 +13,9 @@ import type { Result } from './compare.js';
 import type { Form } from './form.js';
 import type { Ghost } from './ghost.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./duels.js').Challenge} Challenge */
-/** One of the player's own games. @typedef {{id: string, record: string, over: boolean}} Own */
+/** One of the player's own games. */
 export type Own = {id: string, record: string, over: boolean};
 
-/**
- * @typedef {object} Wing
- * @property {Duels} duels
- * @property {Challenge | null} open
- * @property {unknown} fault why the opened link is invalid
- * @property {string} wanted that link
- * @property {number} game the game being compared, from 1
- * @property {number} round the round whose gardens are shown; 0 for the last
- * @property {import('./form.js').Form | null} form
- * @property {{about: string, list: import('./compare.js').Result[]} | null} results the results of the open challenge,
- *   cached until something changes
- * @property {Map<string, import('./ghost.js').Ghost>} sides the games read so far, by link and number
- * @property {Map<string, Map<number, string>>} reviews the marks of their turns, if the coach has reviewed them
- */
 export interface Wing {
   duels: Duels;
   open: Challenge | null;
@@ -45,16 +29,15 @@ export interface Wing {
   reviews: Map<string, Map<number, string>>; // the marks of their turns, if the coach has reviewed them
 }
 
-/** @type {Promise<Duels> | null} */
 let coming: Promise<Duels> | null = null;
 
-/** Returns the wing's state once its engine is loaded. @param {App} app @returns {Promise<Wing>} */
+/** Returns the wing's state once its engine is loaded. */
 export async function wingState(app: App): Promise<Wing> {
   const duels = await (coming ??= Duels.load());
   return (app.wings.challenge ??= { duels, open: null, fault: null, wanted: '', game: 1, round: 0, form: null, results: null, sides: new Map(), reviews: new Map() });
 }
 
-/** Returns the state if it is already loaded. @param {App} app @returns {Wing | undefined} */
+/** Returns the state if it is already loaded. */
 export const stateOf = (app: App): Wing | undefined => app.wings.challenge;
 
 /** Makes the next call load the engine again after a failure. */
@@ -62,13 +45,9 @@ export const forgetEngine = () => (coming = null);
 
 // ---- the player's own games ----
 
-/**
- * Returns them by the number of the game, from 1.
- * @param {App} app @param {Challenge} challenge @returns {Map<number, Own>}
- */
+/** Returns them by the number of the game, from 1. */
 export function ownGames(app: App, challenge: Challenge): Map<number, Own> {
-  const { duels } = /** @type {Wing} */ (stateOf(app) as Wing);
-  /** @type {Map<number, Own>} */
+  const { duels } = (stateOf(app) as Wing);
   const own = new Map<number, Own>();
   const kept = app.storage.list().map(({ id }) => ({ id, record: app.storage.peek(id)?.record ?? '' })).reverse();
   for (const { id, record } of kept.filter(({ record }) => isChallenge(record))) {
@@ -85,16 +64,12 @@ export function ownGames(app: App, challenge: Challenge): Map<number, Own> {
   return own;
 }
 
-/**
- * Returns true if a game is the one of the challenge's day, and counts.
- * @param {string} record @param {Challenge | null} challenge
- */
+/** Returns true if a game is the one of the challenge's day, and counts. */
 const isDay = (record: string, challenge: Challenge | null) => Boolean(challenge?.day) && record.includes(`[Seed "${challenge?.seed}"]`) && !isPractice(record);
 
-/** Returns the lines that identify the deal, so that few games have to be parsed. @param {string} record */
+/** Returns the lines that identify the deal, so that few games have to be parsed. */
 const dealLines = (record: string) => record.split('\n').filter((line) => /^\[(?:Deck1|Display) "/.test(line));
 
-/** @template T @param {() => T} act @returns {T | null} */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -103,32 +78,25 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/**
- * Returns the id under which a game of a challenge is stored: always the same.
- * @param {Challenge} challenge @param {number} game
- */
+/** Returns the id under which a game of a challenge is stored: always the same. */
 export const idFor = ({ bare }: Challenge, game: number) => idOf(`${bare} ${game}`);
 
-/** Returns the finished games, from the first on. @param {Map<number, Own>} own */
+/** Returns the finished games, from the first on. */
 export function finished(own: Map<number, Own>) {
   const games = [];
-  for (let game = 1; own.get(game)?.over; game++) games.push(/** @type {Own} */ (own.get(game) as Own));
+  for (let game = 1; own.get(game)?.over; game++) games.push((own.get(game) as Own));
   return games;
 }
 
 // ---- results of others ----
 
-/**
- * Stores a player's result, in place of an earlier one with fewer games.
- * @param {Duels} duels @param {Challenge} challenge
- */
+/** Stores a player's result, in place of an earlier one with fewer games. */
 export function keepResult(duels: Duels, { bare, link, name, played }: Challenge) {
   if (!played) return;
   const others = (rivals()[bare] ?? []).filter((each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name));
   keepRivals(bare, [...others, link]);
 }
 
-/** @param {Duels} duels @param {Challenge} challenge @returns {Challenge[]} */
 export function otherResults(duels: Duels, challenge: Challenge): Challenge[] {
   const links = rivals()[challenge.bare] ?? [];
   if (challenge.played && !links.includes(challenge.link)) links.push(challenge.link);
@@ -138,7 +106,6 @@ export function otherResults(duels: Duels, challenge: Challenge): Challenge[] {
 /**
  * Returns which game of which challenge a record is. The record of a day may not name one: then it belongs to a stored
  * result of that day, if there is one.
- * @param {Duels} duels @param {string} record
  */
 export function belonging(duels: Duels, record: string) {
   const told = duels.belonging(record);
@@ -151,5 +118,4 @@ export function belonging(duels: Duels, record: string) {
 
 /** Returns the name that friends see, as last typed. */
 export const ownName = () => read('challenge/name') ?? '';
-/** @param {string} name */
 export const keepName = (name: string) => write('challenge/name', name);

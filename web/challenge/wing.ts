@@ -8,7 +8,6 @@ import { openScreen } from './screen.js';
 import { shareDialog } from './sharing.js';
 import type { Wing } from '../wings.js';
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { opening, open: openScreen, compare: compareScreen, form: formScreen },
   dialogs: { share: shareDialog },

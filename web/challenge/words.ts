@@ -5,23 +5,20 @@ import { editionNoun, moduleNouns, playerNoun, sentenceOf } from '../words.js';
 import { Unfit, type Challenge, type Versus } from './duels.js';
 import type { Result } from './compare.js';
 
-/** @typedef {import('./duels.js').Challenge} Challenge */
-
-/** The edition and the modules. @param {Challenge} challenge */
+/** The edition and the modules. */
 export const settingOf = ({ edition, modules }: Challenge) =>
   [editionNoun(edition), ...moduleNouns(modules)].join(' · ');
 
-/** @param {Challenge} challenge */
 export const opponentsOf = ({ players }: Challenge) => list(players.flatMap((player, i) => (player === 'person' ? [] : [`${OPPONENTS[i]} (${playerNoun(player)})`])));
 
-/** Says how many games there are to play. @param {Challenge} challenge */
+/** Says how many games there are to play. */
 export function gamesOf({ deals, both_seats: both, day }: Challenge) {
   if (day) return _('The garden of %s', day);
   if (both) return P_('%d deal, from both seats', '%d deals, each from both seats', deals, deals);
   return P_('%d deal', '%d deals', deals, deals);
 }
 
-/** Says who challenges. @param {Challenge} challenge */
+/** Says who challenges. */
 export function invitation({ name, played }: Challenge) {
   if (!played) return _('A challenge for you and your friends');
   return name ? _('%s challenges you', name) : _('Somebody challenges you');
@@ -29,15 +26,13 @@ export function invitation({ name, played }: Challenge) {
 
 /**
  * Returns the name of a result's player.
- * @param {Challenge} challenge @param {number} number from 1, among those without a name
+ * @param number from 1, among those without a name
  */
 export const playerName = ({ name }: Challenge, number: number) => name || _('Player %d', number);
 
 /**
  * Says who leads.
- * @param {number} lead of one over the other
- * @param {import('./compare.js').Result} one
- * @param {import('./compare.js').Result} other
+ * @param lead of one over the other
  */
 function leader(lead: number, one: Result, other: Result) {
   const [first, second] = lead >= 0 ? [one, other] : [other, one];
@@ -48,13 +43,7 @@ function leader(lead: number, one: Result, other: Result) {
   return P_('%s leads %s by %d point.', '%s leads %s by %d points.', points, first.name, second.name, points);
 }
 
-/**
- * Says how significant a lead is.
- * @param {import('./duels.js').Versus} versus
- * @param {import('./compare.js').Result} one
- * @param {import('./compare.js').Result} other
- * @returns {string[]}
- */
+/** Says how significant a lead is. */
 export function certainty({ points: [mine, theirs], chance, times, of }: Versus, one: Result, other: Result): string[] {
   const lead = Math.abs(mine - theirs);
   const who = leader(mine - theirs, one, other);
@@ -68,7 +57,7 @@ export function certainty({ points: [mine, theirs], chance, times, of }: Versus,
   ];
 }
 
-/** Says why there is no challenge. @param {unknown} error */
+/** Says why there is no challenge. */
 export function faultSentence(error: unknown) {
   if (!(error instanceof Unfit)) return sentenceOf(error);
   const sentences = [

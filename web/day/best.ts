@@ -8,12 +8,10 @@ import { Stopped, Thinker } from '../thinker.js';
 import type { App } from '../app.js';
 import type { Game } from '../game.js';
 
-/** @typedef {import('../app.js').App} App */
-
 const STRONGEST = 'level6';
 const KEPT = 'day/best';
 
-/** @returns {Object<string, number>} by epoch and day */
+/** @returns by epoch and day */
 export function knownBest(): Record<string, number> {
   try {
     const known: Record<string, number> = Object(JSON.parse(read(KEPT) ?? ''));
@@ -23,7 +21,6 @@ export function knownBest(): Record<string, number> {
   }
 }
 
-/** @param {{epoch: number, day: string}} day */
 export const keyOf = ({ epoch, day }: {epoch: number, day: string}) => `${epoch} ${day}`;
 
 /** A game that it plays, and how far it is. */
@@ -33,7 +30,7 @@ class Play {
   seat: number;
   turns: number;
 
-  /** @param {App} app @param {string} key @param {string} record as dealt */
+  /** @param record as dealt */
   constructor(app: App, key: string, record: string) {
     this.key = key;
     this.game = app.engine.readRecord(record);
@@ -47,7 +44,6 @@ class Play {
     return this.game.view(0).turns / this.turns;
   }
 
-  /** @param {Thinker} thinker */
   async step(thinker: Thinker) {
     const { mover } = this.game.view(0);
     const thinking = { player: this.game.party().seats[mover - 1].player, seed: this.game.chance(mover) };
@@ -68,25 +64,22 @@ export class Best {
   /** Why it could not be played. */
   failure: unknown;
 
-  /** @param {App} app */
   constructor(app: App) {
     this.app = app;
     this.thinker = new Thinker(app.thinker.module);
-    /** The game being played. @type {Play | null} */
     this.play = null;
     this.busy = false;
-    /** Why it could not be played. @type {unknown} */
     this.failure = null;
   }
 
-  /** Returns how much of a day's game is played, from 0 to 1. @param {string} key */
+  /** Returns how much of a day's game is played, from 0 to 1. */
   partOf(key: string) {
     return this.play?.key === key ? this.play.part : 0;
   }
 
   /**
    * Plays until the result is known, or no longer wanted: then it continues another time.
-   * @param {string} key @param {() => Promise<string>} deal the record @param {() => boolean} wanted
+   * @param deal the record
    */
   async find(key: string, deal: () => Promise<string>, wanted: () => boolean) {
     if (this.busy) return false;

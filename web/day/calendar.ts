@@ -9,9 +9,6 @@ import { dayLetter, longDay, nextGarden, pointsOf } from './words.js';
 import type { Days } from './state.js';
 import type { Day } from './types.js';
 
-/** @typedef {import('./types.js').Day} Day */
-
-/** @param {import('./state.js').Days} days */
 export function calendarPanel(days: Days) {
   const { calendar, beds } = days;
   if (!calendar) return null;
@@ -31,7 +28,6 @@ export function calendarPanel(days: Days) {
     h('p', { class: 'quiet' }, nextGarden(left, days.app.storage.now())));
 }
 
-/** @param {Day} day */
 function said({ day, bed: state, points, row }: Day) {
   const date = longDay(day);
   if (points === null) return state === 'later' ? date : _('%s: %s', date, state === 'open' ? _('open') : _('not played'));

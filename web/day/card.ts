@@ -14,16 +14,14 @@ import type { Drawn } from './state.js';
 
 export const WIDTH = 1200, HEIGHT = 630;
 
-/** @typedef {{day: string, drawn: import('./state.js').Drawn, points: number, best: number | null, streak: number, squares: import('./squares.js').Square[]}} Result */
 type Result = {day: string, drawn: Drawn, points: number, best: number | null, streak: number, squares: Square[]};
 
 const FILLS = { best: ['#2f7d43', 'none'], near: ['#f6c945', '#b77a08'], far: ['#ffffff', '#8a8f84'] };
 
-/** @param {Result} result */
 export function cardTree({ day, drawn, points, best, streak, squares }: Result) {
   const { view, seat } = drawn;
   const lines = [_('strongest player: %d', best ?? 0), P_('%d day in a row', '%d days in a row', streak, streak)].filter((_line, i) => (i === 0 ? best !== null : streak > 0));
-  const text = (/** @type {any} */ props: any, /** @type {string | number} */ said: string | number) => h('text', props, said);
+  const text = (props: any, said: string | number) => h('text', props, said);
   return h('svg', { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: coloursOf(view.edition) || undefined },
     h('defs', {},
       h('linearGradient', { id: 'sky', x2: 0, y2: 1 }, h('stop', { 'stop-color': '#b4d6e6' }), h('stop', { offset: '.62', 'stop-color': '#e4eee2' }), h('stop', { offset: '.68', 'stop-color': '#eef3e2' })),
@@ -52,11 +50,10 @@ export function cardTree({ day, drawn, points, best, streak, squares }: Result) 
       lines.map((line, i) => text({ x: 270, y: (lines.length > 1 ? 72 : 86) + 30 * i, class: 'said small' }, line))));
 }
 
-const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as Record<string, string>);
-/** @param {unknown} text */
+const ESCAPES = ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as Record<string, string>);
 const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 
-/** Returns a tree as text. @param {import('../dom.js').Tree | string} tree @returns {string} */
+/** Returns a tree as text. */
 function written(tree: Tree | string): string {
   if (typeof tree === 'string') return escaped(tree);
   const props = Object.entries(tree.props).filter(([name, value]) => name !== 'key' && value !== undefined && value !== null && value !== false);
@@ -79,7 +76,7 @@ async function style() {
   return [...rules, ...(await Promise.all(faces))].join('\n');
 }
 
-/** Embeds a font: the picture cannot load anything itself. @param {CSSFontFaceRule} rule @param {string} base */
+/** Embeds a font: the picture cannot load anything itself. */
 async function embedded({ style: face }: CSSFontFaceRule, base: string) {
   const file = face.getPropertyValue('src').match(/url\("?([^")]+)/)?.[1];
   if (!file) return '';
@@ -88,7 +85,6 @@ async function embedded({ style: face }: CSSFontFaceRule, base: string) {
   return `@font-face { font-family: Alegreya; font-weight: ${face.getPropertyValue('font-weight')}; src: url(data:font/woff2;base64,${data}) format("woff2") }`;
 }
 
-/** @param {Result} result @returns {Promise<Blob>} */
 async function painted(result: Result): Promise<Blob> {
   const symbols = document.querySelector('svg.symbols')?.innerHTML ?? '';
   const picture = written(cardTree(result)).replace('<defs>', `<style>${escaped(await style())}</style>${symbols}<defs>`);
@@ -112,16 +108,14 @@ export class Card {
   blob: Blob | null;
   url;
 
-  /** @param {import('../app.js').App} app */
   constructor(app: App) {
     this.app = app;
     this.of = '';
-    /** @type {Blob | null} */
     this.blob = null;
     this.url = '';
   }
 
-  /** Makes sure that it shows this result, in the language of the page. @param {Result} result */
+  /** Makes sure that it shows this result, in the language of the page. */
   show(result: Result) {
     const of = JSON.stringify([result.day, result.points, result.best, result.streak, result.squares, _('Garden of the day')]);
     if (of === this.of) return;

@@ -8,12 +8,8 @@ import { gardenOf } from './garden.js';
 import { longDay } from './words.js';
 import type { Days, Drawn } from './state.js';
 
-/** @typedef {import('./state.js').Days} Days */
-/** @typedef {import('./state.js').Drawn} Drawn */
-
-/** @param {Days} days */
 export function dealPanel(days: Days) {
-  const drawn = /** @type {Drawn} */ (days.drawn as Drawn);
+  const drawn = (days.drawn as Drawn);
   return h('section', { class: classes('panel deal', coloursOf(drawn.view.edition)), 'aria-labelledby': 'deal-title' },
     h('div', { class: 'thumbbox' }, gardenOf(drawn, _('Your garden')), dealBox(drawn)),
     h('div', { class: 'begin' },
@@ -23,7 +19,6 @@ export function dealPanel(days: Days) {
       entrance(days)));
 }
 
-/** @param {Days} days */
 function entrance(days: Days) {
   const { state, entry, calendar } = days;
   if (state === 'later') return h('p', { class: 'counts' }, _('This garden is not open yet.'));
@@ -32,16 +27,15 @@ function entrance(days: Days) {
   return [
     state === 'running'
       ? h('button', { class: 'big', 'data-act': 'day:goOn', 'data-attend': '' }, h('b', {}, _('Continue')), h('span', {}, _('round %d', round)))
-      : h('button', { class: 'big', 'data-act': 'day:play', 'data-attend': '' }, h('b', {}, _('Play')), h('span', {}, against(/** @type {Drawn} */ (days.drawn as Drawn)))),
+      : h('button', { class: 'big', 'data-act': 'day:play', 'data-attend': '' }, h('b', {}, _('Play')), h('span', {}, against((days.drawn as Drawn)))),
     h('p', { class: 'counts' },
       isLate ? _('The first game that you finish is your result of this day. It comes too late for days in a row.') : _('It counts once: the first game that you finish is your result. Nothing is taken back in it, and there are no hints.'),
       ' ', state === 'running' && !isLate && days.day !== calendar?.today && _('You began it in time: it stays open until midnight, by UTC.'))];
 }
 
-/** @param {Drawn} drawn */
 const against = ({ sitters, seat }: Drawn) => _('against %s', list(sitters.flatMap(({ player }, i) => (i + 1 === seat ? [] : [playerNoun(player)]))));
 
-/** Missions, board, edition, and players. @param {Drawn} drawn */
+/** Missions, board, edition, and players. */
 export function dealBox({ view, sitters, seat, scores }: Drawn) {
   const own = view.seats[seat - 1];
   const modules = moduleNouns(view.modules);
@@ -53,7 +47,7 @@ export function dealBox({ view, sitters, seat, scores }: Drawn) {
       h('span', {}, scores.length ? _('against %s (%s): %d', nameOf(sitters, i + 1), playerNoun(player), scores[i]) : _('against %s (%s)', nameOf(sitters, i + 1), playerNoun(player))))));
 }
 
-/** The first display, row by row. @param {Drawn} drawn */
+/** The first display, row by row. */
 const displayOf = ({ view }: Drawn) =>
   h('div', { class: 'firsttiles', role: 'img', 'aria-label': _('First display: %s', list(view.display.map((tile, i) => (tile ? `${motifNoun(tile[0])} (${colourNoun(view.edition, 2 + Math.floor(i / 2))})` : '–')))) },
     view.display.map((tile, i) => tile && h('span', { key: i, class: `r${2 + Math.floor(i / 2)}` }, bed('tile', tile[0], 2 + Math.floor(i / 2)))));

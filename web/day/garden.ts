@@ -7,7 +7,6 @@ const WIDTH = 186, HEIGHT = 139.4;
 
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
-/** @param {import('./state.js').Drawn} drawn @param {string} label */
 export function gardenOf({ view, seat }: Drawn, label: string) {
   const { props, children } = thumbnail(view, seat, label);
   const ground = h('rect', { width: WIDTH, height: HEIGHT, rx: 5, fill: 'var(--gravel-2)' });

@@ -7,11 +7,8 @@ import { troubleText } from '../online/errors.js';
 import type { Sheet } from './results.js';
 import type { Days } from './state.js';
 
-/** @typedef {import('./state.js').Days} Days */
-
 const WIDE = 5;
 
-/** @param {Days} days */
 export function histogramPanel(days: Days) {
   const { results, state } = days;
   const parts = content(days);
@@ -22,7 +19,6 @@ export function histogramPanel(days: Days) {
     results.trouble !== null && h('p', { role: 'alert' }, troubleText(results.trouble)));
 }
 
-/** @param {Days} days */
 function content(days: Days) {
   const { results: { server, sheet, consent }, state } = days;
   if (server === 'none' || server === 'asking') return null;
@@ -32,21 +28,18 @@ function content(days: Days) {
   return [consent !== true && sheet.mine.state === 'none' ? question(days) : standing(days), sheet.histogram && chart(days), sheet.table && table(sheet.table)];
 }
 
-/** @param {Days} days */
 const question = ({ results: { typed, sheet } }: Days) =>
   h('form', { class: 'consent', 'data-submit': 'day:agree' },
     h('p', {}, !sheet?.histogram && sheet?.gardens ? `${P_('%d garden so far.', '%d gardens so far.', sheet.gardens, sheet.gardens)} ` : '', _('Compare your garden with others? The record of your game and your name go to this server, which verifies it. You can withdraw it at any time.')),
     h('label', {}, h('span', {}, _('Name')), h('input', { name: 'name', required: true, maxlength: NAME_LENGTH, value: typed, autocomplete: 'nickname', 'data-input': 'day:name' })),
     h('div', { class: 'ib' }, h('button', { class: 'btn primary' }, _('Compare')), h('button', { class: 'btn', type: 'button', 'data-act': 'day:decline' }, _('No, thank you'))));
 
-/** @type {Object<string, () => string>} */
 const STANDINGS: Record<string, () => string> = {
   none: () => _('Your result has not been sent.'),
   waiting: () => _('Your result is being verified.'),
   refused: () => _('The server does not accept this game.'),
 };
 
-/** @param {Days} days */
 function standing({ results: { sheet, consent } }: Days) {
   const mine = sheet?.mine;
   if (!mine) return null;
@@ -54,11 +47,10 @@ function standing({ results: { sheet, consent } }: Days) {
   return h('p', { class: 'quiet', role: 'status' }, said, ' ', consent && h('button', { class: 'linkish', 'data-act': 'day:revoke' }, _('Withdraw, and send nothing more')));
 }
 
-/** @param {Days} days */
 function chart(days: Days) {
   const { entry, results: { sheet } } = days;
   const best = entry?.best ?? null, mine = entry?.points ?? null;
-  const bucket = (/** @type {number} */ points: number) => Math.floor(points / WIDE) * WIDE;
+  const bucket = (points: number) => Math.floor(points / WIDE) * WIDE;
   const counts = new Map();
   for (const { points, gardens } of sheet?.histogram ?? []) counts.set(bucket(points), (counts.get(bucket(points)) ?? 0) + gardens);
   const marks = [mine, best].filter((points) => points !== null).map(bucket);
@@ -82,7 +74,6 @@ function chart(days: Days) {
     h('p', { class: 'histfoot' }, h('span', {}, said), h('span', {}, _('Luck of the draw: everyone has the same.')))];
 }
 
-/** @param {NonNullable<import('./results.js').Sheet['table']>} rows */
 const table = (rows: NonNullable<Sheet['table']>) => rows.length > 0 &&
   h('details', { class: 'dayTable' }, h('summary', {}, _('Table of the day')),
     h('table', {}, h('tbody', {}, rows.map(({ rank, name, points, you }, i) =>

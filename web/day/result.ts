@@ -11,14 +11,10 @@ import { pointsOf } from './words.js';
 import type { Days, Drawn } from './state.js';
 import type { Day } from './types.js';
 
-/** @typedef {import('./state.js').Days} Days */
-
-/** @typedef {{who: 'top' | 'me' | 'pal', name: string, note?: string, points: number | null}} Standing */
 type Standing = {who: 'top' | 'me' | 'pal', name: string, note?: string, points: number | null};
 
-/** @param {Days} days */
 export function resultPanel(days: Days) {
-  const drawn = /** @type {import('./state.js').Drawn} */ (days.drawn as Drawn), entry = /** @type {import('./types.js').Day} */ (days.entry as Day);
+  const drawn = (days.drawn as Drawn), entry = (days.entry as Day);
   const rows = standings(days);
   const most = Math.max(1, ...rows.map(({ points }) => points ?? 0));
   return h('section', { class: classes('panel dayres', coloursOf(drawn.view.edition)), 'aria-labelledby': 'result-title' },
@@ -35,10 +31,7 @@ export function resultPanel(days: Days) {
       entry.bed === 'caught' && h('p', { class: 'quiet' }, _('Played later: it has its bed, but does not count for days in a row.'))));
 }
 
-/**
- * The player's points and, if there are friends, the rank among them: equal points share the better one.
- * @param {Standing[]} rows
- */
+/** The player's points and, if there are friends, the rank among them: equal points share the better one. */
 function headline(rows: Standing[]) {
   const people = rows.filter(({ who }) => who !== 'top');
   const points = rows.find(({ who }) => who === 'me')?.points ?? 0;
@@ -47,7 +40,6 @@ function headline(rows: Standing[]) {
   return _('%s, place %d of %d among friends', pointsOf(points), place, people.length);
 }
 
-/** @param {import('./types.js').Day} entry */
 function distance({ points, best }: Day) {
   if (best === null || points === null) return '';
   const behind = best - points;
@@ -56,12 +48,11 @@ function distance({ points, best }: Day) {
   return P_('%d point behind the strongest player on the same deal.', '%d points behind the strongest player on the same deal.', behind, behind);
 }
 
-/** Returns the results, the best first. @param {Days} days @returns {Standing[]} */
+/** Returns the results, the best first. */
 function standings({ entry, best, results }: Days): Standing[] {
   if (!entry) return [];
   const thinks = _('thinks, %d %%', Math.floor(100 * best.partOf(keyOf(entry))));
-  const friends = (results.sheet?.friends ?? []).map(({ name, points }) => /** @type {Standing} */ ({ who: 'pal', name: String(name), points: Number(points) } as Standing));
-  /** @type {Standing[]} */
+  const friends = (results.sheet?.friends ?? []).map(({ name, points }) => ({ who: 'pal', name: String(name), points: Number(points) } as Standing));
   const all: Standing[] = [{ who: 'top', name: _('Strongest player'), note: entry.best === null ? thinks : _('the same deal'), points: entry.best }, ...friends, { who: 'me', name: _('You'), points: entry.points }];
   return all.sort((a, b) => (b.points ?? Infinity) - (a.points ?? Infinity));
 }

@@ -8,15 +8,7 @@ import { NO_SERVER, OFFLINE } from '../online/errors.js';
 import { erase, read, write } from '../storage.js';
 import type { App } from '../app.js';
 
-/**
- * @typedef {object} Sheet a server's report on a day; it contains others' results only once the player's own counts, or
- *   the day is over
- * @property {number} gardens
- * @property {{points: number, gardens: number}[]} [histogram]
- * @property {{rank: number, name: string, points: number, you: boolean}[]} [table]
- * @property {{name: string, points: number}[]} [friends]
- * @property {{state: 'none' | 'waiting' | 'counted' | 'refused', fault?: string, points?: number, rank?: number}} mine
- */
+/** A server's report on a day; it contains others' results only once the player's own counts, or the day is over. */
 export interface Sheet {
   gardens: number;
   histogram?: {points: number, gardens: number}[];
@@ -43,24 +35,14 @@ export class Results {
   /** Resolves when the current sending is done. */
   sending: Promise<void> | null;
 
-  /** @param {import('../app.js').App} app */
   constructor(app: App) {
     this.app = app;
     this.day = '';
-    /** @type {Sheet | null} */
     this.sheet = null;
-    /**
-     * The server that collects results: being asked, present, absent, or out of reach.
-     * @type {'asking' | 'here' | 'none' | 'offline'}
-     */
     this.server = 'asking';
-    /** Why something failed. @type {unknown} */
     this.trouble = null;
-    /** A name being typed. */
     this.typed = read(NAME) ?? '';
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    /** Resolves when the current sending is done. @type {Promise<void> | null} */
     this.sending = null;
   }
 
@@ -70,7 +52,7 @@ export class Results {
     return given === null ? null : given === 'yes';
   }
 
-  /** Days whose results wait to be sent. @returns {string[]} */
+  /** Days whose results wait to be sent. */
   get unsent(): string[] {
     try {
       const days = JSON.parse(read(UNSENT) ?? '');
@@ -80,7 +62,6 @@ export class Results {
     }
   }
 
-  /** @param {string} day @param {boolean} waits */
   note(day: string, waits: boolean) {
     const days = this.unsent.filter((each) => each !== day);
     if (waits) days.push(day);
@@ -90,7 +71,7 @@ export class Results {
 
   /**
    * Shows a day, and submits results that wait.
-   * @param {string} day @param {boolean} done true if it was played here
+   * @param done true if it was played here
    */
   async show(day: string, done: boolean) {
     clearTimeout(this.timer);
@@ -114,7 +95,7 @@ export class Results {
     this.app.changed();
   }
 
-  /** Sends what waits; results that the server refuses are not sent again. @returns {Promise<void>} */
+  /** Sends what waits; results that the server refuses are not sent again. */
   send(): Promise<void> {
     return (this.sending ??= this.sendAll().finally(() => (this.sending = null)));
   }
@@ -137,10 +118,7 @@ export class Results {
     }
   }
 
-  /**
-   * Submits a result. A person unknown to the server gets a name there first.
-   * @param {string} day @param {string} record
-   */
+  /** Submits a result. A person unknown to the server gets a name there first. */
   async handIn(day: string, record: string) {
     if (!read(NAME)) await this.introduce();
     try {
@@ -157,7 +135,6 @@ export class Results {
     write(NAME, name);
   }
 
-  /** @param {boolean} yes */
   async agree(yes: boolean) {
     this.trouble = null;
     write(CONSENT, yes ? 'yes' : 'no');
@@ -180,5 +157,4 @@ export class Results {
   }
 }
 
-/** @param {unknown} error */
-const codeOf = (error: unknown) => String(/** @type {any} */ (error as any)?.code ?? '');
+const codeOf = (error: unknown) => String((error as any)?.code ?? '');

@@ -12,9 +12,6 @@ import { turnsPanel } from './turns.js';
 import { longDay } from './words.js';
 import type { Days } from './state.js';
 
-/** @typedef {import('./state.js').Days} Days */
-
-/** @param {Days} days */
 export function screen(days: Days) {
   const { calendar, drawn, failure, day } = days;
   return h('div', { class: 'dayscreen' },
@@ -32,12 +29,10 @@ export function screen(days: Days) {
     : h('main', { class: 'day' }, days.state === 'done' ? after(days) : before(days)));
 }
 
-/** @param {Days} days */
 const before = (days: Days) => [
   h('div', { key: 'left' }, dealPanel(days)),
   h('div', { key: 'right' }, calendarPanel(days), histogramPanel(days))];
 
-/** @param {Days} days */
 const after = (days: Days) => [
   h('div', { key: 'left' }, resultPanel(days), histogramPanel(days), turnsPanel(days)),
   h('div', { key: 'right' }, calendarPanel(days), sharePanel(days))];

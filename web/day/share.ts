@@ -10,10 +10,6 @@ import { shareText } from './words.js';
 import type { App } from '../app.js';
 import type { Days } from './state.js';
 
-/** @typedef {import('./state.js').Days} Days */
-/** @typedef {import('../app.js').App} App */
-
-/** @param {Days} days */
 export function sharePanel(days: Days) {
   const { squares, entry, card, done } = days;
   if (!entry || entry.points === null) return null;
@@ -35,19 +31,14 @@ export function sharePanel(days: Days) {
       h('p', { class: 'quiet', role: 'status' }, done)]);
 }
 
-/** @param {import('./squares.js').Square[]} squares */
-const counts = (squares: Square[]) => /** @type {const} */ (['best', 'near', 'far'] as const).map((kind) => squares.filter((square) => square === kind).length);
+const counts = (squares: Square[]) => (['best', 'near', 'far'] as const).map((kind) => squares.filter((square) => square === kind).length);
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** @param {Days} days */
 export const textOf = (days: Days) =>
   shareText({ day: days.day, points: days.entry?.points ?? 0, best: days.entry?.best ?? null, squares: days.squares ? linesOf(days.squares) : '', link: days.link || addressWith(`day/${days.day}`) });
 
-/**
- * Finds the link with which others play the same deal and compare: the wing `challenge` makes it.
- * @param {App} app @param {Days} days
- */
+/** Finds the link with which others play the same deal and compare: the wing `challenge` makes it. */
 export async function findLink(app: App, days: Days) {
   const { id } = days;
   if (!id || !hasWing('challenge')) return;
@@ -55,7 +46,7 @@ export async function findLink(app: App, days: Days) {
   if (days.id === id && link) days.link = link;
 }
 
-/** Shares with the picture if the system accepts one. Closing the share sheet is not a failure. @param {Days} days */
+/** Shares with the picture if the system accepts one. Closing the share sheet is not a failure. */
 export async function share(days: Days) {
   const { card, day } = days;
   const files = card.blob ? [new File([card.blob], `sanssouci-${day}.png`, { type: 'image/png' })] : [];
@@ -64,11 +55,10 @@ export async function share(days: Days) {
   try {
     await navigator.share(data);
   } catch (error) {
-    if (/** @type {any} */ (error as any)?.name !== 'AbortError') await copyText(days);
+    if ((error as any)?.name !== 'AbortError') await copyText(days);
   }
 }
 
-/** @param {Days} days */
 export async function copyText(days: Days) {
   days.done = (await copy(textOf(days))) ? _('The text is copied.') : _('This browser does not let the page copy. Mark the text, and copy it yourself.');
 }

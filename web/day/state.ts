@@ -18,19 +18,12 @@ import type { Arrival } from '../import.js';
 import type { Study } from '../review/state.js';
 import type { Calendar, Day } from './types.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./types.js').Day} Day */
-
 /** How many weeks are shown, and how many if the user asks for earlier ones. */
 const WEEKS = 3, MORE_WEEKS = 12;
 
-/** @param {App} app @returns {Days} */
 export const daysOf = (app: App): Days => (app.wings.day ??= new Days(app));
 
-/**
- * What is drawn of a game; the game itself is closed at once, since the engine has room for few.
- * @typedef {{view: import('../engine.js').View, sitters: import('../engine.js').Sitter[], seat: number, scores: number[]}} Drawn
- */
+/** What is drawn of a game; the game itself is closed at once, since the engine has room for few. */
 export type Drawn = {view: View, sitters: Sitter[], seat: number, scores: number[]};
 
 export class Days {
@@ -60,33 +53,22 @@ export class Days {
   /** Counts the requests: only the last is shown. */
   asked;
 
-  /** @param {App} app */
   constructor(app: App) {
     this.app = app;
     this.asker = new Thinker(null, 'day/worker.js');
     this.best = new Best(app);
     this.results = new Results(app);
     this.card = new Card(app);
-    /** The day that is shown; empty for today. */
     this.chosen = '';
-    /** @type {import('./types.js').Calendar | null} */
     this.calendar = null;
-    /** The stored games of days; the calendar refers to them by index. @type {string[]} */
     this.ids = [];
-    /** Deals by day, as records. @type {Map<string, Promise<string>>} */
     this.deals = new Map();
-    /** What is drawn of the day: the deal, or the finished game. @type {Drawn | null} */
     this.drawn = null;
     this.weeks = WEEKS;
-    /** The link with which others play the same deal; empty for the usual one. */
     this.link = '';
-    /** The review of the game that counts. @type {import('../review/state.js').Study | null} */
     this.study = null;
-    /** Why the day cannot be shown. @type {unknown} */
     this.failure = null;
-    /** What was just done, such as copying. */
     this.done = '';
-    /** Counts the requests: only the last is shown. */
     this.asked = 0;
     addEventListener('online', () => this.send());
   }
@@ -100,12 +82,11 @@ export class Days {
     return this.chosen || this.calendar?.today || '';
   }
 
-  /** The calendar's entry of the day that is shown. @returns {Day | null} */
+  /** The calendar's entry of the day that is shown. */
   get entry(): Day | null {
     return this.calendar?.days.find(({ day }) => day === this.day) ?? null;
   }
 
-  /** @returns {'later' | 'new' | 'running' | 'done'} */
   get state(): 'later' | 'new' | 'running' | 'done' {
     const { entry } = this;
     if (entry?.points !== null && entry?.points !== undefined) return 'done';
@@ -134,7 +115,10 @@ export class Days {
 
   // ---- loading ----
 
-  /** Shows the current state of a day. @param {string} [day] empty for today */
+  /**
+   * Shows the current state of a day.
+   * @param day empty for today
+   */
   async show(day: string = this.chosen) {
     const turn = ++this.asked;
     if (day !== this.chosen) [this.drawn, this.study, this.done, this.link] = [null, null, '', ''];
@@ -164,7 +148,6 @@ export class Days {
     keepRow(calendar);
   }
 
-  /** @param {string} day @param {boolean} [practice] @returns {Promise<string>} */
   deal(day: string, practice = false): Promise<string> {
     const key = `${day}${practice}`;
     const coming = this.deals.get(key) ?? this.asker.ask('deal', { day, practice });
@@ -173,7 +156,6 @@ export class Days {
     return coming;
   }
 
-  /** @param {string} record @returns {Drawn} */
   draw(record: string): Drawn {
     const party = Party.read(this.app.engine, record);
     try {
@@ -206,7 +188,6 @@ export class Days {
     if (unknown) await this.findBest(unknown);
   }
 
-  /** @param {Day} day */
   async findBest(day: Day) {
     const found = await this.best.find(keyOf(day), () => this.deal(day.day), () => this.shown);
     if (!found) return;
@@ -230,7 +211,7 @@ export class Days {
 
   // ---- results ----
 
-  /** Returns the record of the game that counts for a day; empty for none. @param {string} day */
+  /** Returns the record of the game that counts for a day; empty for none. */
   recordOf(day: string) {
     const game = this.calendar?.days.find((each) => each.day === day)?.game;
     return this.app.storage.peek(this.ids[game ?? -1] ?? '')?.record ?? '';
@@ -256,10 +237,7 @@ export class Days {
 
   // ---- submitting ----
 
-  /**
-   * Called when a game has ended. If it counts for its day, and the user has agreed, its result is sent.
-   * @param {string} id
-   */
+  /** Called when a game has ended. If it counts for its day, and the user has agreed, its result is sent. */
   async ended(id: string) {
     await this.count();
     const counted = this.calendar?.days.find(({ game }) => game !== null && this.ids[game] === id);
@@ -277,7 +255,6 @@ export class Days {
   /**
    * Marks games just imported that somebody else played: they are kept, but do not count. Their records do not say
    * who played.
-   * @param {import('../import.js').Arrival[]} arrivals
    */
   async lend(arrivals: Arrival[]) {
     for (const arrival of arrivals.filter(({ what, record }) => what === 'new' && isResult(record))) {
@@ -289,7 +266,7 @@ export class Days {
 
   // ---- playing ----
 
-  /** Starts the day's game. @param {boolean} practice */
+  /** Starts the day's game. */
   async play(practice: boolean) {
     const { day } = this;
     try {
@@ -305,7 +282,6 @@ export class Days {
 
   /**
    * Opens the game of a day: the one that was begun, or a new one; a day that is already played is played for practice.
-   * @param {string} day
    */
   async sit(day: string) {
     this.chosen = day;

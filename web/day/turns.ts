@@ -6,7 +6,6 @@ import { _ } from '../texts.js';
 import type { Reviewed } from '../review/types.js';
 import type { Days } from './state.js';
 
-/** @param {import('./state.js').Days} days */
 export function turnsPanel(days: Days) {
   const { study, drawn, id } = days;
   const turns = study?.review?.turns.filter(({ seat }) => seat === drawn?.seat) ?? [];
@@ -22,7 +21,6 @@ export function turnsPanel(days: Days) {
       h('button', { class: 'btn', 'data-act': 'day:practise' }, _('Play it again, just for yourself'))));
 }
 
-/** @param {import('../review/types.js').Reviewed} turn */
 function verdict(turn: Reviewed) {
   if (turn.mark) return turn.mark;
   const kind = verdictOf(turn);

@@ -10,18 +10,14 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 import type { Wing } from '../wings.js';
 
-/** @typedef {import('../app.js').App} App */
-
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** @param {App} app @param {string} day */
 function show(app: App, day: string) {
   app.screen = 'day:screen';
   daysOf(app).show(DAY.test(day) ? day : '');
   app.changed();
 }
 
-/** @param {App} app @param {string} day */
 function open(app: App, day: string) {
   leaveTable(app);
   app.dialog = null;
@@ -29,13 +25,11 @@ function open(app: App, day: string) {
   beginAt('.dayscreen h1');
 }
 
-/** @param {(days: import('./state.js').Days, arg: string, element: HTMLElement) => unknown} act @returns {import('../events.js').Action} */
 const of = (act: (days: Days, arg: string, element: HTMLElement) => unknown): Action => async (app, arg, element) => {
   await act(daysOf(app), arg, element);
   app.changed();
 };
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { screen: (app) => screen(daysOf(app)) },
   actions: {
@@ -49,7 +43,7 @@ export const wing: Wing = {
     goOn: of((days) => days.goOn()),
     share: of((days) => share(days)),
     copy: of((days) => copyText(days)),
-    name: of(({ results }, _arg, element) => (results.typed = /** @type {HTMLInputElement} */ (element as HTMLInputElement).value)),
+    name: of(({ results }, _arg, element) => (results.typed = (element as HTMLInputElement).value)),
     agree: of(({ results }) => results.agree(true)),
     decline: of(({ results }) => results.agree(false)),
     notMine: of((days) => days.lend(days.app.games.arrivals)),

@@ -4,13 +4,10 @@ import { loadCoachModule } from '../coach.js';
 import type { Engine } from '../engine.js';
 import type { Calendar } from './types.js';
 
-/** @typedef {import('./types.js').Calendar} Calendar */
-
 /** How many weeks the calendar goes back, and for how many days the future of a streak is computed. */
 const WEEKS = 60, AHEAD = 8;
 const DAY = 86_400;
 
-/** @type {Promise<import('../engine.js').Engine> | null} */
 let coming: Promise<Engine> | null = null;
 
 const ready = () => (coming ??= loadCoachModule());
@@ -29,14 +26,13 @@ answering({
     const engine = await ready();
     const e = engine.exports;
     e.calendar_clear();
-    records.forEach((/** @type {string} */ record: string, /** @type {number} */ number: number) => {
+    records.forEach((record: string, number: number) => {
       try {
         using(engine.readRecord(record), ({ slot }) => e.calendar_add(slot, number));
       } catch {
         // damaged: the list of games shows it
       }
     });
-    /** @type {Calendar} */
     const calendar: Calendar = engine.json(e.calendar(BigInt(now), WEEKS));
     for (const day of calendar.days) {
       day.best = best[`${day.epoch} ${day.day}`] ?? null;

@@ -7,15 +7,10 @@ import { openLesson } from './learning.js';
 import type { App, RulesOpen } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** What had the focus before the rules were opened. @type {Element | null} */
+/** What had the focus before the rules were opened. */
 let opener: Element | null = null;
 
-/**
- * Opens the rules at a section, or at the rule that refuses something.
- * @param {App} app @param {import('../app.js').RulesOpen} at
- */
+/** Opens the rules at a section, or at the rule that refuses something. */
 function openRules(app: App, at: RulesOpen) {
   if (!app.rules) opener = document.activeElement;
   app.rules = at;
@@ -28,14 +23,12 @@ function openRules(app: App, at: RulesOpen) {
   });
 }
 
-/** @param {App} app */
 function closeRules(app: App) {
   app.rules = null;
   app.changed();
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const learnActions: Record<string, Action> = {
   learn(app) {
     leaveTable(app);

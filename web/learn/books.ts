@@ -6,7 +6,6 @@ import { N_ } from '../texts.js';
 import { REFUSED } from './refusals.js';
 import type { Script } from './lesson.js';
 
-/** @type {import('./lesson.js').Script[]} */
 export const BOOK_LESSONS: Script[] = [
   {
     id: 'book-tiles',

@@ -10,11 +10,6 @@ import type { App } from '../app.js';
 import type { Table } from '../table.js';
 import type { Lesson } from './lesson.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./lesson.js').Lesson} Lesson */
-/** @typedef {import('../dom.js').Tree} Tree */
-
-/** @param {App} app */
 export function lessonScreen({ lesson, paused }: App) {
   if (!lesson) return null;
   const screen = tableScreen(lesson.table, { head: head(lesson, paused?.screen ?? 'learn'), left: [coach(lesson), lesson.script.others && otherGardens(lesson.table)] });
@@ -22,7 +17,7 @@ export function lessonScreen({ lesson, paused }: App) {
   return h('div', { class: 'lessonscreen' }, screen);
 }
 
-/** The gardens that are not shown large in the middle. @param {import('../table.js').Table} table */
+/** The gardens that are not shown large in the middle. */
 function otherGardens(table: Table) {
   const view = table.view(), { sitters } = table.party;
   const others = view.seats.filter(({ seat }) => seat !== (table.enlarged ?? table.seat));
@@ -32,10 +27,10 @@ function otherGardens(table: Table) {
       thumbnail(view, seat, gardenOf(sitters, seat)))));
 }
 
-/** The label of the button that leaves a lesson, by the screen it returns to. @type {Object<string, string>} */
+/** The label of the button that leaves a lesson, by the screen it returns to. */
 const BACK: Record<string, string> = { learn: N_('All lessons'), table: N_('Back to the game'), end: N_('Back to the game') };
 
-/** @param {Lesson} lesson @param {string} from the screen that the lesson interrupts */
+/** @param from the screen that the lesson interrupts */
 function head({ script }: Lesson, from: string) {
   const number = LESSONS.findIndex(({ id }) => id === script.id) + 1;
   const title = number ? _('Lesson %d: %s', number, _(script.title)) : _(script.title);
@@ -47,7 +42,6 @@ function head({ script }: Lesson, from: string) {
       h('button', { class: 'btn', 'data-act': 'leaveLesson' }, BACK[from] ? _(BACK[from]) : _('Back'))));
 }
 
-/** @param {Lesson} lesson */
 function coach(lesson: Lesson) {
   const { script, step, index } = lesson;
   return h('section', { class: classes('panel', 'coach', lesson.resting && 'praises', lesson.strayed && 'strays'), 'aria-labelledby': 'coach-title' },
@@ -65,28 +59,22 @@ function coach(lesson: Lesson) {
 
 const OTHER = N_('This is allowed, but something else is asked for here. Undo as much as you like, and try again.');
 
-/**
- * What the coach says after a press that is not part of the step, by what to press again.
- * @type {Object<string, string>}
- */
+/** What the coach says after a press that is not part of the step, by what to press again. */
 const ASTRAY: Record<string, string> = {
   card: N_('This is another card. You may play it, but here we go on with the marked one: press it.'),
   place: N_('This is another tile. You may take it, but here we go on with the marked one: press it.'),
 };
 
-/** @param {Lesson} lesson */
 function answer({ step, astray, answer: said }: Lesson) {
   const [what] = astray?.split(':') ?? [''];
   return _(ASTRAY[what] ?? said ?? step.other ?? OTHER);
 }
 
-/** @param {Lesson} lesson */
 function doing(lesson: Lesson) {
   if (lesson.reading) return h('button', { key: 'on', class: 'btn primary', 'data-act': 'readOn' }, _('Go on'));
   return !lesson.script.guided && lesson.step.presses && h('button', { key: 'show', class: 'btn', 'data-act': 'showMe', disabled: lesson.shown }, _('Show me'));
 }
 
-/** @param {Lesson} lesson */
 function ending({ script }: Lesson) {
   const number = LESSONS.findIndex(({ id }) => id === script.id);
   const next = number < 0 ? null : lessonAfter(script.id);
@@ -98,10 +86,10 @@ function ending({ script }: Lesson) {
   ];
 }
 
-/** Shows where the points of a finished game came from. @param {Lesson} lesson */
+/** Shows where the points of a finished game came from. */
 function result({ table }: Lesson) {
   const { final, breakdown } = table.game.score(0);
-  const rows = /** @type {[string, (b: any, seat: number) => number][]} */ ([
+  const rows = ([
     [_('Walks'), (b) => b.walked],
     [_('Full rows'), (b) => b.rows],
     [_('Full columns'), (b) => b.columns],
@@ -110,23 +98,20 @@ function result({ table }: Lesson) {
     [_('Gardeners'), (b) => b.gardeners],
   ] as [string, (b: any, seat: number) => number][]);
   return h('table', { class: 'result' },
-    h('thead', {}, h('tr', {}, h('td', {}), breakdown.map((/** @type {any} */ _b: any, /** @type {number} */ i: number) => h('th', { scope: 'col' }, nameOf(table.party.sitters, i + 1))))),
+    h('thead', {}, h('tr', {}, h('td', {}), breakdown.map((_b: any, i: number) => h('th', { scope: 'col' }, nameOf(table.party.sitters, i + 1))))),
     h('tbody', {}, rows.map(([title, points], i) =>
-      h('tr', { class: i === 4 ? 'sum' : undefined }, h('th', { scope: 'row' }, title), breakdown.map((/** @type {any} */ b: any, /** @type {number} */ seat: number) => h('td', { class: 'num' }, points(b, seat)))))));
+      h('tr', { class: i === 4 ? 'sum' : undefined }, h('th', { scope: 'row' }, title), breakdown.map((b: any, seat: number) => h('td', { class: 'num' }, points(b, seat)))))));
 }
 
 // ---- what to press next ----
 
-/** Returns the action of a press, and its argument. @param {string} press @returns {[string, string | undefined]} */
+/** Returns the action of a press, and its argument. */
 function target(press: string): [string, string | undefined] {
   const [what, value] = press.split(':');
   return [what === 'noble' ? 'cell' : what, value];
 }
 
-/**
- * Marks what to press. The tree is copied first, because some parts are remembered and must not change.
- * @param {Tree} tree @param {[string, string | undefined]} wanted
- */
+/** Marks what to press. The tree is copied first, because some parts are remembered and must not change. */
 function point(tree: Tree, [act, arg]: [string, string | undefined]) {
   tree.children.forEach((child, i) => {
     if (typeof child === 'string') return;

@@ -8,14 +8,6 @@ import { REFUSED } from './refusals.js';
 import type { Turn } from '../engine_types.js';
 import type { Script } from './lesson.js';
 
-/**
- * @typedef {object} Example
- * @property {string} id
- * @property {number} code the code with which the press is refused
- * @property {string} position
- * @property {import('../engine.js').Turn} laid
- * @property {string} press
- */
 interface Example {
   id: string;
   code: number; // the code with which the press is refused
@@ -24,7 +16,6 @@ interface Example {
   press: string;
 }
 
-/** @type {Example[]} */
 export const EXAMPLES: Example[] = [
   { id: 'place-colour', code: REFUSED.PLACE_COLOUR, position: 'cards', laid: { card: '36' }, press: 'place:4l' },
   { id: 'place-motif', code: REFUSED.PLACE_MOTIF, position: 'cards', laid: { card: 'c' }, press: 'place:4l' },
@@ -40,7 +31,7 @@ export const EXAMPLES: Example[] = [
   { id: 'boar-far', code: REFUSED.BOAR_FAR, position: 'boar', laid: { card: '34', place: '4l' }, press: 'cell:g2' },
 ];
 
-/** The lesson that shows a section of the rules at work. @type {Object<string, string>} */
+/** The lesson that shows a section of the rules at work. */
 export const RULE_LESSONS: Record<string, string> = {
   aim: 'nobles',
   garden: 'tile',
@@ -56,7 +47,7 @@ export const RULE_LESSONS: Record<string, string> = {
   editions: 'second',
 };
 
-/** Returns an example as a lesson of two steps. @param {string} id @returns {import('./lesson.js').Script | null} */
+/** Returns an example as a lesson of two steps. */
 export function exampleOf(id: string): Script | null {
   const example = EXAMPLES.find((each) => each.id === id);
   if (!example) return null;

@@ -3,7 +3,6 @@ import { N_ } from '../texts.js';
 import { REFUSED } from './refusals.js';
 import type { Script } from './lesson.js';
 
-/** @type {import('./lesson.js').Script[]} */
 export const FIRST_LESSONS: Script[] = [
   {
     id: 'tile',

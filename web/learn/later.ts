@@ -2,7 +2,6 @@
 import { N_ } from '../texts.js';
 import type { Script } from './lesson.js';
 
-/** @type {import('./lesson.js').Script[]} */
 export const LATER_LESSONS: Script[] = [
   {
     id: 'missions',

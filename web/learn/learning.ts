@@ -9,12 +9,7 @@ import { exampleOf } from './examples.js';
 import { lessonDone } from '../progress.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/**
- * Starts a lesson or an example of the rules; for an unknown id, opens the list of lessons.
- * @param {App} app @param {string} id
- */
+/** Starts a lesson or an example of the rules; for an unknown id, opens the list of lessons. */
 export function openLesson(app: App, id: string) {
   const script = lessonOf(id) ?? exampleOf(id);
   if (!script) {
@@ -47,11 +42,11 @@ export function openLesson(app: App, id: string) {
 /** What was pointed at last, so that the page does not scroll there twice. */
 let pointed = '';
 
-/** Scrolls to what to press next; if the focus was lost, moves it to the text to read. @param {Lesson} lesson */
+/** Scrolls to what to press next; if the focus was lost, moves it to the text to read. */
 function attend(lesson: Lesson) {
   const next = lesson.pointed ?? '';
   if (next && next !== pointed) document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' });
   pointed = next;
   const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
-  if (lost) /** @type {HTMLElement | null} */ (document.querySelector(lesson.reading ? '.coach .doing button' : '.coach h2') as HTMLElement | null)?.focus({ preventScroll: true });
+  if (lost) (document.querySelector(lesson.reading ? '.coach .doing button' : '.coach h2') as HTMLElement | null)?.focus({ preventScroll: true });
 }

@@ -9,39 +9,19 @@ import { Table, type TableHost } from '../table.js';
 import type { Engine } from '../engine.js';
 import type { Turn } from '../engine_types.js';
 
-/** @typedef {import('../engine.js').Turn} Turn */
-
 /**
  * The turn being composed: its steps as far as they are decided, the choices among them, what it would bring, and the
  * code of the last refusal.
- * @typedef {Turn & {chosen: Turn, points: Points, refused: number | null}} Draft
  */
 type Draft = Turn & {chosen: Turn, points: Points, refused: number | null};
-/** @typedef {{reward: number, boar: number, noble: number}} Points */
 type Points = {reward: number, boar: number, noble: number};
 
-/**
- * A turn as the engine reports it (docs/wasm.md), whether it wins the game, and the player's score after it.
- * @typedef {{card: string, tile: string, cell: string, gardener: boolean, boar: string, noble: string, points: Points, won: boolean, score: {final: number, walked: number, rows: number, columns: number, missions: number}}} Played
- */
+/** A turn as the engine reports it (docs/wasm.md), whether it wins the game, and the player's score after it. */
 type Played = {card: string, tile: string, cell: string, gardener: boolean, boar: string, noble: string, points: Points, won: boolean, score: {final: number, walked: number, rows: number, columns: number, missions: number}};
 
 /**
  * A step has a goal that is reached while a turn is composed, or one that a complete turn must reach before it is
  * played, or none: then it is only read. `presses` lead to the goal.
- * @typedef {object} LessonStep
- * @property {string} tell
- * @property {string} [position] where it begins, if not where the previous step ended
- * @property {number} [at] turns played there, if different from the position
- * @property {Turn} [laid] choices already made
- * @property {boolean} [free] it accepts any turn, whatever was chosen when it began
- * @property {string[]} [presses] `card:36`, `place:3l`, `cell:c5`, `noble:c3`, `stack:4`, `nobody`, `confirm`
- * @property {(draft: Draft) => boolean} [goal]
- * @property {(played: Played) => boolean} [played]
- * @property {{when: (played: Played) => boolean, say: string}[]} [answers] answers to turns that do not reach it; the
- *   first that fits is shown
- * @property {string} [other] the answer to any other turn that does not reach it
- * @property {string} [after] what the coach says once it is reached, before the next step
  */
 interface LessonStep {
   tell: string;
@@ -58,19 +38,12 @@ interface LessonStep {
   after?: string; // what the coach says once it is reached, before the next step
 }
 
-/** @typedef {{id: string, title: string, guided?: boolean, others?: boolean, thenPlay?: boolean, steps: LessonStep[]}} Script
- * `guided`: the next press is always shown; `others`: the other gardens are shown too; `thenPlay`: enough is known for a game */
+/**
+ * `guided`: the next press is always shown; `others`: the other gardens are shown too; `thenPlay`: enough is known for
+ * a game.
+ */
 export type Script = {id: string, title: string, guided?: boolean, others?: boolean, thenPlay?: boolean, steps: LessonStep[]};
 
-/**
- * @typedef {object} LessonHost
- * @property {() => void} changed
- * @property {import('../table.js').TableHost['shows']} [shows] this and the following ones as in TableHost
- * @property {import('../table.js').TableHost['ready']} [ready]
- * @property {import('../table.js').TableHost['show']} [show]
- * @property {import('../table.js').TableHost['rehearse']} [rehearse]
- * @property {() => void} done called when the last step is reached
- */
 interface LessonHost {
   changed: () => void;
   shows?: TableHost['shows']; // this and the following ones as in TableHost
@@ -82,7 +55,7 @@ interface LessonHost {
 
 /** The steps of a turn that a press chooses, and those that a later step of a lesson relies on. */
 const PRESSED = ['card', 'place', 'cell', 'stack'];
-const STEPS = /** @type {(keyof Turn)[]} */ (['card', 'place', 'cell', 'boar'] as (keyof Turn)[]);
+const STEPS = (['card', 'place', 'cell', 'boar'] as (keyof Turn)[]);
 
 const NO_POINTS = { reward: 0, boar: 0, noble: 0 };
 
@@ -103,23 +76,16 @@ export class Lesson {
   begun: Turn;
   table: LessonTable;
 
-  /** @param {import('../engine.js').Engine} engine @param {Script} script @param {LessonHost} host */
   constructor(engine: Engine, script: Script, host: LessonHost) {
     this.engine = engine;
     this.script = script;
     this.host = host;
     this.index = 0;
-    /** True if the step is reached and the player reads the comment. */
     this.resting = false;
-    /** True if something legal was tried that is not what was asked. */
     this.strayed = false;
-    /** The answer to the turn that was tried, if the step has one. @type {string | null} */
     this.answer = null;
-    /** True if the player asked what to press. */
     this.shown = false;
-    /** The choices made when the step began, which its turn must keep. @type {Turn} */
     this.begun = {};
-    /** @type {LessonTable} */
     this.table = this.sit(script.steps[0]);
     this.begun = this.table.composer.chosen;
   }
@@ -138,7 +104,7 @@ export class Lesson {
     return this.resting || (!this.step.goal && !this.step.played);
   }
 
-  /** Sets up a position. @param {LessonStep} step */
+  /** Sets up a position. */
   sit({ position = '', at, laid }: LessonStep) {
     const deal = POSITIONS[position];
     const game = this.engine.readLink(deal.link);
@@ -165,7 +131,6 @@ export class Lesson {
    * The press that leads back to the step if something else was chosen, such as `card:36`. In a lesson that shows every
    * press, the presses of the step count too; elsewhere only the cell of the tile, since there may be other ways to
    * reach the goal. Null while nothing is wrong.
-   * @returns {string | null}
    */
   get astray(): string | null {
     if (this.reading || !this.table.own) return null;
@@ -180,12 +145,11 @@ export class Lesson {
     return presses.find((press) => {
       const [what, value] = press.split(':');
       if (!asked.includes(what)) return false;
-      const { [what]: now } = /** @type {any} */ (chosen as any), { [what]: before } = /** @type {any} */ (this.begun as any);
+      const { [what]: now } = (chosen as any), { [what]: before } = (this.begun as any);
       return now !== undefined && now !== before && String(now) !== value;
     }) ?? null;
   }
 
-  /** @returns {Draft} */
   draft(): Draft {
     const { table } = this;
     const turn = table.plan()?.turn ?? {};
@@ -193,7 +157,7 @@ export class Lesson {
     return { ...turn, chosen: table.composer.chosen, points: points ?? NO_POINTS, refused: table.composer.code };
   }
 
-  /** Returns true if a turn may be played now, because it is what the step wants. @param {Turn} turn */
+  /** Returns true if a turn may be played now, because it is what the step wants. */
   accepts(turn: Turn) {
     if (!this.over && !this.script.steps[this.index + 1]?.position) this.goOn();
     if (this.reading) return false;
@@ -244,7 +208,7 @@ export class Lesson {
     this.host.changed();
   }
 
-  /** The next press, while it is to be shown. @returns {string | null} */
+  /** The next press, while it is to be shown. */
   get pointed(): string | null {
     if (this.astray) return this.astray;
     if (this.reading || !(this.shown || this.script.guided)) return null;
@@ -257,11 +221,10 @@ export class Lesson {
   }
 }
 
-/** @param {string} press @param {Turn} turn */
 function isDone(press: string, turn: Turn) {
   const [what, value] = press.split(':');
   if (what === 'nobody') return turn.noble !== undefined;
-  return String(/** @type {any} */ (turn as any)[what]) === value;
+  return String((turn as any)[what]) === value;
 }
 
 /**
@@ -270,7 +233,7 @@ function isDone(press: string, turn: Turn) {
 class LessonTable extends Table {
   lesson: Lesson;
 
-  /** @param {Lesson} lesson @param {Party} party @param {string[]} script the turns of the position */
+  /** @param script the turns of the position */
   constructor(lesson: Lesson, party: Party, script: string[]) {
     super(party, {
       changed: () => lesson.judge(),
@@ -289,7 +252,6 @@ class LessonTable extends Table {
     this.lesson = lesson;
   }
 
-  /** @param {string[]} script */
   reply(script: string[]) {
     const planned = script[this.party.turns().length];
     const trial = this.game.copy();
@@ -303,7 +265,7 @@ class LessonTable extends Table {
     }
   }
 
-  /** Returns the result of a turn without playing it. @param {Turn} turn @returns {Played} */
+  /** Returns the result of a turn without playing it. */
   trial(turn: Turn): Played {
     const trial = this.game.copy();
     try {

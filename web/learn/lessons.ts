@@ -6,8 +6,7 @@ import { STRATEGY_LESSONS } from './strategy.js';
 
 export const LESSONS = [...FIRST_LESSONS, ...LATER_LESSONS, ...BOOK_LESSONS, ...STRATEGY_LESSONS];
 
-/** @param {string} id */
 export const lessonOf = (id: string) => LESSONS.find((lesson) => lesson.id === id) ?? null;
 
-/** Returns the next lesson. @param {string} id */
+/** Returns the next lesson. */
 export const lessonAfter = (id: string) => LESSONS[LESSONS.findIndex((lesson) => lesson.id === id) + 1] ?? null;

@@ -10,9 +10,6 @@ import type { App } from '../app.js';
 import type { Engine } from '../engine.js';
 import type { Script } from './lesson.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app */
 export function learnScreen(app: App) {
   const done = lessonsDone();
   const count = LESSONS.filter(({ id }) => done.has(id)).length;
@@ -35,10 +32,8 @@ export function learnScreen(app: App) {
       h('ol', { class: 'lessons' }, LESSONS.map((lesson, i) => entry(lesson, i + 1, done.has(lesson.id), lesson === next)))));
 }
 
-/** @param {import('./lesson.js').Script} lesson */
 const positionOf = ({ steps }: Script) => steps[0].position ?? '';
 
-/** @param {import('./lesson.js').Script} lesson @param {number} number @param {boolean} done @param {boolean} next */
 const entry = (lesson: Script, number: number, done: boolean, next: boolean) =>
   h('li', {},
     h('button', { class: classes('panel', 'lessoncard', done && 'done', next && 'next'), 'data-act': 'lesson', 'data-arg': lesson.id },
@@ -47,20 +42,18 @@ const entry = (lesson: Script, number: number, done: boolean, next: boolean) =>
       h('span', { class: 'title' }, _(lesson.title)),
       h('span', { class: 'vh' }, done ? _('done') : '')));
 
-/** The gardens in which lessons begin, by position. @type {Map<string, import('../dom.js').Tree>} */
+/** The gardens in which lessons begin, by position. */
 const pictures = new Map<string, Tree>();
 
 /** How many are drawn at once, so that the page is never busy for long; the others follow. */
 const AT_ONCE = 2;
 
-/** @param {App} app @param {string[]} positions */
 function drawPictures(app: App, positions: string[]) {
   const missing = positions.filter((position) => !pictures.has(position));
   for (const position of missing.slice(0, AT_ONCE)) pictures.set(position, drawn(app.engine, position));
   if (missing.length > AT_ONCE) setTimeout(() => app.changed());
 }
 
-/** @param {import('../engine.js').Engine} engine @param {string} position */
 function drawn(engine: Engine, position: string) {
   const game = engine.readLink(POSITIONS[position].link);
   game.rewind(POSITIONS[position].at);

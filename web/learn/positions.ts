@@ -4,10 +4,8 @@
  * are legal.
  */
 
-/** @typedef {{at: number, link: string}} Position */
 type Position = {at: number, link: string};
 
-/** @type {Object<string, Position>} */
 export const POSITIONS: Record<string, Position> = {
   first: { at: 0, link: '1i_a9G3mNbVOHbC6mQpWJYBzswXRArGvESRr15fNyYnqLS-SUgH148TQ' },
   cards: { at: 4, link: '1BRuNk0wy-gZ3jYUYKQK247CeYxueIrVsx009-qN2g4O9LvtkC2BbpPM4' },

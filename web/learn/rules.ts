@@ -10,7 +10,6 @@ import { REFUSAL_RULES, RULES } from '../rulebook.js';
 import { _ } from '../texts.js';
 import type { App, RulesOpen } from '../app.js';
 
-/** @param {import('../app.js').App} app */
 export function rulesPanel({ rules: at }: App) {
   if (!at) return null;
   return h('aside', { class: 'rulespanel', 'data-cancel': 'closeRules', 'aria-labelledby': 'rules-title' },
@@ -23,7 +22,6 @@ export function rulesPanel({ rules: at }: App) {
       RULES.map((rule) => section(rule, at))));
 }
 
-/** @param {typeof RULES[number]} rule @param {import('../app.js').RulesOpen} at */
 function section({ name, title, brief, more }: typeof RULES[number], at: RulesOpen) {
   const lesson = lessonOf(RULE_LESSONS[name]);
   const tried = EXAMPLES.filter(({ code }) => REFUSAL_RULES[code] === name);
@@ -37,10 +35,7 @@ function section({ name, title, brief, more }: typeof RULES[number], at: RulesOp
     lesson && h('button', { class: 'btn', 'data-act': 'lesson', 'data-arg': lesson.id }, _('Try it: %s', _(lesson.title))));
 }
 
-/**
- * Why something is refused, and an example to try.
- * @param {number} code @param {boolean} here @param {string | null} example
- */
+/** Why something is refused, and an example to try. */
 const refused = (code: number, here: boolean, example: string | null) =>
   h('div', { key: code, class: classes('refusal', here && 'here'), id: `why-${code}`, tabindex: '-1' },
     h('p', {}, _(REFUSALS[code])),

@@ -5,7 +5,6 @@
 import { N_ } from '../texts.js';
 import type { Script } from './lesson.js';
 
-/** @type {import('./lesson.js').Script[]} */
 export const STRATEGY_LESSONS: Script[] = [
   {
     id: 'joining',

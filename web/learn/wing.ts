@@ -7,7 +7,6 @@ import { learnScreen } from './list.js';
 import { rulesPanel } from './rules.js';
 import type { Wing } from '../wings.js';
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { list: learnScreen, lesson: lessonScreen },
   actions: learnActions,

@@ -6,7 +6,7 @@
 /** At most this many folders of an address are tried, the deepest of them first. */
 const DEEPEST = 6;
 
-/** Returns the settings of the page, as web/settings.ts stores them. @returns {{language?: string, theme?: string}} */
+/** Returns the settings of the page, as web/settings.ts stores them. */
 function settings(): {language?: string, theme?: string} {
   try {
     return JSON.parse(localStorage.getItem('sanssouci/settings') ?? '{}') ?? {};

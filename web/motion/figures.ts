@@ -4,15 +4,10 @@
  */
 import { boxOf, type Box } from './motion.js';
 
-/** @typedef {import('./motion.js').Box} Box */
-
 /** The size of a noble in a small garden, as a fraction of a bed. */
 const SMALL = 16 / 18.4;
 
-/**
- * Returns where a noble is drawn. In a small garden, its size is in its attributes.
- * @param {Element} figure @returns {Box}
- */
+/** Returns where a noble is drawn. In a small garden, its size is in its attributes. */
 export function figureBox(figure: Element): Box {
   const picture = figure instanceof SVGUseElement ? figure.ownerSVGElement : null;
   if (!picture || !(figure instanceof SVGUseElement)) return boxOf(figure);
@@ -22,10 +17,7 @@ export function figureBox(figure: Element): Box {
   return { left: left + x, top: top + y, width: size, height: size };
 }
 
-/**
- * Returns where a noble would stand in each of these beds, all of one garden.
- * @param {Element[]} beds @returns {Box[]}
- */
+/** Returns where a noble would stand in each of these beds, all of one garden. */
 export function standsIn(beds: Element[]): Box[] {
   const bed = boxOf(beds[0]), stand = standIn(beds[0]);
   return beds.map((each) => {
@@ -34,10 +26,7 @@ export function standsIn(beds: Element[]): Box[] {
   });
 }
 
-/**
- * In the large garden only the style sheet knows: an invisible element is put there for a moment and measured.
- * @param {Element} bed @returns {Box}
- */
+/** In the large garden only the style sheet knows: an invisible element is put there for a moment and measured. */
 function standIn(bed: Element): Box {
   if (bed instanceof SVGElement) {
     const { left, top, width, height } = boxOf(bed);

@@ -8,26 +8,24 @@ import type { Act } from './stage.js';
 
 const EASE = 'cubic-bezier(.3,.1,.2,1)';
 
-/** @typedef {{left: number, top: number, width: number, height: number}} Box */
 export type Box = {left: number, top: number, width: number, height: number};
 
-/** @param {Element} element @returns {Box} */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 }
 
-/** Returns the box around several elements. @param {Element[]} elements @returns {Box} */
+/** Returns the box around several elements. */
 export function boxAround(elements: Element[]): Box {
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left)), top = Math.min(...boxes.map((box) => box.top));
   return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
 }
 
-/** Returns the square of a size around the middle of a box. @param {Box} box @param {number} size @returns {Box} */
+/** Returns the square of a size around the middle of a box. */
 export const squareIn = ({ left, top, width, height }: Box, size: number): Box => ({ left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size });
 
-/** Returns the transform that maps one box to another. @param {Box} from @param {Box} to */
+/** Returns the transform that maps one box to another. */
 const onto = (from: Box, to: Box) => `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
 
 /** Returns true if the user asks for reduced motion. */
@@ -45,21 +43,18 @@ export class Motion {
   props: Set<Element>;
 
   /**
-   * @param {import('./stage.js').Act} act the act that is shown
-   * @param {() => number} haste the speed as a multiple of the usual
+   * @param act the act that is shown
+   * @param haste the speed as a multiple of the usual
    */
   constructor(act: Act, haste: () => number) {
     this.act = act;
     this.haste = haste;
     this.calm = isCalm();
-    /** True while the user has paused it. */
     this.held = false;
     this.wasHeld = false;
-    this.layer = /** @type {HTMLElement} */ (document.getElementById('motion') as HTMLElement);
+    this.layer = (document.getElementById('motion') as HTMLElement);
     this.layer.className = act.view.edition === 'second' ? 'second' : '';
-    /** @type {Set<Animation>} */
     this.running = new Set();
-    /** @type {Set<Element>} */
     this.props = new Set();
     act.stop = () => this.end();
     act.pause = (held) => this.hold(held);
@@ -77,10 +72,7 @@ export class Motion {
     this.props.clear();
   }
 
-  /**
-   * Pauses or resumes what moves. Finished animations are left alone: playing them would start them anew.
-   * @param {boolean} held
-   */
+  /** Pauses or resumes what moves. Finished animations are left alone: playing them would start them anew. */
   hold(held: boolean) {
     this.held = held;
     this.wasHeld ||= held;
@@ -90,7 +82,7 @@ export class Motion {
     }
   }
 
-  /** Returns a duration at the current speed. @param {number} ms */
+  /** Returns a duration at the current speed. */
   lasting(ms: number) {
     return ms / this.act.rate / this.haste();
   }
@@ -98,7 +90,6 @@ export class Motion {
   /**
    * Runs `act` and returns how long it took, in milliseconds at the usual speed. If it was paused meanwhile,
    * returns `usual`.
-   * @param {() => Promise<void>} act @param {number} usual
    */
   async taking(act: () => Promise<void>, usual: number) {
     this.wasHeld = this.held;
@@ -107,10 +98,7 @@ export class Motion {
     return this.wasHeld ? usual : (performance.now() - begun) / this.lasting(1);
   }
 
-  /**
-   * Adds an element on top of the page, described or copied from it.
-   * @param {string} className @param {import('../dom.js').Content[] | Node} content @param {Box} box
-   */
+  /** Adds an element on top of the page, described or copied from it. */
   prop(className: string, content: Content[] | Node, { left, top, width, height }: Box) {
     const prop = document.createElement('div');
     prop.className = className;
@@ -122,16 +110,12 @@ export class Motion {
     return prop;
   }
 
-  /** @param {Element} prop */
   take(prop: Element) {
     this.props.delete(prop);
     prop.remove();
   }
 
-  /**
-   * Runs an animation, which stays at its end until it is cancelled.
-   * @param {Element} element @param {Keyframe[]} frames @param {number} ms @param {string} [easing]
-   */
+  /** Runs an animation, which stays at its end until it is cancelled. */
   async run(element: Element, frames: Keyframe[], ms: number, easing: string = EASE) {
     if (this.over) return null;
     const animation = element.animate(frames, { duration: this.lasting(ms), easing, fill: 'both' });
@@ -141,15 +125,11 @@ export class Motion {
     return animation;
   }
 
-  /** @param {number} ms */
   async wait(ms: number) {
     (await this.run(this.layer, [], ms))?.cancel();
   }
 
-  /**
-   * Hides the original of a copy. Returns a function that shows it again.
-   * @param {Element | null | undefined} element @returns {() => void}
-   */
+  /** Hides the original of a copy. Returns a function that shows it again. */
   hide(element: Element | null | undefined): () => void {
     if (!element || this.over) return () => {};
     const animation = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'both' });
@@ -160,14 +140,7 @@ export class Motion {
     };
   }
 
-  /**
-   * Moves something from one box through others. It stays at the last one until it is removed.
-   * @param {string} className
-   * @param {import('../dom.js').Content[] | Node} content
-   * @param {Box} from
-   * @param {Box[]} stops
-   * @param {number} ms
-   */
+  /** Moves something from one box through others. It stays at the last one until it is removed. */
   async glide(className: string, content: Content[] | Node, from: Box, stops: Box[], ms: number) {
     const prop = this.prop(className, content, from);
     await this.run(prop, [{ transform: 'none' }, ...stops.map((to) => ({ transform: onto(from, to) }))], ms, stops.length > 1 ? 'linear' : EASE);

@@ -17,19 +17,19 @@ const HASTE = 1.5;
 /** Ends the previous rehearsal. */
 let end = () => {};
 
-/** @param {string} selector within the garden of the player to move */
+/** @param selector within the garden of the player to move */
 const inGarden = (selector: string) => document.querySelector(`#page .board ${selector}`);
 
 /**
- * @param {import('../app.js').App} app @param {any} told the engine's preview of the turn so far
- * @param {{lays: boolean, walks: boolean}} what was just chosen
+ * @param told the engine's preview of the turn so far
+ * @param what was just chosen
  */
 export async function rehearse(app: App, told: any, { lays, walks }: {lays: boolean, walks: boolean}) {
   end();
   const pace = PACES[app.settings.pace];
   const { table } = app;
   if (!pace || !table || !isShowing(app) || isCalm()) return;
-  const act = /** @type {any} */ ({ view: table.view(), rate: 1, skipped: false } as any);
+  const act = ({ view: table.view(), rate: 1, skipped: false } as any);
   const motion = new Motion(act, () => HASTE);
   const ends = new AbortController();
   end = () => {
@@ -47,13 +47,7 @@ export async function rehearse(app: App, told: any, { lays, walks }: {lays: bool
   end();
 }
 
-/**
- * Moves the tile from its place to its bed, which looks free until then.
- * @param {import('../app.js').App} app
- * @param {Motion} motion
- * @param {any} told
- * @param {import('./timing.js').Pace} pace
- */
+/** Moves the tile from its place to its bed, which looks free until then. */
 async function lay(app: App, motion: Motion, { place, cell, tile, gardener }: any, pace: Pace) {
   const from = document.querySelector(`#page [data-place="${place}"] .tile`), to = inGarden(`[data-cell="${cell}"]`);
   if (!from || !to) return;
@@ -66,16 +60,10 @@ async function lay(app: App, motion: Motion, { place, cell, tile, gardener }: an
   for (const prop of [...motion.props]) motion.take(prop);
 }
 
-/**
- * Moves the noble cell by cell; it is hidden where it is drawn.
- * @param {import('../app.js').App} app
- * @param {Motion} motion
- * @param {any} told
- * @param {import('./timing.js').Pace} pace
- */
+/** Moves the noble cell by cell; it is hidden where it is drawn. */
 async function walk(app: App, motion: Motion, { noble: goal, from, path }: any, pace: Pace) {
   const start = inGarden(from ? `[data-cell="${goal[0]}${from}"]` : `[data-slab="${goal[0]}"]`);
-  const stops = (path ?? []).map((/** @type {string} */ cell: string) => inGarden(`[data-cell="${cell}"]`));
+  const stops = (path ?? []).map((cell: string) => inGarden(`[data-cell="${cell}"]`));
   if (!start || !stops.length || stops.includes(null)) return;
   const ms = Math.min(pace.walk, pace.step * stops.length);
   beat(app, 'walk', { own: true, ms: motion.lasting(ms) });

@@ -4,23 +4,15 @@
  */
 import type { SeatView, Turn, View } from '../engine_types.js';
 
-/** @typedef {import('../engine.js').View} View */
-/** @typedef {import('../engine.js').SeatView} SeatView */
-
 /**
  * How far a turn is shown: not at all; the card is played and the tile taken; the tile is laid; the boar has run; the
  * noble has walked; the display is refilled and the player has drawn a card. Then comes the present.
- * @typedef {'before' | 'taken' | 'laid' | 'met' | 'walked' | 'refilled'} Moment
  */
 export type Moment = 'before' | 'taken' | 'laid' | 'met' | 'walked' | 'refilled';
 
-/** @type {Moment[]} */
 export const MOMENTS: Moment[] = ['before', 'taken', 'laid', 'met', 'walked', 'refilled'];
 
-/**
- * The moment from which a part of the player's seat is as after the turn. Parts that are not listed are as before.
- * @type {Object<string, Moment>}
- */
+/** The moment from which a part of the player's seat is as after the turn. Parts that are not listed are as before. */
 const FROM: Record<string, Moment> = {
   discards: 'taken',
   rows: 'laid', marks: 'laid', full_rows: 'laid', full_columns: 'laid', row_cells: 'laid', column_cells: 'laid',
@@ -29,50 +21,44 @@ const FROM: Record<string, Moment> = {
   hand: 'refilled', deck: 'refilled',
 };
 
-/** The same for what lies between the players. @type {Object<string, Moment>} */
+/** The same for what lies between the players. */
 const COMMON: Record<string, Moment> = { display: 'refilled', stacks: 'refilled', bag: 'refilled' };
 
-/** @param {any} before @param {any} after @param {Object<string, Moment>} from @param {(moment: Moment) => boolean} past */
 const mixed = (before: any, after: any, from: Record<string, Moment>, past: (moment: Moment) => boolean) =>
   Object.fromEntries(Object.keys(before).map((key) => [key, (from[key] && past(from[key]) ? after : before)[key]]));
 
-/** A turn, the views before and after it, and the number of the place on the display. @typedef {{before: View, after: View, turn: any, place: number}} Given */
+/** A turn, the views before and after it, and the number of the place on the display. */
 export type Given = {before: View, after: View, turn: any, place: number};
 
-/** @param {Given} given @param {Moment} moment @param {number} paid points shown so far @returns {View} */
+/** @param paid points shown so far */
 export function sceneAt({ before, after, turn, place }: Given, moment: Moment, paid: number): View {
   const at = MOMENTS.indexOf(moment);
-  const past = (/** @type {Moment} */ other: Moment) => at >= MOMENTS.indexOf(other);
-  const view = /** @type {View} */ (mixed(before, after, COMMON, past) as View);
+  const past = (other: Moment) => at >= MOMENTS.indexOf(other);
+  const view = (mixed(before, after, COMMON, past) as View);
   view.seats = before.seats.map((seat, i) => (seat.seat === turn.seat ? seatAt(seat, after.seats[i], turn, past, paid) : seat));
   if (past('taken') && !past('refilled')) view.display = emptied(before.display, place);
   return view;
 }
 
-/** @param {SeatView} before @param {SeatView} after @param {any} turn @param {(moment: Moment) => boolean} past @param {number} paid @returns {SeatView} */
 function seatAt(before: SeatView, after: SeatView, turn: any, past: (moment: Moment) => boolean, paid: number): SeatView {
-  const seat = /** @type {SeatView} */ (mixed(before, after, FROM, past) as SeatView);
+  const seat = (mixed(before, after, FROM, past) as SeatView);
   seat.score = before.score + paid;
   if (past('taken') && !past('refilled')) seat.hand = without(before.hand, turn.card);
   return seat;
 }
 
-/** @param {string[]} hand @param {string} card which may be hidden in the hand */
+/** @param card which may be hidden in the hand */
 function without(hand: string[], card: string) {
   const at = Math.max(0, hand.indexOf(card));
   return hand.filter((_card, i) => i !== at);
 }
 
-/** @param {(string | null)[]} display @param {number} place */
 const emptied = (display: (string | null)[], place: number) => display.map((tile, i) => (i === place ? null : tile));
 
-/** Returns the view after a turn, but before the display is refilled. @param {Given} given @returns {View} */
+/** Returns the view after a turn, but before the display is refilled. */
 export const unfilled = ({ before, after, place }: Given): View => ({ ...after, display: emptied(after.display, place), stacks: before.stacks, bag: before.bag });
 
-/**
- * Returns how far a turn had got with the part that its player had composed.
- * @param {any} turn @param {import('../engine.js').Turn} seen @returns {Moment}
- */
+/** Returns how far a turn had got with the part that its player had composed. */
 export function seenOf(turn: any, seen: Turn): Moment {
   if (seen.place !== turn.place || seen.cell !== turn.cell) return 'before';
   if (seen.boar !== turn.boar) return 'laid';
@@ -81,7 +67,6 @@ export function seenOf(turn: any, seen: Turn): Moment {
 
 /**
  * Returns the view of a game that has just ended, before final scoring: missions are still hidden, and nobody has won.
- * @param {View} view @param {View} before @returns {View}
  */
 export const unscored = (view: View, before: View): View =>
   view.ending ? { ...view, ending: null, seats: view.seats.map((seat, i) => ({ ...seat, missions: before.seats[i].missions })) } : view;

@@ -17,14 +17,7 @@ import type { View } from '../engine_types.js';
 import type { Table } from '../table.js';
 import type { Payment, TallyAct } from './tally_act.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./tally_act.js').TallyAct} TallyAct */
-/** @typedef {import('./tally_act.js').Payment} Payment */
-
-/**
- * Returns the cells that pay.
- * @param {Payment} payment @param {import('../engine.js').View} view @param {number} seat @returns {string[]}
- */
+/** Returns the cells that pay. */
 function cellsOf({ what, where }: Payment, view: View, seat: number): string[] {
   if (what === 'row') return COLUMNS.map((column) => `${column}${where}`);
   if (what === 'column') return ROWS.map((row) => `${where}${row}`);
@@ -32,7 +25,6 @@ function cellsOf({ what, where }: Payment, view: View, seat: number): string[] {
   return [`${where}${view.seats[seat - 1].nobles?.[COLUMNS.indexOf(where)] ?? 0}`];
 }
 
-/** @param {App} app @param {import('../table.js').Table} table @param {TallyAct} act */
 export async function showScoring(app: App, table: Table, act: TallyAct) {
   const pace = PACES[app.settings.pace];
   await Promise.resolve(); // the page is drawn first
@@ -51,14 +43,12 @@ class Scoring {
   /** The lit elements in the garden being scored. */
   lit: Element[];
 
-  /** @param {App} app @param {import('../table.js').Table} table @param {TallyAct} act @param {import('./timing.js').Pace} pace */
   constructor(app: App, table: Table, act: TallyAct, pace: Pace) {
     this.app = app;
     this.table = table;
     this.act = act;
     this.pace = pace;
     this.motion = new Motion(act, () => 1);
-    /** The lit elements in the garden being scored. @type {Element[]} */
     this.lit = [];
   }
 
@@ -67,7 +57,7 @@ class Scoring {
     await Promise.resolve();
   }
 
-  /** Scores one garden. @param {number} seat */
+  /** Scores one garden. */
   async count(seat: number) {
     const { act, motion, pace } = this;
     if (act.skipped) return;
@@ -83,13 +73,12 @@ class Scoring {
     await light.close(pace.look / 2);
   }
 
-  /** The missions of a seat, as far as they are turned over. @param {number} seat */
+  /** The missions of a seat, as far as they are turned over. */
   missions(seat: number) {
     return h('span', { class: 'lit-missions' }, this.act.turned[seat - 1].map((column) =>
       h('span', { class: classes('lit-mission', column && 'open') }, column ? [symbol(motifSymbol(column)), fitted(motifNoun(column))] : symbol('back-0', 'backsym'))));
   }
 
-  /** @param {Spotlight} light @param {Payment} payment */
   async pay(light: Spotlight, payment: Payment) {
     const { act, motion, pace, app } = this;
     const { seat } = light;

@@ -10,15 +10,14 @@ export const HOLD_KEY = 'p';
 /** Modifier keys, which do not skip. */
 const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** @param {Event} event */
 function leavesBe(event: Event) {
   if (event instanceof KeyboardEvent && SILENT.has(event.key)) return true;
   const control = document.querySelector('#page [data-act=hold]');
   if (!control) return false;
-  return event instanceof KeyboardEvent ? event.key === HOLD_KEY || event.target === control : control.contains(/** @type {Node} */ (event.target as Node));
+  return event instanceof KeyboardEvent ? event.key === HOLD_KEY || event.target === control : control.contains((event.target as Node));
 }
 
-/** @param {import('./stage.js').Stage} stage @returns {AbortController} that ends the listening */
+/** @returns that ends the listening */
 export function listenForSkips(stage: Stage): AbortController {
   const ends = new AbortController();
   const how = { capture: true, signal: ends.signal };

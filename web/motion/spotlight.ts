@@ -12,9 +12,6 @@ import { boxOf, type Box, type Motion } from './motion.js';
 import type { Party } from '../party.js';
 import type { Table } from '../table.js';
 
-/** @typedef {import('./motion.js').Box} Box */
-/** @typedef {import('./motion.js').Motion} Motion */
-
 /** The height of the line above it, as in motion.css. */
 const headHeight = () => (matchMedia('(max-width: 599px), (max-height: 480px)').matches ? 72 : 98);
 const MARGIN = 8;
@@ -22,10 +19,9 @@ const WIDEST = 560;
 /** Narrower windows show the small gardens below the table. */
 const DESK = '(min-width: 1240px)';
 
-/** @param {number} seat @returns {HTMLElement | null} */
 const largeOf = (seat: number): HTMLElement | null => document.querySelector(`#page .board[data-garden="${seat}"]`);
 
-/** Returns where a small garden grows to. @param {Element | null} small @returns {Box} */
+/** Returns where a small garden grows to. */
 function placeFor(small: Element | null): Box {
   const board = document.querySelector('#page .board')?.getBoundingClientRect();
   const desk = small && matchMedia(DESK).matches;
@@ -35,7 +31,7 @@ function placeFor(small: Element | null): Box {
   const width = desk ? Math.min(room, Math.max(2 * at.width, 0.36 * innerWidth)) : Math.min(room, at.width);
   const height = width * SHAPE + head;
   const bar = document.querySelector('#page .bar')?.getBoundingClientRect().bottom ?? 0; // scores stay visible
-  const within = (/** @type {number} */ wish: number, /** @type {number} */ least: number, /** @type {number} */ most: number) => Math.max(least + MARGIN, Math.min(wish, most - MARGIN));
+  const within = (wish: number, least: number, most: number) => Math.max(least + MARGIN, Math.min(wish, most - MARGIN));
   return {
     left: within(desk ? at.left : at.left + (at.width - width) / 2, 0, innerWidth - width),
     top: within(desk ? at.top - head : at.top, Math.max(0, bar), innerHeight - height),
@@ -56,35 +52,30 @@ export class Spotlight {
   /** How the garden looks before it has grown. */
   closed: Keyframe[] | undefined;
 
-  /** @param {Motion} motion @param {import('../table.js').Table} table @param {number} seat */
   constructor(motion: Motion, table: Table, seat: number) {
     this.motion = motion;
     this.party = table.party;
     this.seat = seat;
-    /** The content of the head beside the name. @type {import('../dom.js').Content} */
     this.beside = null;
     this.large = largeOf(seat);
     this.small = this.large ? null : document.querySelector(`#page .opp.p${seat} .thumb`);
-    /** @type {HTMLElement | null} */
     this.box = null;
   }
 
-  /** The element that contains the garden's cells. @returns {Element | null} */
+  /** The element that contains the garden's cells. */
   get garden(): Element | null {
     return this.box?.querySelector('.thumb') ?? this.large;
   }
 
-  /** @param {string} cell */
   cell(cell: string) {
     return this.garden?.querySelector(`[data-cell="${cell}"]`) ?? null;
   }
 
-  /** @param {string} column */
   slab(column: string) {
     return this.garden?.querySelector(`[data-slab="${column}"]`) ?? null;
   }
 
-  /** Shows the garden at once, or lets it grow. @param {number} ms */
+  /** Shows the garden at once, or lets it grow. */
   async open(ms: number) {
     if (this.large) {
       if (this.beside) this.box = this.motion.prop('spotlight only', [], this.corner());
@@ -100,9 +91,9 @@ export class Spotlight {
     if (!this.motion.calm) await this.motion.run(this.box, this.closed, ms);
   }
 
-  /** Returns where a card is shown above the large garden; it is as wide as it needs to be. @returns {Box} */
+  /** Returns where a card is shown above the large garden; it is as wide as it needs to be. */
   corner(): Box {
-    const { left, top, width } = boxOf(/** @type {Element} */ (this.large as Element));
+    const { left, top, width } = boxOf((this.large as Element));
     return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: headHeight() };
   }
 
@@ -117,12 +108,11 @@ export class Spotlight {
     ]);
   }
 
-  /** @param {string} card */
   showCard(card: string) {
     this.beside = h('span', { class: 'lit-card' }, lyingCard(this.motion.act.view.edition, card, card));
   }
 
-  /** Shrinks back to its place. @param {number} ms */
+  /** Shrinks back to its place. */
   async close(ms: number) {
     if (!this.box || this.motion.over) return;
     if (!this.motion.calm && this.closed) await this.motion.run(this.box, [...this.closed].reverse(), ms);

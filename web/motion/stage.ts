@@ -17,7 +17,7 @@ import type { TallyAct } from './tally_act.js';
 /** At most this many acts wait: of more, only the last few are shown. */
 const MOST_WAITING = 3;
 
-/** Something that is shown. `view` is drawn meanwhile. @typedef {TurnAct | import('./tally_act.js').TallyAct} Act */
+/** Something that is shown. `view` is drawn meanwhile. */
 export type Act = TurnAct | TallyAct;
 
 export class TurnAct {
@@ -40,41 +40,29 @@ export class TurnAct {
   pause;
 
   /**
-   * @param {import('./scene.js').Given} given
-   * @param {{again?: boolean, rate?: number, seen?: import('../engine.js').Turn}} [how] `again`: it is shown in a
-   *   replay; `rate`: its speed as a multiple of the usual; `seen`: the part that its player composed before it was
-   *   played
+   * @param how `again`: it is shown in a replay; `rate`: its speed as a multiple of the usual; `seen`: the part that
+   *   its player composed before it was played
    */
   constructor(given: Given, { again = false, rate = 1, seen = {} }: {again?: boolean, rate?: number, seen?: Turn} = {}) {
     this.given = given;
     this.turn = given.turn;
     this.again = again;
     this.rate = rate;
-    /** How far it was drawn before it was played. */
     this.from = seenOf(given.turn, seen);
-    /** How far it is shown. */
     this.at = this.from;
-    /** Its points shown so far. */
     this.paid = 0;
     this.view = sceneAt(given, this.at, 0);
     this.skipped = false;
-    /**
-     * A copy of the viewer's card, made while it was still in the hand.
-     * @type {{picture: Node, box: import('./motion.js').Box} | null}
-     */
     this.card = null;
-    /** Functions that end or pause its motion; set by the code that shows it. */
     this.stop = () => {};
-    this.pause = (/** @type {boolean} */ _held: boolean) => {};
+    this.pause = (_held: boolean) => {};
   }
 
-  /** @param {import('./scene.js').Moment} moment */
   reach(moment: Moment) {
     this.at = moment;
     this.view = sceneAt(this.given, moment, this.paid);
   }
 
-  /** @param {number} points */
   pay(points: number) {
     this.paid += points;
     this.reach(this.at);
@@ -83,13 +71,11 @@ export class TurnAct {
 
 /** The end of a turn that has been shown except for the new tile, which only the server knew. */
 export class RefillAct extends TurnAct {
-  /** @param {import('./scene.js').Given} given */
   constructor(given: Given) {
     super(given);
     this.view = unfilled(given);
   }
 
-  /** @param {import('./scene.js').Moment} _moment */
   reach(_moment: Moment) {
     this.view = this.given.after;
   }
@@ -106,21 +92,15 @@ export class Stage {
   held;
   waiting: (() => void)[];
 
-  /** @param {{show: (act: any) => Promise<void>, changed: () => void}} host */
   constructor({ show, changed }: {show: (act: any) => Promise<void>, changed: () => void}) {
     this.show = show;
     this.changed = changed;
-    /** The first is being shown, the others wait. @type {Act[]} */
     this.acts = [];
-    /** Resolves when everything put here has been shown. @type {Promise<void>} */
     this.idle = Promise.resolve();
-    /** True while the user has paused it. */
     this.held = false;
-    /** @type {(() => void)[]} */
     this.waiting = [];
   }
 
-  /** @returns {Act | null} */
   get act(): Act | null {
     return this.acts[0] ?? null;
   }
@@ -130,7 +110,7 @@ export class Stage {
     return Math.max(1, this.acts.filter((act) => act instanceof TurnAct && !(act instanceof RefillAct)).length);
   }
 
-  /** Shows an act after the present ones. Resolves when it has been shown or skipped. @param {Act} act */
+  /** Shows an act after the present ones. Resolves when it has been shown or skipped. */
   put(act: Act) {
     this.acts.push(act);
     this.catchUp();
@@ -144,7 +124,6 @@ export class Stage {
     if (this.acts.length > MOST_WAITING && !this.held) for (const late of this.acts.slice(0, -2)) this.drop(late);
   }
 
-  /** @param {Act} act */
   async play(act: Act) {
     await this.released();
     try {
@@ -154,7 +133,6 @@ export class Stage {
     }
   }
 
-  /** @param {Act} act */
   drop(act: Act) {
     if (!this.acts.includes(act)) return;
     this.acts.splice(this.acts.indexOf(act), 1);
@@ -173,7 +151,7 @@ export class Stage {
     for (const act of [...this.acts]) this.drop(act);
   }
 
-  /** Pauses or resumes. @param {boolean} held */
+  /** Pauses or resumes. */
   hold(held: boolean) {
     this.held = held;
     this.catchUp();
@@ -182,7 +160,7 @@ export class Stage {
     this.changed();
   }
 
-  /** Resolves when the stage is not paused. @returns {Promise<void>} */
+  /** Resolves when the stage is not paused. */
   released(): Promise<void> {
     return this.held ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }

@@ -5,22 +5,18 @@
 import { unscored } from './scene.js';
 import type { View } from '../engine_types.js';
 
-/**
- * One payment: for a full row or column, a mission (by its column), or a boar that stayed (by its cell).
- * @typedef {{what: 'row' | 'column' | 'mission' | 'boar', where: string, points: number}} Payment
- */
+/** One payment: for a full row or column, a mission (by its column), or a boar that stayed (by its cell). */
 export type Payment = {what: 'row' | 'column' | 'mission' | 'boar', where: string, points: number};
 
-/** @typedef {{rows: number[], column: number}} Pays what the engine says that full lines pay */
+/** What the engine says that full lines pay. */
 type Pays = {rows: number[], column: number};
 
-/** @param {any} seat of a view @param {Pays} pays @param {number} final @returns {Payment[]} */
+/** @param seat of a view */
 function paymentsOf(seat: any, pays: Pays, final: number): Payment[] {
-  /** @type {Payment[]} */
   const all: Payment[] = [
-    ...seat.full_rows.map((/** @type {number} */ row: number) => ({ what: 'row', where: String(row), points: pays.rows[row - 1] })),
-    ...seat.full_columns.map((/** @type {string} */ column: string) => ({ what: 'column', where: column, points: pays.column })),
-    ...seat.missions.flatMap((/** @type {string} */ column: string, /** @type {number} */ i: number) => (column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i] }])),
+    ...seat.full_rows.map((row: number) => ({ what: 'row', where: String(row), points: pays.rows[row - 1] })),
+    ...seat.full_columns.map((column: string) => ({ what: 'column', where: column, points: pays.column })),
+    ...seat.missions.flatMap((column: string, i: number) => (column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i] }])),
   ];
   const lost = final - all.reduce((sum, { points }) => sum + points, seat.score);
   return lost ? [...all, { what: 'boar', where: seat.boar ?? '', points: lost }] : all;
@@ -40,38 +36,32 @@ export class TallyAct {
   stop;
   pause;
 
-  /**
-   * @param {{before: import('../engine.js').View, after: import('../engine.js').View, score: {final: number[], winners: number[]}, pays: Pays}} given
-   *   the views before and after the last turn
-   */
+  /** @param given the views before and after the last turn */
   constructor({ before, after, score, pays }: {before: View, after: View, score: {final: number[], winners: number[]}, pays: Pays}) {
     this.after = after;
     this.winners = score.winners;
     this.again = false;
     this.rate = 1;
-    /** By seat. */
     this.payments = after.seats.map((seat, i) => paymentsOf(seat, pays, score.final[i]));
     this.view = { ...unscored(after, before), mover: 0 };
-    /** The missions turned over so far, by seat. @type {(string | null)[][]} */
     this.turned = after.seats.map(({ missions }) => missions.map(() => null));
     this.skipped = false;
     this.stop = () => {};
-    this.pause = (/** @type {boolean} */ _held: boolean) => {};
+    this.pause = (_held: boolean) => {};
   }
 
-  /** Turns to a seat. @param {number} seat */
+  /** Turns to a seat. */
   turnTo(seat: number) {
     this.view = { ...this.view, mover: seat };
   }
 
-  /** @param {number} seat @param {Payment} payment */
   pay(seat: number, { what, where, points }: Payment) {
     if (what === 'mission') this.turnOver(seat, where);
     const seats = this.view.seats.map((each) => (each.seat === seat ? { ...each, score: each.score + points, missions: each.missions.map((mission, i) => this.turned[seat - 1][i] ?? mission) } : each));
     this.view = { ...this.view, seats };
   }
 
-  /** @param {number} seat @param {string} column of its mission */
+  /** @param column of its mission */
   turnOver(seat: number, column: string) {
     const { missions } = this.after.seats[seat - 1];
     this.turned[seat - 1] = this.turned[seat - 1].map((turned, i) => (missions[i] === column ? column : turned));

@@ -7,27 +7,22 @@
 
 import { MOMENTS, type Moment } from './scene.js';
 
-/** @typedef {import('./scene.js').Moment} Moment */
-/** @typedef {'slow' | 'normal' | 'fast' | 'off'} PaceName */
 export type PaceName = 'slow' | 'normal' | 'fast' | 'off';
-/** The parts of a turn, in the order in which they are shown. @typedef {'card' | 'glide' | 'boar' | 'walk' | 'points' | 'refill' | 'rest'} Part */
+/** The parts of a turn, in the order in which they are shown. */
 type Part = 'card' | 'glide' | 'boar' | 'walk' | 'points' | 'refill' | 'rest';
 
 /**
  * Milliseconds: `step` is one cell of a walk, `walk` the maximum for all of it, `least` the minimum for another
  * player's turn. In final scoring, `line` is a row or column that pays, `mission` one that is turned over, `look` a
  * moment before and after.
- * @typedef {Record<Part | 'step' | 'least' | 'line' | 'mission' | 'look', number>} Pace
  */
 export type Pace = Record<Part | 'step' | 'least' | 'line' | 'mission' | 'look', number>;
 
-/** @type {Pace} */
 const NORMAL: Pace = { card: 400, glide: 500, boar: 200, step: 110, walk: 500, points: 250, refill: 350, rest: 250, least: 1500, line: 260, mission: 650, look: 450 };
 
-/** @param {number} times how much slower than the normal pace @returns {Pace} */
-const slower = (times: number): Pace => /** @type {any} */ (Object.fromEntries(Object.entries(NORMAL).map(([part, ms]) => [part, ms * times])) as any);
+/** @param times how much slower than the normal pace */
+const slower = (times: number): Pace => (Object.fromEntries(Object.entries(NORMAL).map(([part, ms]) => [part, ms * times])) as any);
 
-/** @type {Record<PaceName, Pace | null>} */
 export const PACES: Record<PaceName, Pace | null> = {
   slow: slower(1.6),
   normal: NORMAL,
@@ -38,17 +33,13 @@ export const PACES: Record<PaceName, Pace | null> = {
 /**
  * Returns the parts of a turn with their durations. Parts that do not happen are left out; there is no wait after the
  * viewer's own turn.
- * @param {any} turn as the engine reports it
- * @param {Pace} pace
- * @param {{watched: boolean, from?: Moment}} how `watched`: it is another player's; `from`: what was composed before is
- *   not shown again
- * @returns {[Part, number][]}
+ * @param turn as the engine reports it
+ * @param how `watched`: it is another player's; `from`: what was composed before is not shown again
  */
 export function timingOf(turn: any, pace: Pace, { watched, from = 'before' }: {watched: boolean, from?: Moment}): [Part, number][] {
-  const done = (/** @type {Moment} */ moment: Moment) => MOMENTS.indexOf(from) >= MOMENTS.indexOf(moment);
+  const done = (moment: Moment) => MOMENTS.indexOf(from) >= MOMENTS.indexOf(moment);
   const steps = turn.path?.length ?? 0;
   const { reward, boar, noble } = turn.points;
-  /** @type {[Part, number, boolean][]} */
   const all: [Part, number, boolean][] = [
     ['card', watched ? pace.card : 0, true],
     ['glide', pace.glide, !done('laid')],
@@ -57,7 +48,7 @@ export function timingOf(turn: any, pace: Pace, { watched, from = 'before' }: {w
     ['points', pace.points, Boolean(reward || boar || noble)],
     ['refill', pace.refill, Boolean(turn.refill)],
   ];
-  const parts = all.filter(([, , happens]) => happens).map(([part, ms]) => /** @type {[Part, number]} */ ([part, ms] as [Part, number]));
+  const parts = all.filter(([, , happens]) => happens).map(([part, ms]) => ([part, ms] as [Part, number]));
   if (!watched) return parts;
   const taken = parts.reduce((sum, [, ms]) => sum + ms, 0);
   return [...parts, ['rest', Math.max(pace.rest, pace.least - taken)]];
@@ -69,6 +60,7 @@ const SEEN = 1 / 3;
 /**
  * Returns the time left for a part if the previous ones took too long: on a slow machine frames come late, and a turn
  * would take two or three times as long.
- * @param {number} ms of the part @param {number} late milliseconds
+ * @param ms of the part
+ * @param late milliseconds
  */
 export const shortened = (ms: number, late: number) => Math.max(ms * SEEN, ms - Math.max(0, late));

@@ -15,9 +15,6 @@ import type { App } from '../app.js';
 import type { Table } from '../table.js';
 import type { Moment } from './scene.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./stage.js').TurnAct} TurnAct */
-/** @typedef {'reward' | 'boar' | 'noble'} Source */
 type Source = 'reward' | 'boar' | 'noble';
 
 const RISE_MS = 900;
@@ -25,13 +22,10 @@ const CARD_MS = 300;
 /** The fraction of the first part in which the garden grows, and of the last part in which it shrinks. */
 const GROWING = 0.6;
 
-/** Returns true if turns are animated now: a pace is set, and the page is visible. @param {App} app */
+/** Returns true if turns are animated now: a pace is set, and the page is visible. */
 export const isShowing = ({ settings }: App) => PACES[settings.pace] !== null && !document.hidden;
 
-/**
- * Shows a turn. Resolves when the next may follow.
- * @param {App} app @param {import('../table.js').Table} table @param {TurnAct} act
- */
+/** Shows a turn. Resolves when the next may follow. */
 export async function showTurn(app: App, table: Table, act: TurnAct) {
   const pace = PACES[app.settings.pace];
   await Promise.resolve(); // the page is drawn first
@@ -45,13 +39,13 @@ export async function showTurn(app: App, table: Table, act: TurnAct) {
   act.stop = () => {}; // points may still be rising
 }
 
-/** Keeps a copy of the viewer's card, which leaves the hand with the next drawing. @param {TurnAct} act */
+/** Keeps a copy of the viewer's card, which leaves the hand with the next drawing. */
 export function copyCard(act: TurnAct) {
   const card = document.querySelector(`#page .hand [data-act=card][data-arg="${CSS.escape(act.turn.card)}"]`);
   if (card) act.card = { picture: card.cloneNode(true), box: boxOf(card) };
 }
 
-/** Sends the beats of a turn that is not animated. @param {App} app @param {any} turn */
+/** Sends the beats of a turn that is not animated. */
 export function tellTurn(app: App, turn: any) {
   const told = { seat: turn.seat, own: turn.seat === app.table?.seat };
   beat(app, 'lay', told);
@@ -70,7 +64,6 @@ class Showing {
   /** Sources whose points have been shown. */
   risen: Set<Source>;
 
-  /** @param {App} app @param {import('../table.js').Table} table @param {TurnAct} act */
   constructor(app: App, table: Table, act: TurnAct) {
     this.app = app;
     this.act = act;
@@ -78,16 +71,14 @@ class Showing {
     this.watched = act.again || act.turn.seat !== table.seat;
     this.motion = new Motion(act, () => table.stage.haste);
     this.light = new Spotlight(this.motion, table, act.turn.seat);
-    /** Sources whose points have been shown. @type {Set<Source>} */
     this.risen = new Set();
   }
 
-  /** @param {import('../motion_events.js').Beat} name @param {number} ms @param {number} [points] */
   beat(name: Beat, ms: number, points = 0) {
     beat(this.app, name, { seat: this.turn.seat, own: !this.watched, points, ms: this.motion.lasting(ms) });
   }
 
-  /** Advances the drawn view. @param {import('./scene.js').Moment} moment */
+  /** Advances the drawn view. */
   async reach(moment: Moment) {
     if (this.act.skipped) return;
     this.act.reach(moment);
@@ -96,14 +87,13 @@ class Showing {
     this.light.draw();
   }
 
-  /** @param {string} place */
   place(place: string) {
     return document.querySelector(`#page [data-place="${place}"]`);
   }
 
   // ---- the parts ----
 
-  /** Shows another player's card; the viewer's card leaves the hand. @param {number} ms */
+  /** Shows another player's card; the viewer's card leaves the hand. */
   async card(ms: number) {
     this.beat('card', ms);
     if (!this.watched) return void this.playCard();
@@ -112,7 +102,7 @@ class Showing {
     await this.motion.wait(ms * (this.motion.calm || this.light.large ? 1 : 1 - GROWING));
   }
 
-  /** Moves the tile from its place to its bed. @param {number} ms */
+  /** Moves the tile from its place to its bed. */
   async glide(ms: number) {
     const { turn, motion } = this;
     const from = this.place(turn.place), to = this.light.cell(turn.cell);
@@ -140,7 +130,6 @@ class Showing {
     motion.take(await motion.glide('flying', act.card.picture, act.card.box, [boxOf(pile)], CARD_MS));
   }
 
-  /** @param {number} ms */
   async boar(ms: number) {
     const { turn, motion } = this;
     const boar = this.light.garden?.querySelector('.boar');
@@ -161,12 +150,12 @@ class Showing {
     this.rise('boar', turn.cell);
   }
 
-  /** Moves the noble cell by cell. @param {number} ms */
+  /** Moves the noble cell by cell. */
   async walk(ms: number) {
     const { turn, motion, light } = this;
     const [column] = turn.noble;
     const figure = light.garden?.querySelector(`[data-noble="${column}"]`);
-    const stops = turn.path.map((/** @type {string} */ cell: string) => light.cell(cell));
+    const stops = turn.path.map((cell: string) => light.cell(cell));
     this.beat('walk', ms);
     if (figure && !motion.calm && stops.every(Boolean)) {
       const shown = motion.hide(figure);
@@ -182,7 +171,7 @@ class Showing {
     this.rise('noble', turn.noble);
   }
 
-  /** Sends the beat of each step of a walk. @param {number} steps @param {number} ms */
+  /** Sends the beat of each step of a walk. */
   async count(steps: number, ms: number) {
     for (let i = 0; i < steps && !this.act.skipped; i++) {
       this.beat('step', ms / steps);
@@ -190,18 +179,15 @@ class Showing {
     }
   }
 
-  /**
-   * Waits for the last points to rise; points of the part composed before the turn was played rise now.
-   * @param {number} ms
-   */
+  /** Waits for the last points to rise; points of the part composed before the turn was played rise now. */
   async points(ms: number) {
     const { turn } = this;
     await this.reach('walked');
-    for (const [what, cell] of Object.entries({ reward: turn.cell, boar: turn.cell, noble: turn.noble })) this.rise(/** @type {Source} */ (what as Source), cell);
+    for (const [what, cell] of Object.entries({ reward: turn.cell, boar: turn.cell, noble: turn.noble })) this.rise((what as Source), cell);
     await this.motion.wait(ms);
   }
 
-  /** Moves a new tile from its stack, or out of the bag. @param {number} ms */
+  /** Moves a new tile from its stack, or out of the bag. */
   async refill(ms: number) {
     const { turn, motion } = this;
     const row = Number(turn.place[0]);
@@ -219,7 +205,6 @@ class Showing {
     }
   }
 
-  /** @param {number} ms */
   async rest(ms: number) {
     await this.motion.wait(ms * GROWING);
     await this.light.close(ms * (1 - GROWING));
@@ -227,7 +212,6 @@ class Showing {
 
   /**
    * Shows points rising above the place where they were scored, once, and adds them to the score. Nothing waits for it.
-   * @param {Source} what @param {string} cell
    */
   rise(what: Source, cell: string) {
     const points = this.turn.points[what];
@@ -242,10 +226,7 @@ class Showing {
   }
 }
 
-/**
- * Shows points that rise above a box and disappear; the score of the seat nods.
- * @param {Motion} motion @param {number} points @param {import('./motion.js').Box} box @param {number} seat
- */
+/** Shows points that rise above a box and disappear; the score of the seat nods. */
 export async function rise(motion: Motion, points: number, box: Box, seat: number) {
   const score = document.querySelector(`#page .scores .p${seat} .num`);
   if (score && !motion.calm) score.animate([{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], RISE_MS / 2);

@@ -20,17 +20,13 @@ export const serverTime = () => Date.now() + ahead;
 /** Returns true if the clock of this device differs from the server's by minutes. */
 export const isClockWrong = () => Math.abs(ahead) > 300_000;
 
-/** @param {string} path */
 export const get = (path: string) => ask(path, {});
 
-/** @param {string} path @param {object} [body] */
 export const post = (path: string, body: object = {}) =>
   ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** @param {string} path */
 export const withdraw = (path: string) => ask(path, { method: 'DELETE' });
 
-/** @param {string} path @param {RequestInit} how @returns {Promise<any>} */
 async function ask(path: string, how: RequestInit): Promise<any> {
   const response = await fetched(path, how);
   const answer = await response.json().catch(() => null);
@@ -39,7 +35,7 @@ async function ask(path: string, how: RequestInit): Promise<any> {
   return answer;
 }
 
-/** Requests a text, such as a record. @param {string} path @returns {Promise<string>} */
+/** Requests a text, such as a record. */
 export async function text(path: string): Promise<string> {
   const response = await fetched(path, {});
   if (response.ok) return response.text();
@@ -47,13 +43,12 @@ export async function text(path: string): Promise<string> {
   throw new Trouble(String(answer.error), answer);
 }
 
-/** Returns true for the answer of a proxy whose server is down. @param {Response} response */
+/** Returns true for the answer of a proxy whose server is down. */
 const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
 /**
  * Fetches a path of the API. A word from the page's address may be part of the path: whatever it is, it must not lead
  * to another request than the intended one.
- * @param {string} path @param {RequestInit} how
  */
 async function fetched(path: string, how: RequestInit) {
   const url = new URL(path, API);

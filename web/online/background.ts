@@ -7,9 +7,6 @@ import { connectionOf } from './play.js';
 import { onlineOf, type Entry } from './state.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Entry} Entry */
-
 /** At most this many are followed; the others are updated by polling the list. */
 const MOST = 24;
 
@@ -22,7 +19,7 @@ class Aside {
 
   aside = true;
 
-  /** @param {Entry} entry @param {() => void} happened called if the list is out of date */
+  /** @param happened called if the list is out of date */
   constructor({ table, event, seat }: Entry, happened: () => void) {
     this.id = table;
     this.since = event;
@@ -30,7 +27,6 @@ class Aside {
     this.happened = happened;
   }
 
-  /** @param {any} frame */
   take({ type, event, mover }: any) {
     if (type !== 'closed' && event <= this.since) return;
     this.since = event;
@@ -43,7 +39,7 @@ class Aside {
   refused() {}
 }
 
-/** Follows exactly the tables of the list that are not on the screen. @param {App} app @param {() => void} happened */
+/** Follows exactly the tables of the list that are not on the screen. */
 export function followAside(app: App, happened: () => void) {
   const wanted = new Map((onlineOf(app).mine?.list ?? []).filter(({ over }) => !over).slice(0, MOST).map((entry) => [entry.table, entry]));
   if (!wanted.size && !onlineOf(app).connection) return;

@@ -9,7 +9,6 @@ import type { Game } from '../game.js';
 import type { Board } from '../sides.js';
 import type { TableClient } from './table_client.js';
 
-/** @typedef {'A' | 'B'} Side */
 type Side = 'A' | 'B';
 
 export class Choice {
@@ -25,10 +24,7 @@ export class Choice {
   taking;
   trial: Game;
 
-  /**
-   * @param {import('./table_client.js').TableClient} tableClient
-   * @param {import('../engine.js').View} view the server's view for our seat
-   */
+  /** @param view the server's view for our seat */
   constructor(tableClient: TableClient, view: View) {
     const { tableView, app } = tableClient;
     this.tableClient = tableClient;
@@ -42,24 +38,18 @@ export class Choice {
       app.engine.useContent();
     }
     this.lay(view);
-    /** The part of a game that screens use. */
     this.game = { view: () => view, tables: this.trial.tables };
     this.seat = tableView.seat;
-    /** @type {Side | null} */
     this.picked = null;
-    /** @type {unknown} */
     this.fault = null;
     this.taking = false;
   }
 
-  /**
-   * Replaces the boards of a trial deal by those of the table. The rest of the deal does not matter.
-   * @param {import('../engine.js').View} view
-   */
+  /** Replaces the boards of a trial deal by those of the table. The rest of the deal does not matter. */
   lay({ phase, seats }: View) {
     for (const { seat, garden } of seats) if (garden) this.trial.pickBoard(seat, Number(garden[0]));
     if (phase !== 'rewards') return;
-    for (const { seat, garden } of seats) this.trial.chooseSide(seat, /** @type {Side} */ (garden?.[1] as Side));
+    for (const { seat, garden } of seats) this.trial.chooseSide(seat, (garden?.[1] as Side));
     for (const { seat, rewards } of seats) if (rewards) this.trial.pickBoard(seat, Number(rewards[0]));
   }
 
@@ -90,7 +80,6 @@ export class Choice {
     return seats.map(({ seat }) => seat).filter((seat) => !chosen.includes(seat));
   }
 
-  /** @param {number} seat @param {Side} side @returns {import('../sides.js').Board} */
   boardWith(seat: number, side: Side): Board {
     const { seats } = this.game.view();
     const rewards = this.phase === 'rewards';
@@ -111,7 +100,6 @@ export class Choice {
 
   // ---- what people do ----
 
-  /** @param {Side} side */
   pick(side: Side) {
     if (this.chosen || this.taking) return;
     this.picked = side;

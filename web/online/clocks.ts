@@ -13,31 +13,27 @@ export const SHORT_MS = 30 * SECOND;
 const COUNTED_MS = 10 * SECOND;
 const COUNTED_EVERY = 5;
 
-/** @typedef {import('./table_view.js').TableView} TableView */
-
-/** @param {TableView} tableView */
 export const isLive = ({ options }: TableView) => /^live /.test(options.clock ?? '');
-/** @param {TableView} tableView */
 export const isByTurn = ({ options }: TableView) => /^turn /.test(options.clock ?? '');
 
 /**
  * Returns the milliseconds that a seat has left; null if no clock runs for it.
- * @param {TableView} tableView @param {number} seat @param {number} now the server's time
+ * @param now the server's time
  */
 export function timeLeft(tableView: TableView, seat: number, now: number) {
   const { mover, due, paused, phase, seats } = tableView;
   if (phase !== 'playing') return null;
   const runs = mover === seat && due !== null && !paused;
-  if (runs) return Math.max(0, /** @type {number} */ (due as number) - now);
+  if (runs) return Math.max(0, (due as number) - now);
   return isLive(tableView) ? seats[seat - 1].bank ?? null : null;
 }
 
-/** Returns the text of a clock: `4:12`, `1:02:03`, `2 days`. @param {number} ms */
+/** Returns the text of a clock: `4:12`, `1:02:03`, `2 days`. */
 export function timeText(ms: number) {
   if (ms >= 2 * DAY) return P_('%d day', '%d days', Math.floor(ms / DAY), Math.floor(ms / DAY));
   if (ms >= 2 * HOUR) return P_('%d hour', '%d hours', Math.floor(ms / HOUR), Math.floor(ms / HOUR));
   const seconds = Math.ceil(ms / SECOND);
-  const two = (/** @type {number} */ n: number) => String(n).padStart(2, '0');
+  const two = (n: number) => String(n).padStart(2, '0');
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
@@ -50,7 +46,7 @@ export class Warning {
     this.before = Infinity;
   }
 
-  /** @param {number | null} left of our clock while it runs @param {() => void} ring */
+  /** @param left of our clock while it runs */
   look(left: number | null, ring: () => void) {
     const before = this.before;
     this.before = left ?? Infinity;

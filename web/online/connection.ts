@@ -34,17 +34,7 @@ const IDLE_MS = 60_000;
 const WRONG_MS = 300_000;
 const TRY_LATER = 1013;
 
-/**
- * A table that is followed.
- * @typedef {object} Follower
- * @property {string} id the table's id
- * @property {number} since the last known event; 0 for none
- * @property {boolean} [aside] it is not on the screen, so that its player does not count as present
- * @property {(frame: any) => unknown} take
- * @property {() => unknown} settled called when everything missed has arrived
- * @property {(trouble: Trouble) => unknown} refused called if the table is not available
- * @property {(trouble: Trouble) => unknown} [delayed] called if it will be asked for again
- */
+/** A table that is followed. */
 interface Follower {
   id: string; // the table's id
   since: number; // the last known event; 0 for none
@@ -55,7 +45,6 @@ interface Follower {
   delayed?: (trouble: Trouble) => unknown; // called if it will be asked for again
 }
 
-/** @typedef {{resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number}} Asked */
 type Asked = {resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number};
 
 export class Connection {
@@ -99,18 +88,6 @@ export class Connection {
   /** When a table was last followed. */
   needed;
 
-  /**
-   * @param {object} host
-   * @param {() => void} host.changed called when something on the screen has changed
-   * @param {(text: string | null) => void} [host.told] called with the operator's message to everybody, or null when it
-   *   is withdrawn
-   * @param {() => WebSocket} [host.open]
-   * @param {() => Promise<boolean | null>} [host.reach] resolves to true if the server answers at all, and to null if
-   *   the page has none
-   * @param {() => number} [host.now] monotonic milliseconds
-   * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
-   * @param {() => number} [host.random]
-   */
   constructor({ changed, told = () => {}, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }: {
     changed: () => void; // called when something on the screen has changed
     /** Called with the operator's message to everybody, or null when it is withdrawn. */
@@ -124,47 +101,29 @@ export class Connection {
   }) {
     this.changed = changed;
     this.told = told;
-    /** The operator's message to everybody. @type {string | null} */
     this.message = null;
     this.open = open;
     this.reach = reach;
     this.now = now;
     this.date = date;
     this.random = random;
-    /** `none`: there is no server. @type {'connecting' | 'up' | 'lost' | 'none'} */
     this.state = 'connecting';
     this.slow = false;
-    /** When the next attempt starts, while it is lost. */
     this.again = 0;
-    /** The server's time minus ours. The clock of a device may be wrong by hours. */
     this.offset = 0;
-    /** True if it is wrong. */
     this.wrong = false;
-    /** The server's greeting, which describes it. @type {any} */
     this.hello = null;
-    /** @type {WebSocket | null} */
     this.socket = null;
-    /** The request that checks whether the server answers, before a socket is opened. @type {object | null} */
     this.asking = null;
-    /**
-     * True if the last socket was refused, or there may be no server at all. Browsers delay pages by seconds that open
-     * sockets in vain again and again, even when the network is back.
-     */
     this.wary = isExported();
-    /** @type {Map<string, Follower>} */
     this.followers = new Map();
-    /** @type {Map<number, Asked>} */
     this.asked = new Map();
     this.last = 0;
     this.bound = FIRST_BOUND_MS;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
     this.pulse = undefined;
     this.pinged = 0;
-    /** When the server last sent something, by the date. */
     this.heard = 0;
-    /** When a table was last followed. */
     this.needed = 0;
   }
 
@@ -172,7 +131,7 @@ export class Connection {
     return this.state === 'up';
   }
 
-  /** The name of this device's person; null for nobody. @returns {string | null} */
+  /** The name of this device's person; null for nobody. */
   get name(): string | null {
     return this.hello?.name ?? null;
   }
@@ -220,7 +179,7 @@ export class Connection {
     const socket = this.open();
     this.socket = socket;
     this.pinged = this.now();
-    const current = (/** @type {(event: any) => void} */ act: (event: any) => void) => (/** @type {any} */ event: any) => socket === this.socket && act(event);
+    const current = (act: (event: any) => void) => (event: any) => socket === this.socket && act(event);
     socket.addEventListener('message', current(({ data }) => this.take(data)));
     socket.addEventListener('close', current(({ code }) => this.drop(code)));
   }
@@ -268,7 +227,7 @@ export class Connection {
     for (const { reject } of asked) reject(new Trouble(OFFLINE));
   }
 
-  /** @param {number} [code] the close code */
+  /** @param code the close code */
   drop(code = 0) {
     this.let();
     this.wary = !this.up;
@@ -303,7 +262,6 @@ export class Connection {
     if (now - this.pinged > PING_MS) this.ping(LOST_MS);
   }
 
-  /** @param {number} patience */
   ping(patience: number) {
     this.pinged = this.now();
     this.ask('ping', {}, patience).catch(() => {});
@@ -314,8 +272,6 @@ export class Connection {
   /**
    * Sends an operation. The promise resolves once it is stored. It rejects with a Trouble that says why it was refused,
    * or with OFFLINE if no answer came.
-   * @param {string} op @param {object} [members] @param {number} [patience]
-   * @returns {Promise<any>}
    */
   ask(op: string, members: object = {}, patience: number = LOST_MS): Promise<any> {
     const { socket } = this;
@@ -327,7 +283,6 @@ export class Connection {
     });
   }
 
-  /** @param {string} data */
   take(data: string) {
     const message = parsed(data);
     if (!message) return;
@@ -339,7 +294,6 @@ export class Connection {
     else this.followers.get(message.table)?.take(message);
   }
 
-  /** @param {unknown} said */
   hear(said: unknown) {
     const message = typeof said === 'string' && said ? said : null;
     if (message === this.message) return;
@@ -347,7 +301,6 @@ export class Connection {
     this.told(message);
   }
 
-  /** @param {any} hello */
   greeted(hello: any) {
     this.hello = hello;
     this.offset = hello.time - this.now();
@@ -360,7 +313,6 @@ export class Connection {
     this.changed();
   }
 
-  /** @param {any} answer */
   answered(answer: any) {
     const asked = this.asked.get(answer.re);
     this.asked.delete(answer.re);
@@ -370,21 +322,20 @@ export class Connection {
 
   // ---- tables ----
 
-  /** Follows a table from now on, whatever happens to the socket. @param {Follower} follower */
+  /** Follows a table from now on, whatever happens to the socket. */
   follow(follower: Follower) {
     this.followers.set(follower.id, follower);
     if (this.up) this.watch(follower);
     else this.connect();
   }
 
-  /** @param {Follower} follower */
   unfollow(follower: Follower) {
     if (this.followers.get(follower.id) !== follower) return;
     this.followers.delete(follower.id);
     this.ask('unwatch', { table: follower.id }).catch(() => {});
   }
 
-  /** Asks for the events that a table has missed, or for all of it. @param {Follower} follower */
+  /** Asks for the events that a table has missed, or for all of it. */
   watch(follower: Follower) {
     const { id, since, aside } = follower;
     const here = () => this.followers.get(id) === follower;
@@ -403,7 +354,6 @@ export class Connection {
   /**
    * Why this page and the server do not fit: a `page` of another version, or a `protocol` that this page does
    * not speak.
-   * @returns {'page' | 'protocol' | null}
    */
   get strange(): 'page' | 'protocol' | null {
     if (!this.hello) return null;
@@ -413,7 +363,6 @@ export class Connection {
   }
 }
 
-/** @param {string} data @returns {any} */
 function parsed(data: string): any {
   try {
     const message = JSON.parse(data);
@@ -436,7 +385,7 @@ const reachServer = async () =>
 /** Returns the folder of this version's files; '' if there is none, as during development. */
 const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';
 
-/** Nudges a connection when it should check itself. @param {Connection} connection */
+/** Nudges a connection when it should check itself. */
 export function listenToNetwork(connection: Connection) {
   for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => connection.nudge());
   document.addEventListener('visibilitychange', () => document.hidden || connection.nudge());

@@ -6,22 +6,16 @@
 import { drop, keep, kept, keptNames } from './stored.js';
 import type { TableView } from './table_view.js';
 
-/** @typedef {import('./table_view.js').TableView} TableView */
-
 /** Returns 32 random bytes as 64 digits. */
 const randomDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @param {TableView} tableView @param {number} seat @param {string} salt @param {string} value */
 const commitment = ({ engine, id, fair }: TableView, seat: number, salt: string, value: string) => engine.sha256([id, seat, fair.round, salt, value].join(' '));
 
-/** @param {TableView} tableView */
 const ownPart = ({ fair, seat }: TableView) => fair.seats.find((each) => each.seat === seat);
 
 /**
  * Returns the next operation of our seat in the deal; null if there is none, `elsewhere` if the value is on
  * another device.
- * @param {TableView} tableView
- * @returns {['commit', {commit: string}] | ['reveal', {salt: string, value: string}] | 'elsewhere' | null}
  */
 export function dealingDuty(tableView: TableView): ['commit', {commit: string}] | ['reveal', {salt: string, value: string}] | 'elsewhere' | null {
   const own = ownPart(tableView);
@@ -34,7 +28,7 @@ export function dealingDuty(tableView: TableView): ['commit', {commit: string}] 
   return ['reveal', { salt: secret.salt, value: secret.value }];
 }
 
-/** Returns the commitment of a value made earlier in this round, else of a new one. @param {TableView} tableView */
+/** Returns the commitment of a value made earlier in this round, else of a new one. */
 function newCommitment(tableView: TableView) {
   const { id, seat, fair: { round } } = tableView;
   const made = keptNames(`deal/${id}/`).find((name) => kept(name)?.round === round && kept(name)?.seat === seat);
@@ -45,19 +39,16 @@ function newCommitment(tableView: TableView) {
   return commit;
 }
 
-/** Notes all commitments before any value is opened: only that proves that nobody chose later. @param {TableView} tableView */
+/** Notes all commitments before any value is opened: only that proves that nobody chose later. */
 function note({ id, fair: { round, server, seats } }: TableView) {
   if (kept(`noted/${id}`)?.round === round) return;
   keep(`noted/${id}`, { round, server, seats: seats.filter(({ withheld }) => !withheld).map(({ seat, commit }) => ({ seat, commit })) });
 }
 
-/**
- * Returns the noted commitments; null if this browser was not present.
- * @param {string} id @returns {{round: number, server: string, seats: {seat: number, commit: string}[]} | null}
- */
+/** Returns the noted commitments; null if this browser was not present. */
 export const notedCommitments = (id: string): {round: number, server: string, seats: {seat: number, commit: string}[]} | null => kept(`noted/${id}`);
 
-/** Drops the values once they are open or useless. @param {string} id */
+/** Drops the values once they are open or useless. */
 export function forgetValues(id: string) {
   for (const name of keptNames(`deal/${id}/`)) drop(name);
 }

@@ -17,15 +17,6 @@ import { keepHosted, onlineOf, rememberName } from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/**
- * @typedef {object} Devices
- * @property {{device: number, made: number, seen: number, this?: boolean}[] | null} list null until it is known
- * @property {{link: string, until: number, code: any} | null} moving the link for another device
- * @property {string} pass the secret of the link opened here
- * @property {boolean} busy
- */
 export interface Devices {
   list: {device: number, made: number, seen: number, this?: boolean}[] | null; // null until it is known
   moving: {link: string, until: number, code: any} | null; // the link for another device
@@ -36,21 +27,18 @@ export interface Devices {
 export const DEVICES = 'online:devices';
 export const TAKE = 'online:take';
 
-/** @param {App} app @returns {Devices} */
 export function devicesOf(app: App): Devices {
   const online = onlineOf(app);
   online.devices ??= { list: null, moving: null, pass: '', busy: false };
   return online.devices;
 }
 
-/** @param {App} app */
 export async function openDevices(app: App) {
   app.screen = DEVICES;
   devicesOf(app).moving = null;
   await attempt(app, () => look(app));
 }
 
-/** @param {App} app */
 async function look(app: App) {
   if (!onlineOf(app).name) return;
   try {
@@ -63,7 +51,7 @@ async function look(app: App) {
   }
 }
 
-/** Opens a link from another device. @param {App} app @param {string} secret */
+/** Opens a link from another device. */
 export function openPass(app: App, secret: string) {
   onlineOf(app).trouble = null;
   devicesOf(app).pass = secret;
@@ -71,7 +59,6 @@ export function openPass(app: App, secret: string) {
   app.changed();
 }
 
-/** @param {App} app @param {() => Promise<unknown>} act */
 async function attempt(app: App, act: () => Promise<unknown>) {
   const online = onlineOf(app);
   devicesOf(app).busy = true;
@@ -86,7 +73,6 @@ async function attempt(app: App, act: () => Promise<unknown>) {
   app.changed();
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const deviceActions: Record<string, Action> = {
   devices(app) {
     leaveTable(app);

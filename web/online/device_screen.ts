@@ -11,9 +11,6 @@ import { myName } from './identity.js';
 import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app */
 export function devicesScreen(app: App) {
   const { name, trouble: why } = onlineOf(app);
   return h('div', { class: 'onlinescreen' },
@@ -28,7 +25,6 @@ export function devicesScreen(app: App) {
       })));
 }
 
-/** @param {App} app */
 function known(app: App) {
   const { list, moving, busy } = devicesOf(app);
   return [
@@ -58,7 +54,6 @@ function known(app: App) {
   ];
 }
 
-/** @param {{link: string, until: number, code: any}} moving */
 const moveLetter = ({ link, until, code }: {link: string, until: number, code: any}) =>
   h('div', { class: 'invite coded' },
     qr(code),
@@ -68,7 +63,7 @@ const moveLetter = ({ link, until, code }: {link: string, until: number, code: a
       button('online:copyMove', _('Copy'), { primary: true, icon: 'link' }),
       nearOnly(link)));
 
-/** Shown after a link from another device was opened here. @param {App} app */
+/** Shown after a link from another device was opened here. */
 export function takeScreen(app: App) {
   const { name, trouble: why } = onlineOf(app);
   const { busy } = devicesOf(app);
@@ -86,7 +81,6 @@ export function takeScreen(app: App) {
       })));
 }
 
-/** @param {App} _app */
 export const forgetDialog = (_app: App) =>
   dialog(_('Forget me'),
     h('p', {}, _('Your name and your devices are deleted from this server. Games that are under way are given up, and you leave the tables of finished ones.')),

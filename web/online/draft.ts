@@ -5,17 +5,12 @@
 import { drop, keep, kept } from './stored.js';
 import type { Turn } from '../engine_types.js';
 
-/**
- * `text` is set once it is confirmed.
- * @typedef {{move: number, chosen?: import('../engine.js').Turn, text?: string}} Draft
- */
+/** `text` is set once it is confirmed. */
 type Draft = {move: number, chosen?: Turn, text?: string};
 
-/** @param {string} table @returns {Draft | null} */
 export const draftOf = (table: string): Draft | null => kept(`turn/${table}`);
 
-/** @param {string} table @param {Draft} draft @returns {boolean} true if it will survive the page */
+/** @returns true if it will survive the page */
 export const keepDraft = (table: string, draft: Draft): boolean => keep(`turn/${table}`, draft);
 
-/** @param {string} table */
 export const dropDraft = (table: string) => drop(`turn/${table}`);

@@ -11,7 +11,6 @@ export const OFFLINE = 'OFFLINE';
 /** The host is not a server for online games: the page lies on a plain file host. */
 export const NO_SERVER = 'NO_SERVER';
 
-/** @type {Object<string, string>} */
 const SENTENCES: Record<string, string> = {
   [OFFLINE]: N_('The server cannot be reached. Is this device online?'),
   [NO_SERVER]: N_('This page has no server for online games behind it.'),
@@ -64,9 +63,8 @@ export class Trouble extends Error {
   seat: number;
 
   /**
-   * @param {string} code
-   * @param {{detail?: string, retry?: number, seat?: number}} [more] `detail` as the server wrote it; `retry` is the
-   *   number of seconds to wait before trying again; `seat` is your seat, if you already have one
+   * @param more `detail` as the server wrote it; `retry` is the number of seconds to wait before trying again; `seat`
+   *   is your seat, if you already have one
    */
   constructor(code: string, { detail = '', retry = 0, seat = 0 }: {detail?: string, retry?: number, seat?: number} = {}) {
     super(code);
@@ -77,19 +75,18 @@ export class Trouble extends Error {
   }
 }
 
-/** Returns the code of a caught error; '' for an error of the page itself. @param {unknown} error */
+/** Returns the code of a caught error; '' for an error of the page itself. */
 export const codeOf = (error: unknown) => (error instanceof Trouble ? error.code : '');
 
-/** Returns true if trying again may help. @param {string} code */
+/** Returns true if trying again may help. */
 export const passes = (code: string) => ['LIMIT', 'BUSY', 'NOT_STORED'].includes(code);
 
 const RETRY_MS = 2000;
-/** Returns the milliseconds to wait before trying again. @param {unknown} error */
+/** Returns the milliseconds to wait before trying again. */
 export const retryIn = (error: unknown) => (error instanceof Trouble && 1000 * error.retry) || RETRY_MS;
 
-/** @param {unknown} error */
 export function troubleText(error: unknown) {
-  if (!(error instanceof Trouble)) return String(/** @type {any} */ (error as any)?.message ?? error);
+  if (!(error instanceof Trouble)) return String((error as any)?.message ?? error);
   if (error.code === 'DELETED' && error.detail) return _('The operator of the server has closed this table: %s', error.detail);
   if (error.code === 'BANNED' && error.detail) return `${_(SENTENCES.BANNED)} ${_('The reason: %s', error.detail)}`;
   const text = SENTENCES[error.code] ? _(SENTENCES[error.code]) : _('The server refused this: %s', error.code);

@@ -13,26 +13,21 @@ import type { OnlineTable } from './table.js';
 import type { TableClient } from './table_client.js';
 import type { TableViewSeat } from './table_view.js';
 
-/** @typedef {import('./table.js').OnlineTable} OnlineTable */
-/** @typedef {import('./table_client.js').TableClient} TableClient */
-
-/** @type {import('../table.js').Extras} */
 export const extras: Extras = {
   className: 'online',
-  bar: (/** @type {OnlineTable} */ { tableClient }: OnlineTable) => ({ score: (seat) => score(tableClient, seat), tools: tools(tableClient) }),
-  others: (/** @type {OnlineTable} */ table: OnlineTable) => others(table),
-  above: (/** @type {OnlineTable} */ { tableClient }: OnlineTable) => toasts(tableClient),
-  left: (/** @type {OnlineTable} */ { tableClient, over }: OnlineTable) => !over && tableClient.tableView.seat > 0 && phrases(tableClient),
-  badge: (/** @type {OnlineTable} */ table: OnlineTable) => badge(table),
-  advice: (/** @type {OnlineTable} */ table: OnlineTable) => advice(table),
-  menu: ({ table }) => menu(/** @type {any} */ (table as any)),
-  acts: ({ table }) => acts(/** @type {any} */ (table as any)),
-  summons: (/** @type {OnlineTable} */ { tableView }: OnlineTable) => summonsOf({ table: tableView.id, seat: tableView.seat, seats: tableView.seats, asked: tableView.asked, mover: tableView.mover }),
+  bar: ({ tableClient }: OnlineTable) => ({ score: (seat) => score(tableClient, seat), tools: tools(tableClient) }),
+  others: (table: OnlineTable) => others(table),
+  above: ({ tableClient }: OnlineTable) => toasts(tableClient),
+  left: ({ tableClient, over }: OnlineTable) => !over && tableClient.tableView.seat > 0 && phrases(tableClient),
+  badge: (table: OnlineTable) => badge(table),
+  advice: (table: OnlineTable) => advice(table),
+  menu: ({ table }) => menu((table as any)),
+  acts: ({ table }) => acts((table as any)),
+  summons: ({ tableView }: OnlineTable) => summonsOf({ table: tableView.id, seat: tableView.seat, seats: tableView.seats, asked: tableView.asked, mover: tableView.mover }),
 };
 
 // ---- the bar ----
 
-/** @param {TableClient} tableClient @param {number} seat */
 function score({ tableView, connection, talk }: TableClient, seat: number) {
   const left = connection.hello ? timeLeft(tableView, seat, connection.time()) : null; // until then the server's time is unknown
   const runs = tableView.mover === seat && tableView.due !== null && !tableView.paused;
@@ -44,22 +39,18 @@ function score({ tableView, connection, talk }: TableClient, seat: number) {
     content: [
       left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
         symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
-      talk.heard.has(seat) && h('div', { class: classes('bubble above', seat === tableView.seat && 'own'), 'aria-hidden': 'true' }, _(PHRASES[/** @type {string} */ (talk.heard.get(seat) as string)])), // it was read out, and is in the panel
+      talk.heard.has(seat) && h('div', { class: classes('bubble above', seat === tableView.seat && 'own'), 'aria-hidden': 'true' }, _(PHRASES[(talk.heard.get(seat) as string)])), // it was read out, and is in the panel
     ],
   };
 }
 
-/** @param {TableClient} tableClient */
 const tools = ({ connection, tableView }: TableClient) => [
   connectionSign(connection),
   tableView.watching > 0 && !isByTurn(tableView) && h('span', { class: 'watch', title: P_('%d is watching', '%d are watching', tableView.watching, tableView.watching) },
     symbol('eye', 'ico'), h('b', { 'aria-hidden': 'true' }, tableView.watching), h('span', { class: 'vh' }, P_('%d is watching', '%d are watching', tableView.watching, tableView.watching))),
 ];
 
-/**
- * A disc, a square or an empty diamond, so that they differ even without colours.
- * @param {import('./connection.js').Connection} connection
- */
+/** A disc, a square or an empty diamond, so that they differ even without colours. */
 export function connectionSign({ state, slow }: Connection) {
   const how = state === 'lost' || state === 'none' ? 'off' : state === 'connecting' ? 'wait' : slow ? 'slow' : 'ok';
   const said = { off: _('no connection'), wait: _('connecting'), slow: _('slow'), ok: _('connected') }[how];
@@ -68,13 +59,9 @@ export function connectionSign({ state, slow }: Connection) {
 
 // ---- the others ----
 
-/**
- * Panels that did not change are not described again.
- * @type {WeakMap<TableClient, {key: string, others: import('../render/opponents.js').Others}>}
- */
+/** Panels that did not change are not described again. */
 const drawn = new WeakMap<TableClient, {key: string, others: import('../render/opponents.js').Others}>();
 
-/** @param {OnlineTable} table */
 function others({ tableClient }: OnlineTable) {
   const { tableView, talk } = tableClient;
   const states = tableView.seats.map((s) => stateOf(tableClient, s));
@@ -85,7 +72,7 @@ function others({ tableClient }: OnlineTable) {
     className: states[i].lost ? 'lost' : '',
     content: [
       states[i].text && h('p', { class: classes('st', states[i].lost && 'bad') }, states[i].text),
-      talk.heard.has(seat) && h('p', { class: 'bubble' }, _(PHRASES[/** @type {string} */ (talk.heard.get(seat) as string)])),
+      talk.heard.has(seat) && h('p', { class: 'bubble' }, _(PHRASES[(talk.heard.get(seat) as string)])),
     ],
   }));
   drawn.set(tableClient, { key, others: made });
@@ -95,7 +82,6 @@ function others({ tableClient }: OnlineTable) {
 /** An empty line is kept while turns are played; otherwise the panels below would jump with every turn. */
 const NOTHING = '\u00a0';
 
-/** @param {TableClient} tableClient @param {import('./table_view.js').TableViewSeat} seat */
 function stateOf({ tableView, stopped }: TableClient, { seat, kind, here, absent, resigned, left }: TableViewSeat) {
   if (kind === 'computer' || seat === tableView.seat) return { text: '', lost: false };
   if (resigned) return { text: _('gave up: a computer player moves'), lost: false };
@@ -106,7 +92,6 @@ function stateOf({ tableView, stopped }: TableClient, { seat, kind, here, absent
   return { text: tableView.mover === seat && !tableView.paused ? _('is thinking') : NOTHING, lost: false };
 }
 
-/** @param {TableClient} tableClient */
 const phrases = ({ talk }: TableClient) =>
   h('section', { class: 'panel says2', 'aria-labelledby': 'say-title' },
     h('details', {},
@@ -117,7 +102,6 @@ const phrases = ({ talk }: TableClient) =>
 
 // ---- the line that says what to do ----
 
-/** @param {OnlineTable} table */
 function badge(table: OnlineTable) {
   const { tableView } = table;
   if (tableView.own?.absent && tableView.phase === 'playing' && !table.tableClient.stopped) return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
@@ -125,7 +109,6 @@ function badge(table: OnlineTable) {
   return nextButton(table.tableClient.app, table.tableClient.id);
 }
 
-/** @param {OnlineTable} table @returns {string | null} */
 function advice(table: OnlineTable): string | null {
   const { tableView, tableClient } = table;
   if (table.past || table.over) return null;
@@ -140,11 +123,9 @@ function advice(table: OnlineTable): string | null {
 
 // ---- menu and end ----
 
-/** @param {OnlineTable} table @returns {[string, string][]} */
 function menu({ tableView, tableClient }: OnlineTable): [string, string][] {
   const { phase, paused, asked, own, seat } = tableView;
   const playing = phase === 'playing' && seat > 0 && !own?.resigned;
-  /** @type {[boolean, string, string][]} */
   const rows: [boolean, string, string][] = [
     [playing && !paused && !asked, 'online:pause', _('Ask for a pause')],
     [playing && paused && !asked, 'online:resume', _('Ask to go on')],
@@ -154,10 +135,9 @@ function menu({ tableView, tableClient }: OnlineTable): [string, string][] {
     [tableClient.reportable.length > 0, 'online:report', _('Report a name …')],
     [seat > 0, 'online:mute', tableClient.talk.muted ? _('Hear the others again') : _('Mute the others')],
   ];
-  return rows.flatMap(([there, act, text]) => (there ? [/** @type {[string, string]} */ ([act, text] as [string, string])] : []));
+  return rows.flatMap(([there, act, text]) => (there ? [([act, text] as [string, string])] : []));
 }
 
-/** @param {OnlineTable} table */
 const acts = ({ tableView, tableClient }: OnlineTable) => [
   toasts(tableClient),
   h('nav', { class: 'acts', 'aria-label': _('What next?') },

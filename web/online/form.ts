@@ -10,12 +10,8 @@ import { BANKS, DAYS, INCREMENTS, type Options } from './options.js';
 import { button } from './parts.js';
 import type { Room } from './room.js';
 
-/** @typedef {import('./options.js').Options} Options */
-
-/** @param {string} label @param {...import('../dom.js').Content} content */
 const field = (label: string, ...content: Content[]) => h('div', { class: 'fld' }, h('span', { class: 'label', 'aria-hidden': 'true' }, label), content);
 
-/** @param {Options} options @param {import('./room.js').Room | null} room */
 export const form = (options: Options, room: Room | null) =>
   h('section', { class: 'panel set', 'aria-labelledby': 'set-title' },
     h('h2', { id: 'set-title' }, _('The game')),
@@ -48,13 +44,11 @@ export const form = (options: Options, room: Room | null) =>
       options: [{ value: 'false', text: _('Nobody') }, { value: 'true', text: _('With the link') }],
     }), room?.table?.watched && button('online:copyWatch', _('Copy the link for spectators'), { icon: 'link', className: 'small' })));
 
-/** @param {Options} options @param {string} name @param {string} sign @param {string} title */
 const module = (options: Options, name: string, sign: string, title: string) =>
   h('label', { class: 'mod' },
     symbol(sign, `sym ${sign}`), h('b', {}, title),
     h('input', { type: 'checkbox', checked: options.modules.includes(name), 'data-act': 'online:module', 'data-arg': name, 'aria-label': title }));
 
-/** @param {string} act @param {string} label @param {number} chosen @param {number[]} values @param {(n: number) => string} say */
 const choice = (act: string, label: string, chosen: number, values: number[], say: (n: number) => string) =>
   h('label', {}, h('small', {}, label),
     h('select', { 'data-change': act, value: String(chosen) }, values.map((n) => h('option', { value: n, selected: n === chosen }, say(n)))));

@@ -18,15 +18,9 @@ import { onlineOf, type Entry } from './state.js';
 import { awaitedOf } from './waiting.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Entry} Entry */
-/**
- * A local game as the page draws it.
- * @typedef {{over: boolean, person: boolean, row: import('../dom.js').Tree}} Local
- */
+/** A local game as the page draws it. */
 type Local = {over: boolean, person: boolean, row: Tree};
 
-/** @param {App} app @param {Local[]} local */
 export function gamesList(app: App, local: Local[]) {
   const { mine, which } = onlineOf(app);
   const all = mine?.list ?? [];
@@ -35,8 +29,8 @@ export function gamesList(app: App, local: Local[]) {
   const finished = all.filter((entry) => entry.over).sort((a, b) => b.over - a.over);
   queueMicrotask(() => fetchGardens(app, [...awaited, ...waiting, ...finished]));
   const online = which !== 'here', here = which !== 'online';
-  const rows = (/** @type {Entry[]} */ entries: Entry[]) => (online ? entries.map((entry) => row(app, entry)) : []);
-  const own = (/** @type {(game: Local) => boolean} */ wanted: (game: Local) => boolean) => (here ? local.filter(wanted).map(({ row: tree }) => tree) : []);
+  const rows = (entries: Entry[]) => (online ? entries.map((entry) => row(app, entry)) : []);
+  const own = (wanted: (game: Local) => boolean) => (here ? local.filter(wanted).map(({ row: tree }) => tree) : []);
   const groups = [
     { title: _('Your turn'), rows: [...rows(awaited), ...own(({ over, person }) => !over && person)], sign: symbol('sun', 'ico') },
     { title: _('Waiting for others'), rows: [...rows(waiting), ...own(({ over, person }) => !over && !person)] },
@@ -57,15 +51,13 @@ export function gamesList(app: App, local: Local[]) {
   ];
 }
 
-/** @param {number} time */
 const clock = (time: number) => (Date.now() - time > 43_200_000 ? dayAndHourOf(time) : hourOf(time));
 
-/** @param {App} app @param {Entry} entry */
 function row(app: App, entry: Entry) {
   const { table, seats, scores, winners, over, awaited, seat, phase, edition, modules, round } = entry;
   const { mine } = onlineOf(app);
   const garden = gardenOf(table);
-  const names = seats.map((/** @type {any} */ one: any) => (one.seat === seat ? _('You') : seatName(one)));
+  const names = seats.map((one: any) => (one.seat === seat ? _('You') : seatName(one)));
   const title = list(names);
   const facts = [
     phase === 'playing' && _('Round %d of 18', Math.max(round, 1)),
@@ -74,40 +66,39 @@ function row(app: App, entry: Entry) {
     ...moduleNouns(modules),
   ].filter(Boolean);
   return h('li', { key: `online ${table}`, class: classes('panel game online', awaited && !over && 'mine', over && 'over', mine?.stale && 'stale', phase === 'waiting' && 'waiting') },
-    garden ? stamp(edition, garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((/** @type {any} */ one: any) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
+    garden ? stamp(edition, garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((one: any) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
     h('div', { class: 'about' },
       h('h3', { class: 'vh' }, title),
-      h('ul', { class: 'sitters' }, seats.map((/** @type {any} */ one: any, /** @type {number} */ i: number) =>
+      h('ul', { class: 'sitters' }, seats.map((one: any, i: number) =>
         h('li', { class: classes(`p${one.seat}`, winners?.includes(one.seat) && 'won', !over && entry.mover === one.seat && 'tomove') },
           noble(one.seat),
           h('span', { class: 'name' }, one.kind === 'open' ? _('free seat') : names[i]),
           scores && h('b', { class: 'num' }, scores[i]),
           winners?.includes(one.seat) && h('span', { class: 'crown', title: _('winner') }, h('span', { 'aria-hidden': 'true' }, '★'), h('span', { class: 'vh' }, _('winner')))))),
       h('p', { class: 'facts' }, state(entry), facts.map((fact) => h('span', {}, fact))),
-      awaited && !over && entry.last?.length > 0 && h('p', { class: 'since' }, _('Since then: %s', entry.last.map((/** @type {any} */ turn: any) => turnWords(names, turn)).join(', ')))),
+      awaited && !over && entry.last?.length > 0 && h('p', { class: 'since' }, _('Since then: %s', entry.last.map((turn: any) => turnWords(names, turn)).join(', ')))),
     h('div', { class: 'acts' },
       button('online:openTable', openLabel(entry), { primary: awaited && !over, arg: table, label: _('%s: %s', openLabel(entry), title) }),
       over && button('online:keep', '', { arg: table, icon: 'download', className: 'icon', label: _('Keep on this device: %s', title) })));
 }
 
-/** `Ada pavilion (c6)`. @param {string[]} names @param {{seat: number, turn: string}} turn */
+/** `Ada pavilion (c6)`. */
 function turnWords(names: string[], { seat, turn }: {seat: number, turn: string}) {
   const [, hat, cell] = turn.match(/@(G?)([a-i][1-6])/) ?? [];
   return cell ? `${names[seat - 1]} ${hat ? _('gardener') : motifNoun(cell[0])} (${cell})` : names[seat - 1];
 }
 
-/** @param {Entry} entry */
 function openLabel({ over, awaited, phase, host, seat, stopped }: Entry) {
   if (over) return _('View');
   if (phase === 'waiting') return host === seat ? _('Invite') : _('View');
   return awaited || stopped ? _('Play') : _('View');
 }
 
-/** Returns the most important thing about a game. @param {Entry} entry */
+/** Returns the most important thing about a game. */
 function state({ over, awaited, due, phase, seats, mover, changed, paused, stopped }: Entry) {
   if (over) return h('span', { class: 'state done' }, _('Finished'));
   if (phase === 'waiting') {
-    const free = seats.filter((/** @type {any} */ { kind }: any) => kind === 'open').length;
+    const free = seats.filter(({ kind }: any) => kind === 'open').length;
     return h('span', { class: 'state done' }, free ? P_('%d seat is free', '%d seats are free', free, free) : _('not begun'));
   }
   if (paused) return h('span', { class: 'state done' }, _('paused'));
@@ -119,7 +110,6 @@ function state({ over, awaited, due, phase, seats, mover, changed, paused, stopp
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** @param {number} due */
 function left(due: number) {
   const rest = Math.max(due - serverTime(), 0);
   const words = rest >= 2 * DAY ? P_('%d day left', '%d days left', Math.floor(rest / DAY), Math.floor(rest / DAY))

@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 /** Returns true for a page that was exported, for hosts that may have nothing but files. */
 export const isExported = () => Boolean(globalThis.document?.querySelector('meta[name=sanssouci][content=static]'));
 
-/** Undefined until the host has answered. @type {Promise<boolean | undefined> | undefined} */
+/** Undefined until the host has answered. */
 let answer: Promise<boolean | undefined> | undefined;
 
 /** Returns true if the host has only files. A host that cannot be reached may have more. */

@@ -10,30 +10,22 @@ import { onlineOf, rememberName } from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/**
- * Returns a name to begin with: the one used here before, or that of the only person at this screen.
- * @param {App} app
- */
+/** Returns a name to begin with: the one used here before, or that of the only person at this screen. */
 export const likelyName = (app: App) => (onlineOf(app).name === unnamed() ? '' : onlineOf(app).name) || app.setup.sitters.find(({ player }) => player === 'person')?.name.trim() || '';
 
 /** The name of people who give none. */
 const unnamed = () => _('A friend');
 
-/** The field for one's own name, which is saved as soon as it is typed. @param {App} app */
+/** The field for one's own name, which is saved as soon as it is typed. */
 export function myName(app: App) {
   const { name, typed } = onlineOf(app);
   return nameField({ id: 'my-name', value: typed ?? (name === unnamed() ? '' : name), acts: { input: 'online:naming', change: 'online:rename' }, placeholder: unnamed() });
 }
 
-/** Requests run one after the other: two at once without a key would create two persons. @type {Promise<unknown>} */
+/** Requests run one after the other: two at once without a key would create two persons. */
 let taking: Promise<unknown> = Promise.resolve();
 
-/**
- * Takes a name; a device without a key gets one with it.
- * @param {App} app @param {string} typed @returns {Promise<void>}
- */
+/** Takes a name; a device without a key gets one with it. */
 export function takeName(app: App, typed: string): Promise<void> {
   const name = typed.trim();
   if (!name || nameFault(name)) return Promise.reject(new Trouble('NOT_CLEAN'));
@@ -42,7 +34,6 @@ export function takeName(app: App, typed: string): Promise<void> {
   return taken;
 }
 
-/** @param {App} app @param {string} name */
 async function put(app: App, name: string) {
   const before = onlineOf(app).name;
   if (name === before) return;
@@ -55,21 +46,19 @@ async function put(app: App, name: string) {
  * How long the typing must pause before a name is taken: people who go to paste a link do not leave the field first.
  */
 const TYPING_MS = 1000;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const peopleActions: Record<string, Action> = {
   naming(app, _arg, element) {
     const online = onlineOf(app);
-    online.typed = /** @type {HTMLInputElement} */ (element as HTMLInputElement).value;
+    online.typed = (element as HTMLInputElement).value;
     clearTimeout(typing);
     typing = setTimeout(() => nameFault(online.typed?.trim() ?? '') || rename(app), TYPING_MS);
   },
   rename: (app) => rename(app),
 };
 
-/** Takes the typed name; if it is empty, the previous one comes back. @param {App} app */
+/** Takes the typed name; if it is empty, the previous one comes back. */
 async function rename(app: App) {
   clearTimeout(typing);
   const online = onlineOf(app);
@@ -88,9 +77,7 @@ async function rename(app: App) {
 
 /**
  * Does something that needs a person. If the device has none, or the server has forgotten it, a person is created.
- * @template Done
- * @param {App} app @param {() => Promise<Done>} act @param {string} [name] the name if there is none yet
- * @returns {Promise<Done>}
+ * @param name the name if there is none yet
  */
 export async function asPerson<Done>(app: App, act: () => Promise<Done>, name: string = likelyName(app) || unnamed()): Promise<Done> {
   await taking;

@@ -18,9 +18,6 @@ import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGue
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./options.js').Options} Options */
-
 export const ROOM = 'online:room';
 /** The question whether to free a seat. */
 const VACATE = 'online:vacate';
@@ -33,12 +30,11 @@ const CHOOSING_MS = 350;
 const CHOOSING_LONG_MS = 4000;
 const QUICK_TABLES = 8;
 let openedTables = 0;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
 let choosing: ReturnType<typeof setTimeout> | undefined;
 
 // ---- the room ----
 
-/** Follows a table until its game begins. @param {App} app @param {string} id */
+/** Follows a table until its game begins. */
 export function enterRoom(app: App, id: string) {
   const online = onlineOf(app);
   if (online.room?.id === id && online.room.isFollowed) return online.room;
@@ -72,16 +68,12 @@ export function enterRoom(app: App, id: string) {
   return online.room;
 }
 
-/** @param {App} app @param {string} name @param {Room} room @param {number} seat */
 function tell(app: App, name: string, room: Room, seat: number) {
   app.notice = { name, who: room.seatOf(seat)?.name ?? '', table: room.id };
   app.changed();
 }
 
-/**
- * Closes the question whether to free a seat when somebody else sits there by now, or nobody.
- * @param {App} app
- */
+/** Closes the question whether to free a seat when somebody else sits there by now, or nobody. */
 function dropQuestion(app: App) {
   const { room } = onlineOf(app);
   if (app.dialog?.name !== VACATE) return;
@@ -89,7 +81,7 @@ function dropQuestion(app: App) {
   if (!seat || seatName(seat) !== app.dialog.who) app.dialog = null;
 }
 
-/** Shows the screen of a table that gathers its players, and sets its address. @param {App} app @param {string} id */
+/** Shows the screen of a table that gathers its players, and sets its address. */
 export function showRoom(app: App, id: string) {
   const room = enterRoom(app, id);
   app.screen = ROOM;
@@ -97,13 +89,12 @@ export function showRoom(app: App, id: string) {
   app.changed();
 }
 
-/** @param {App} app */
 export const roomHash = (app: App) => {
   const { room } = onlineOf(app);
   return !room || room.id === hostedTable() ? 'friends' : `table/${room.id}`;
 };
 
-/** Opens the table for which this device gathers players, or a new one. @param {App} app */
+/** Opens the table for which this device gathers players, or a new one. */
 export async function openFriends(app: App) {
   const online = onlineOf(app);
   app.screen = ROOM;
@@ -125,16 +116,15 @@ export async function openFriends(app: App) {
   }
 }
 
-/** Returns the table that only its host knows about; '' if there is none. @param {Room | null} room */
+/** Returns the table that only its host knows about; '' if there is none. */
 const unknownTable = (room: Room | null) => (room?.isFollowed && room.isHost && !room.isExpected ? room.id : '');
 
-/** @param {App} app @param {string} [before] the table that the new one replaces; it is deleted */
+/** @param before the table that the new one replaces; it is deleted */
 async function openTable(app: App, before: string = unknownTable(onlineOf(app).room)) {
   const online = onlineOf(app);
   const { options } = online;
   online.opening = true;
   openedTables++;
-  /** @type {unknown} */
   let refused: unknown = null;
   try {
     const { table } = await asPerson(app, () => post('create', toCreate(options)));
@@ -158,12 +148,10 @@ async function openTable(app: App, before: string = unknownTable(onlineOf(app).r
   }
 }
 
-/** @param {string} table @param {number} seat */
 async function invite(table: string, seat: number) {
   keepInvitation(table, seat, await post(`table/${table}/invite`, { seat }));
 }
 
-/** @param {App} app */
 async function beginGame(app: App) {
   const { room } = onlineOf(app);
   if (room) await attempt(app, () => post(`table/${room.id}/begin`));
@@ -171,7 +159,6 @@ async function beginGame(app: App) {
 
 // ---- the host's choices ----
 
-/** @param {App} app @param {Partial<Options>} given */
 function change(app: App, given: Partial<Options>) {
   const online = onlineOf(app);
   online.options = { ...online.options, ...given };
@@ -182,23 +169,21 @@ function change(app: App, given: Partial<Options>) {
 
 /**
  * Opens another table after the host has chosen: nobody has come yet, so nobody notices.
- * @param {App} app @param {number} [wait] milliseconds
+ * @param wait milliseconds
  */
 function reopen(app: App, wait: number = openedTables < QUICK_TABLES ? CHOOSING_MS : CHOOSING_LONG_MS) {
   clearTimeout(choosing);
   choosing = setTimeout(() => onlineOf(app).opening || openTable(app), wait);
 }
 
-/** @param {HTMLElement} element */
-const valueOf = (element: HTMLElement) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element as HTMLInputElement | HTMLSelectElement).value;
+const valueOf = (element: HTMLElement) => (element as HTMLInputElement | HTMLSelectElement).value;
 
-/** @param {App} app @param {unknown} error */
 function fail(app: App, error: unknown) {
   onlineOf(app).trouble = error;
   app.changed();
 }
 
-/** Does something at the table, and shows why if it fails. @param {App} app @param {() => Promise<unknown>} act */
+/** Does something at the table, and shows why if it fails. */
 async function attempt(app: App, act: () => Promise<unknown>) {
   onlineOf(app).trouble = null;
   try {
@@ -209,12 +194,10 @@ async function attempt(app: App, act: () => Promise<unknown>) {
   app.changed();
 }
 
-/** @param {App} app @param {number} seat */
 const linkOf = (app: App, seat: number) => invitationsOf(onlineOf(app).room?.id ?? '')[seat]?.link ?? '';
 
 /**
  * Puts a friend's name on the first invitation that has no name and was not handed out. Returns true if there is one.
- * @param {App} app @param {string} name
  */
 function reserve(app: App, name: string) {
   const id = onlineOf(app).room?.id ?? '';
@@ -224,7 +207,6 @@ function reserve(app: App, name: string) {
   return seat !== undefined;
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const inviteActions: Record<string, Action> = {
   friends(app) {
     leaveTable(app);
@@ -266,13 +248,13 @@ export const inviteActions: Record<string, Action> = {
   },
 
   players: (app, count) => change(app, { players: Number(count) }),
-  edition: (app, edition) => change(app, { edition: /** @type {any} */ (edition as any) }),
+  edition: (app, edition) => change(app, { edition: (edition as any) }),
   module(app, name) {
     const { modules } = onlineOf(app).options;
     const others = modules.filter((each) => each !== name);
     change(app, { modules: others.length < modules.length ? others : MODULES.filter((each) => each === name || modules.includes(each)) });
   },
-  pace: (app, pace) => change(app, { pace: /** @type {any} */ (pace as any) }),
+  pace: (app, pace) => change(app, { pace: (pace as any) }),
   bank: (app, _arg, element) => change(app, { bank: Number(valueOf(element)) }),
   increment: (app, _arg, element) => change(app, { increment: Number(valueOf(element)) }),
   days: (app, _arg, element) => change(app, { days: Number(valueOf(element)) }),
@@ -341,7 +323,7 @@ export const inviteActions: Record<string, Action> = {
     attend('.beginbar .begin');
     app.changed();
   },
-  /** Leaves the table waiting; a notice tells when somebody comes. @param {App} app @param {string} [where] */
+  /** Leaves the table waiting; a notice tells when somebody comes. */
   meanwhile(app: App, where?: string) {
     if (where === 'learn') goTo(app, 'learn');
     else app.screen = 'start';

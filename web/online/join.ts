@@ -10,18 +10,6 @@ import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/**
- * @typedef {object} Joining
- * @property {string} table
- * @property {string} secret
- * @property {any} offer the server's description; null until it is known
- * @property {string} name as typed so far
- * @property {string} code why it cannot be used; '' if it can
- * @property {any} table_now the table as a spectator sees it, if that is allowed
- * @property {boolean} sitting
- */
 export interface Joining {
   table: string;
   secret: string;
@@ -34,10 +22,8 @@ export interface Joining {
 
 export const JOIN = 'online:join';
 
-/** @param {App} app @param {string} table @param {string} secret */
 export async function openInvitation(app: App, table: string, secret: string) {
   const online = onlineOf(app);
-  /** @type {Joining} */
   const joining: Joining = { table, secret, offer: null, name: likelyName(app), code: '', table_now: null, sitting: false };
   online.joining = joining;
   online.trouble = null;
@@ -52,13 +38,10 @@ export async function openInvitation(app: App, table: string, secret: string) {
   app.changed();
 }
 
-/** Returns true if this invitation is still on the screen. @param {App} app @param {Joining} joining */
+/** Returns true if this invitation is still on the screen. */
 const isShown = (app: App, joining: Joining) => app.screen === JOIN && onlineOf(app).joining === joining;
 
-/**
- * Finds out what to show for an invitation that was refused.
- * @param {App} app @param {Joining} joining @param {unknown} error
- */
+/** Finds out what to show for an invitation that was refused. */
 async function refused(app: App, joining: Joining, error: unknown) {
   joining.code = codeOf(error);
   if (!joining.code) throw error;
@@ -71,11 +54,10 @@ async function refused(app: App, joining: Joining, error: unknown) {
     joining.table_now = await get(`table/${joining.table}`).catch(() => null);
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const joinActions: Record<string, Action> = {
   joinName(app, _arg, element) {
     const { joining } = onlineOf(app);
-    if (joining) joining.name = /** @type {HTMLInputElement} */ (element as HTMLInputElement).value;
+    if (joining) joining.name = (element as HTMLInputElement).value;
   },
   async sit(app) {
     const online = onlineOf(app);
@@ -104,7 +86,7 @@ export const joinActions: Record<string, Action> = {
   watch: (app, table) => goTo(app, `table/${table}`),
 };
 
-/** Takes a seat and goes to the table. @param {App} app @param {string} table @param {object} body */
+/** Takes a seat and goes to the table. */
 export async function sitDown(app: App, table: string, body: object) {
   await post(`table/${table}/sit`, body);
   announce(_('You have a seat.'));

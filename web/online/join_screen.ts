@@ -9,7 +9,6 @@ import { onlineOf, type Online } from './state.js';
 import type { App } from '../app.js';
 import type { Joining } from './join.js';
 
-/** @param {import('../app.js').App} app */
 export function joinScreen(app: App) {
   const online = onlineOf(app);
   const { joining } = online;
@@ -21,11 +20,10 @@ export function joinScreen(app: App) {
       : h('p', { class: 'cap', role: 'status' }, _('One moment …'))));
 }
 
-/** @param {import('./state.js').Online} online @param {import('./join.js').Joining} joining */
 function offer({ trouble: why }: Online, { offer: given, name, sitting }: Joining) {
-  const others = given.seats.filter((/** @type {any} */ { kind }: any) => kind !== 'open').map(seatName);
+  const others = given.seats.filter(({ kind }: any) => kind !== 'open').map(seatName);
   return h('form', { class: 'panel letterbox', 'data-submit': 'online:sit' },
-    court(given.seats.map((/** @type {any} */ { seat, kind }: any) => ({ seat, there: kind !== 'open' }))),
+    court(given.seats.map(({ seat, kind }: any) => ({ seat, there: kind !== 'open' }))),
     h('h2', {}, given.host ? _('%s invites you to a game', given.host) : _('You are invited to a game')),
     h('p', { class: 'cap' }, gameWords(given).join(' · ')),
     others.length > 1 && h('p', { class: 'cap' }, _('At the table: %s', list(others))),
@@ -36,7 +34,7 @@ function offer({ trouble: why }: Online, { offer: given, name, sitting }: Joinin
     trouble(why));
 }
 
-/** By code: what has happened, and what helps. @type {Object<string, () => {title: string, text: string}>} */
+/** By code: what has happened, and what helps. */
 const REFUSED: Record<string, () => {title: string, text: string}> = {
   INVITATION_USED: () => ({ title: _('This seat is taken'), text: _('An invitation works once, and this one has been used. Ask for another link.') }),
   SEAT_TAKEN: () => ({ title: _('This seat is taken'), text: _('The host has given this seat to a computer player. Ask for another link.') }),
@@ -47,7 +45,6 @@ const REFUSED: Record<string, () => {title: string, text: string}> = {
   NO_TABLE: () => ({ title: _('There is no such table'), text: _('Perhaps a part of the link is missing. Ask for it again.') }),
 };
 
-/** @param {import('./state.js').Online} online @param {import('./join.js').Joining} joining */
 function refusal({ trouble: why }: Online, { code, table, table_now: now }: Joining) {
   const begun = now && now.phase !== 'waiting', over = now?.phase === 'over';
   const { title, text } = REFUSED[code]?.() ?? { title: _('This did not work'), text: troubleText(why) };

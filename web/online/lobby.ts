@@ -9,16 +9,12 @@ import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
 export const LOBBY = 'online:lobby';
 const EVERY_MS = 4000;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Why the last request failed. @type {unknown} */
+/** Why the last request failed. */
 let failure: unknown = null;
 
-/** @param {App} app */
 export async function openLobby(app: App) {
   app.screen = LOBBY;
   onlineOf(app).trouble = null;
@@ -26,7 +22,7 @@ export async function openLobby(app: App) {
   await look(app);
 }
 
-/** Refreshes the list every few seconds while it is on the screen. @param {App} app */
+/** Refreshes the list every few seconds while it is on the screen. */
 async function look(app: App) {
   clearTimeout(timer);
   if (app.screen !== LOBBY) return;
@@ -42,7 +38,6 @@ async function look(app: App) {
   app.changed();
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const lobbyActions: Record<string, Action> = {
   tables(app) {
     leaveTable(app);

@@ -8,9 +8,6 @@ import { myName } from './identity.js';
 import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app */
 export function lobbyScreen(app: App) {
   const { open, trouble: why, name } = onlineOf(app);
   return h('div', { class: 'onlinescreen' },
@@ -23,13 +20,12 @@ export function lobbyScreen(app: App) {
       open !== null && open.length > 0 && !name && h('div', { class: 'panel myname' }, myName(app))));
 }
 
-/** @param {any} entry */
 function table(entry: any) {
-  const taken = entry.seats.filter((/** @type {any} */ { kind }: any) => kind !== 'open');
+  const taken = entry.seats.filter(({ kind }: any) => kind !== 'open');
   const free = entry.players - taken.length;
   const names = list(taken.map(seatName));
   return h('li', { key: entry.table, class: classes('panel', 'opentable', entry.seat > 0 && 'mine') },
-    h('span', { class: 'ppl', 'aria-hidden': 'true' }, entry.seats.map((/** @type {any} */ { seat, kind }: any) => noble(seat, kind === 'open' ? 'shade' : 'there'))),
+    h('span', { class: 'ppl', 'aria-hidden': 'true' }, entry.seats.map(({ seat, kind }: any) => noble(seat, kind === 'open' ? 'shade' : 'there'))),
     h('div', { class: 'about' },
       h('h2', {}, names),
       h('p', { class: 'cap' }, [P_('%d seat is free', '%d seats are free', free, free), ...gameWords(entry)].join(' · '))),

@@ -15,9 +15,6 @@ import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Entry} Entry */
-
 const KEY = 'online/mine';
 const EVERY_MS = 30_000;
 /** Events at several tables within this time cause one request. */
@@ -26,10 +23,9 @@ const SOON_MS = 250;
 const LEAST_MS = 3000;
 /** At most this many gardens are fetched for the list. */
 const MOST_GARDENS = 12;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts to refresh the list regularly. @param {App} app */
+/** Starts to refresh the list regularly. */
 export function wake(app: App) {
   const online = onlineOf(app);
   online.mine ??= kept();
@@ -42,7 +38,7 @@ export function wake(app: App) {
   return refresh(app);
 }
 
-/** Returns the list of an earlier visit. @returns {import('./state.js').Mine | null} */
+/** Returns the list of an earlier visit. */
 function kept(): Mine | null {
   try {
     const { list, seen } = JSON.parse(read(KEY) ?? '');
@@ -54,13 +50,12 @@ function kept(): Mine | null {
 
 let looked = -Infinity;
 
-/** Called when something happened at one of the tables. @param {App} app */
+/** Called when something happened at one of the tables. */
 export function refreshSoon(app: App) {
   clearTimeout(timer);
   timer = setTimeout(() => refresh(app), Math.max(SOON_MS, looked + LEAST_MS - performance.now()));
 }
 
-/** @param {App} app */
 export async function refresh(app: App) {
   clearTimeout(timer);
   timer = setTimeout(() => refresh(app), EVERY_MS);
@@ -86,20 +81,17 @@ export async function refresh(app: App) {
 
 // ---- gardens for the list ----
 
-/**
- * By table: the rows of this person's garden after an event, if it has any.
- * @type {Map<string, {event: number, seat: number, rows: string[] | null}>}
- */
+/** By table: the rows of this person's garden after an event, if it has any. */
 const gardens = new Map<string, {event: number, seat: number, rows: string[] | null}>();
 let fetching = false;
 
-/** Returns the garden that represents a table, as far as it is known. @param {string} table */
+/** Returns the garden that represents a table, as far as it is known. */
 export function gardenOf(table: string) {
   const { seat = 0, rows = null } = gardens.get(table) ?? {};
   return rows && { seat, rows };
 }
 
-/** Fetches gardens one after the other; the list is shown before them. @param {App} app @param {Entry[]} entries */
+/** Fetches gardens one after the other; the list is shown before them. */
 export async function fetchGardens(app: App, entries: Entry[]) {
   if (fetching || onlineOf(app).mine?.stale) return;
   fetching = true;
@@ -117,7 +109,6 @@ export async function fetchGardens(app: App, entries: Entry[]) {
   }
 }
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const mineActions: Record<string, Action> = {
   wake,
   nextGame(app, except) {
@@ -126,7 +117,7 @@ export const mineActions: Record<string, Action> = {
   },
   openTable: (app, table) => goTo(app, `table/${table}`),
   which(app, which) {
-    onlineOf(app).which = /** @type {any} */ (which as any);
+    onlineOf(app).which = (which as any);
     app.changed();
   },
   /** Saves a finished game on this device. */

@@ -1,7 +1,7 @@
 /** A page without a server: where to play with friends, and how to take saved games there. */
 import type { Action } from '../events.js';
 
-/** Returns the address of a server from what the user typed, or null if it cannot be one. @param {string} typed */
+/** Returns the address of a server from what the user typed, or null if it cannot be one. */
 export function serverAddress(typed: string) {
   const word = typed.trim();
   if (!word || /\s/.test(word)) return null;
@@ -15,13 +15,12 @@ export function serverAddress(typed: string) {
   }
 }
 
-/** Returns true for a machine at home, which has no certificate. @param {string} word */
+/** Returns true for a machine at home, which has no certificate. */
 const isNear = (word: string) => /^(?:localhost|\[|\d+\.\d+\.\d+\.\d+|[^./]+(?:\.local)?(?::\d+)?(?:\/|$))/.test(word);
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const nearbyActions: Record<string, Action> = {
   goToServer(app, _arg, form) {
-    const address = serverAddress(String(new FormData(/** @type {HTMLFormElement} */ (form as HTMLFormElement)).get('server') ?? ''));
+    const address = serverAddress(String(new FormData((form as HTMLFormElement)).get('server') ?? ''));
     if (address) location.href = address;
     else app.wings.online.unclear = true;
     app.changed();

@@ -8,16 +8,12 @@ import { roomScreen } from './room_screen.js';
 import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app */
 export function roomOrServer(app: App) {
   const { room, trouble } = onlineOf(app);
   if (room || !trouble) return roomScreen(app);
   return codeOf(trouble) === NO_SERVER ? noServer(app) : away(trouble);
 }
 
-/** @param {unknown} trouble */
 const away = (trouble: unknown) =>
   h('div', { class: 'onlinescreen' },
     bar(_('With friends')),
@@ -29,7 +25,6 @@ const away = (trouble: unknown) =>
         ways: [button('online:retry', _('Try again'), { primary: true }), button('start', _('Play the computer'))],
       })));
 
-/** @param {App} app */
 function noServer(app: App) {
   const { count } = app.games;
   return h('div', { class: 'onlinescreen' },

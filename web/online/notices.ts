@@ -5,7 +5,6 @@ import { whyGone } from './room.js';
 import { summonsOf } from './waiting.js';
 import type { Wing } from '../wings.js';
 
-/** @type {NonNullable<import('../wings.js').Wing['notices']>} */
 export const onlineNotices: NonNullable<Wing['notices']> = {
   arrived: ({ who, table }) => ({ text: who ? _('%s has sat down at your table.', who) : _('Somebody has sat down at your table.'), choices: [['online:room', _('To the table'), table]] }),
   gathered: ({ table }) => ({ text: _('Everyone is at your table.'), choices: [['online:room', _('To the table'), table]] }),

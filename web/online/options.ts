@@ -4,18 +4,6 @@ import { read, write } from '../storage.js';
 import { _, P_ } from '../texts.js';
 import { editionNoun, moduleNouns } from '../words.js';
 
-/**
- * @typedef {object} Options
- * @property {number} players
- * @property {'2013' | 'second'} edition
- * @property {string[]} modules
- * @property {'live' | 'days' | 'none'} pace
- * @property {number} bank minutes for the whole game, with a live clock
- * @property {number} increment seconds for every turn, with a live clock
- * @property {number} days for a turn, over days
- * @property {boolean} watched true if others may watch
- * @property {boolean} listed true if everybody on this server may sit down
- */
 export interface Options {
   players: number;
   edition: '2013' | 'second';
@@ -28,7 +16,7 @@ export interface Options {
   listed: boolean; // true if everybody on this server may sit down
 }
 
-export const PACES = /** @type {const} */ (['live', 'days', 'none'] as const);
+export const PACES = (['live', 'days', 'none'] as const);
 export const BANKS = [3, 5, 10, 15, 20, 30, 60];
 export const INCREMENTS = [0, 5, 10, 20, 30, 60];
 export const DAYS = [1, 2, 3, 7, 14];
@@ -36,13 +24,11 @@ export const DAYS = [1, 2, 3, 7, 14];
 const KEY = 'online/options';
 const [MINUTE, DAY] = [60, 86_400]; // seconds
 
-/** @returns {Options} */
 export const usualOptions = (): Options =>
   ({ players: 2, edition: '2013', modules: [], pace: 'live', bank: 10, increment: 20, days: 2, watched: true, listed: false });
 
-/** Returns the choices of last time, as far as they are valid. @param {string | null} [kept] @returns {Options} */
+/** Returns the choices of last time, as far as they are valid. */
 export function loadOptions(kept: string | null = read(KEY)): Options {
-  /** @type {any} */
   let given: any;
   try {
     given = Object(JSON.parse(kept ?? ''));
@@ -50,7 +36,7 @@ export function loadOptions(kept: string | null = read(KEY)): Options {
     given = {};
   }
   const usual = usualOptions();
-  const one = (/** @type {readonly any[]} */ of: readonly any[], /** @type {any} */ value: any, /** @type {any} */ otherwise: any) => (of.includes(value) ? value : otherwise);
+  const one = (of: readonly any[], value: any, otherwise: any) => (of.includes(value) ? value : otherwise);
   return {
     players: one(COUNTS, given.players, usual.players),
     edition: one(EDITIONS, given.edition, usual.edition),
@@ -64,10 +50,9 @@ export function loadOptions(kept: string | null = read(KEY)): Options {
   };
 }
 
-/** @param {Options} options */
 export const saveOptions = (options: Options) => write(KEY, JSON.stringify(options));
 
-/** Converts options to the members of a request. @param {Options} options */
+/** Converts options to the members of a request. */
 export const toCreate = ({ players, edition, modules, pace, bank, increment, days, watched, listed }: Options) => ({
   players, edition, watched, listed,
   modules: modules.join(' '),
@@ -76,7 +61,8 @@ export const toCreate = ({ players, edition, modules, pace, bank, increment, day
 
 /**
  * Converts an existing table to options.
- * @param {any} table its frame @param {Options} before for what the table does not specify @returns {Options}
+ * @param table its frame
+ * @param before for what the table does not specify
  */
 export function optionsOf({ players, edition, modules, clock, watched, listed }: any, before: Options): Options {
   const [kind, first, second] = clock.split(' ');
@@ -84,13 +70,16 @@ export function optionsOf({ players, edition, modules, clock, watched, listed }:
   return { ...before, players, edition, modules: modules.split(' ').filter(Boolean), pace: kind === 'turn' ? 'days' : kind, ...own, watched, listed };
 }
 
-/** Returns true if a table has the wanted options. @param {any} table its frame @param {Options} options */
+/**
+ * Returns true if a table has the wanted options.
+ * @param table its frame
+ */
 export function isAsWished(table: any, options: Options) {
   const wished = toCreate(options);
   return Object.entries(wished).every(([name, value]) => table[name] === value);
 }
 
-/** Describes a clock of the protocol in a few words. @param {string} clock */
+/** Describes a clock of the protocol in a few words. */
 export function clockWords(clock: string) {
   const [kind, first, second] = clock.split(' ');
   if (kind === 'live') return _('live, %d min + %d s a turn', Math.round(Number(first) / MINUTE), Number(second));
@@ -98,13 +87,9 @@ export function clockWords(clock: string) {
   return _('no clock');
 }
 
-/** @param {number} days */
 const daysWords = (days: number) => P_('%d day a turn', '%d days a turn', days, days);
 
-/**
- * Describes the game of a table, as parts of a line.
- * @param {{players: number, edition: string, modules: string, clock: string}} table
- */
+/** Describes the game of a table, as parts of a line. */
 export const gameWords = ({ players, edition, modules, clock }: {players: number, edition: string, modules: string, clock: string}) => [
   P_('%d player', '%d players', players, players),
   editionNoun(edition),

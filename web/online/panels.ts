@@ -12,9 +12,6 @@ import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app */
 export const panels = (app: App) => (onlineOf(app).name ? [friendsPanel(), turnPanel(app), alongPanel()] : []);
 
 /** How many are shown at first. */
@@ -31,7 +28,6 @@ function friendsPanel() {
     h('p', { class: 'cap' }, _('People you have played with, as this device remembers them. The server keeps no such list.')));
 }
 
-/** @param {import('./friends.js').Friend[]} some */
 const rows = (some: Friend[]) =>
   h('ul', { class: 'friends' }, some.map((friend) => {
     const [won, lost] = tallyOf(friend);
@@ -43,12 +39,11 @@ const rows = (some: Friend[]) =>
       h('button', { class: 'plain close', 'data-act': 'online:hideFriend', 'data-arg': friend.name, 'aria-label': _('Remove %s from the list', friend.name), title: _('Remove %s from the list', friend.name) }, '✕'));
   }));
 
-/** @param {App} app */
 function turnPanel(app: App) {
   const { settings } = app;
-  const tick = (/** @type {'notify' | 'bell' | 'quiet'} */ name: 'notify' | 'bell' | 'quiet', /** @type {string} */ text: string) =>
+  const tick = (name: 'notify' | 'bell' | 'quiet', text: string) =>
     h('label', { class: 'chk' }, h('input', { type: 'checkbox', checked: settings[name], value: String(!settings[name]), 'data-change': 'setting', 'data-arg': name }), text);
-  const hour = (/** @type {'quietFrom' | 'quietTo'} */ name: 'quietFrom' | 'quietTo', /** @type {string} */ label: string) =>
+  const hour = (name: 'quietFrom' | 'quietTo', label: string) =>
     h('input', { type: 'time', value: settings[name], required: true, 'data-change': 'setting', 'data-arg': name, 'aria-label': label });
   return h('section', { class: 'panel pad turnpanel', key: 'turn', 'aria-labelledby': 'turn-title' },
     h('h2', { id: 'turn-title' }, _('When it is my turn')),
@@ -61,7 +56,7 @@ function turnPanel(app: App) {
     pushPart(app));
 }
 
-/** By the state of push.ts. @type {Object<string, () => string>} */
+/** By the state of push.ts. */
 const PUSHES: Record<string, () => string> = {
   off: () => _('Your browser’s push service then carries a message when it is your turn in a game without a live clock. It says nothing else, and only this device can read it.'),
   on: () => _('Messages come to this device when it is your turn in a game without a live clock, also while the page is closed.'),
@@ -70,10 +65,7 @@ const PUSHES: Record<string, () => string> = {
   forbidden: () => _('The browser does not allow messages from this page.'),
 };
 
-/**
- * Push messages while the page is closed, for those who want them. Without https there are none, as said above.
- * @param {App} app
- */
+/** Push messages while the page is closed, for those who want them. Without https there are none, as said above. */
 function pushPart(app: App) {
   const { state, busy, trouble } = pushOf(app);
   if (!canNotify() || (state === 'forbidden' && isForbidden())) return null;
@@ -90,7 +82,6 @@ const alongPanel = () =>
     h('p', { class: 'cap' }, _('Open a link on another device, and your online games are there too.')),
     button('online:devices', _('My devices')));
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const panelActions: Record<string, Action> = {
   hideFriend(app, name) {
     hideFriend(name);

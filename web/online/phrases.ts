@@ -3,7 +3,7 @@ import { announce } from '../announce.js';
 import { read, write } from '../storage.js';
 import { _, N_ } from '../texts.js';
 
-/** By the names of docs/protocol.md. @type {Object<string, string>} */
+/** By the names of docs/protocol.md. */
 export const PHRASES: Record<string, string> = {
   hello: N_('Hello!'),
   luck: N_('Good luck!'),
@@ -34,17 +34,13 @@ export class Talk {
   ready;
   muted: boolean;
 
-  /** @param {() => void} changed */
   constructor(changed: () => void) {
     this.changed = changed;
-    /** By seat. @type {Map<number, string>} */
     this.heard = new Map();
-    /** True if we may send a phrase. */
     this.ready = true;
     this.muted = read(MUTED) === 'yes';
   }
 
-  /** @param {number} seat @param {string} phrase @param {string} name */
   hear(seat: number, phrase: string, name: string) {
     if (this.muted || !PHRASES[phrase]) return;
     this.heard.set(seat, phrase);

@@ -2,7 +2,10 @@
 import { visit } from '../navigate.js';
 import type { App } from '../app.js';
 
-/** @param {import('../app.js').App} app @param {string} path without `#` @param {boolean} [replacing] so that Back does not lead here again */
+/**
+ * @param path without `#`
+ * @param replacing so that Back does not lead here again
+ */
 export function goTo(app: App, path: string, replacing = false) {
   const url = `${location.pathname}${location.search}#${path}`;
   if (replacing) history.replaceState(null, '', url);

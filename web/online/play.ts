@@ -23,14 +23,11 @@ import type { Action } from '../events.js';
 
 export { PLAY };
 
-/** @typedef {import('../app.js').App} App */
-
-/** @type {Connection | null} */
 let connection: Connection | null = null;
 /** Clocks change every second, and so do the seconds until the next attempt. */
 const TICK_MS = 1000;
 
-/** Returns the page's only connection. @param {App} app */
+/** Returns the page's only connection. */
 export function connectionOf(app: App) {
   if (connection) return connection;
   connection = new Connection({ changed: () => app.changed(), told: (text) => tellMessage(app, text) });
@@ -41,17 +38,13 @@ export function connectionOf(app: App) {
   return connection;
 }
 
-/**
- * Shows the operator's message to everybody. It stays until it is closed or withdrawn.
- * @param {App} app @param {string | null} text
- */
+/** Shows the operator's message to everybody. It stays until it is closed or withdrawn. */
 function tellMessage(app: App, text: string | null) {
   if (text) app.notice = { name: 'online:message', text };
   else if (app.notice?.name === 'online:message') app.notice = null;
   app.changed();
 }
 
-/** @param {App} app @param {Warning} warning */
 function tick(app: App, warning: Warning) {
   const tableClient = tableClientOf(app);
   if (!tableClient?.shown || !connection) return;
@@ -62,12 +55,11 @@ function tick(app: App, warning: Warning) {
   if (connection.state === 'lost' || ((tableView.due ?? tableView.stops) !== null && ['choosing', 'playing'].includes(tableView.phase) && !document.hidden)) app.changed();
 }
 
-/** @param {App} app @returns {TableClient | null} */
 const tableClientOf = (app: App): TableClient | null => onlineOf(app).play;
 
 /**
  * Opens a table by its address: where its players gather, or where they play.
- * @param {App} app @param {string} place `T`, or `T@12` for a moment of its game
+ * @param place `T`, or `T@12` for a moment of its game
  */
 export function openTablePlace(app: App, place: string) {
   const online = onlineOf(app);
@@ -82,13 +74,10 @@ export function openTablePlace(app: App, place: string) {
   online.play.open();
 }
 
-/** @type {Object<string, (app: App) => any>} */
 export const playScreens: Record<string, (app: App) => any> = { play: (app) => playScreen(tableClientOf(app)) };
 
-/** @type {Object<string, (app: App) => any>} */
 export const playDialogs: Record<string, (app: App) => any> = { resign: (app) => resignDialog(tableClientOf(app)), leave: (app) => leaveDialog(tableClientOf(app)), report: (app) => reportDialog(tableClientOf(app)), verify: (app) => verifyDialog(tableClientOf(app)) };
 
-/** @param {(tableClient: TableClient, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
 const at = (act: (tableClient: TableClient, arg: string, app: App) => unknown): Action => (app, arg) => {
   const tableClient = tableClientOf(app);
   app.dialog = null;
@@ -96,13 +85,11 @@ const at = (act: (tableClient: TableClient, arg: string, app: App) => unknown): 
   app.changed();
 };
 
-/** @param {string} name @returns {import('../events.js').Action} */
 const asks = (name: string): Action => (app) => {
   app.dialog = { name: `online:${name}` };
   app.changed();
 };
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const playActions: Record<string, Action> = {
   tryNow: at(({ connection: line }) => line.renew()),
   say: at((tableClient, phrase) => {

@@ -5,32 +5,25 @@ import { _, list } from '../texts.js';
 import type { App } from '../app.js';
 import type { TableClient } from './table_client.js';
 
-/** @typedef {import('./table_client.js').TableClient} TableClient */
-
-/** @param {string} act @param {string} label @param {string} [arg] */
 const choices = (act: string, label: string, arg?: string) =>
   h('div', { class: 'choices' }, h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')), h('button', { class: 'btn primary', 'data-act': act, 'data-arg': arg }, label));
 
-/** @param {import('../app.js').App} app */
 export const vacateDialog = ({ dialog: asked }: App) =>
   dialog(_('Free the seat of %s?', asked?.who),
     asked?.told && h('p', {}, _('%s will be told that you have freed the seat.', asked.who)),
     choices('online:vacateNow', _('Free the seat'), asked?.seat));
 
-/** @param {TableClient | null} tableClient */
 export const resignDialog = (tableClient: TableClient | null) =>
   dialog(_('Give up?'),
     h('p', {}, (tableClient?.tableView.seats.length ?? 2) > 2 ? _('A computer player takes your seat, and the others play on. The record says from which turn on.') : _('The game ends, and the other player wins.')),
     choices('online:resignNow', _('Give up')));
 
-/** @param {TableClient | null} _tableClient */
 export const leaveDialog = (_tableClient: TableClient | null) =>
   dialog(_('Leave the table?'),
     h('p', {}, _('It disappears from your games. When the last player leaves, it is deleted, with its game: download the record first if you want to keep it.')),
     h('p', {}, h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record'))),
     choices('online:leaveNow', _('Leave the table')));
 
-/** @param {TableClient | null} tableClient */
 export const reportDialog = (tableClient: TableClient | null) =>
   dialog(_('Whose name is offensive?'),
     h('p', {}, _('The operator of this server reads the name, the table and that you have reported it. The others do not learn of it.')),
@@ -38,7 +31,6 @@ export const reportDialog = (tableClient: TableClient | null) =>
       h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')),
       (tableClient?.reportable ?? []).map(({ seat, name }) => h('button', { key: seat, class: 'btn', 'data-act': 'online:reportNow', 'data-arg': String(seat) }, name))));
 
-/** @param {TableClient | null} tableClient */
 export function verifyDialog(tableClient: TableClient | null) {
   const verdict = tableClient?.verdict;
   return dialog(_('Was the deal fair?'),

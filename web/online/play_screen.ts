@@ -13,9 +13,6 @@ import { codeOf, troubleText, type Trouble } from './errors.js';
 import { toasts } from './toasts.js';
 import type { TableClient } from './table_client.js';
 
-/** @typedef {import('./table_client.js').TableClient} TableClient */
-
-/** @param {TableClient | null} tableClient */
 export const playScreen = (tableClient: TableClient | null) =>
   h('div', { class: classes('sidesscreen online', coloursOf(tableClient?.tableView.options?.edition)) },
     h('header', {},
@@ -25,19 +22,17 @@ export const playScreen = (tableClient: TableClient | null) =>
     tableClient && toasts(tableClient),
     h('main', {}, tableClient && body(tableClient)));
 
-/** @param {string} text */
 const heading = (text: string) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
 
-/** @param {TableClient} tableClient */
 function body(tableClient: TableClient) {
   const { tableView, trouble, choice } = tableClient;
   if (trouble) return lostTable(trouble);
   if (tableView.phase === 'dealing') return dealing(tableClient);
-  if (tableView.phase === 'choosing') return [clock(tableClient), choice?.board === tableView.board && !choice.chosen ? choosing(/** @type {any} */ (choice as any), choice.seat) : chosen(tableClient)];
+  if (tableView.phase === 'choosing') return [clock(tableClient), choice?.board === tableView.board && !choice.chosen ? choosing((choice as any), choice.seat) : chosen(tableClient)];
   return sheet('opening', heading(_('Looking for the table')), h('p', {}, tableClient.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
 }
 
-/** The deadline for choosing sides, which is the same for everybody. @param {TableClient} tableClient */
+/** The deadline for choosing sides, which is the same for everybody. */
 function clock({ tableView, connection }: TableClient) {
   if (tableView.due === null || !connection.hello) return null;
   const left = Math.max(0, tableView.due - connection.time());
@@ -45,7 +40,6 @@ function clock({ tableView, connection }: TableClient) {
     symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)));
 }
 
-/** @param {TableClient} tableClient */
 function dealing(tableClient: TableClient) {
   const { tableView, elsewhere } = tableClient;
   const open = tableView.fair.seats.filter(({ withheld, commit, value }) => !withheld && !(tableView.allCommitted ? value : commit)).map(({ seat }) => seat);
@@ -57,7 +51,7 @@ function dealing(tableClient: TableClient) {
     open.length > 0 && h('p', { class: 'waits' }, open.map((seat) => noble(seat)), ' ', _('Waiting for %s.', list(open.map((seat) => tableClient.name(seat))))));
 }
 
-/** Shown once we have chosen, or to spectators. @param {TableClient} tableClient */
+/** Shown once we have chosen, or to spectators. */
 function chosen(tableClient: TableClient) {
   const { tableView, choice } = tableClient;
   const waits = tableView.seats.map(({ seat }) => seat).filter((seat) => !tableView.chosen.includes(seat));
@@ -65,10 +59,9 @@ function chosen(tableClient: TableClient) {
     heading(tableView.seat && !choice ? _('One moment …') : tableView.seat ? _('You have chosen') : _('Sides are chosen')),
     h('p', { class: 'waits' }, waits.map((seat) => noble(seat)), ' ', waits.length > 0 && _('Waiting for %s.', list(waits.map((seat) => tableClient.name(seat))))),
     h('p', {}, _('All sides are shown when everybody has chosen.')),
-    tableView.board === 'rewards' && choice && gallery(/** @type {any} */ (choice as any)));
+    tableView.board === 'rewards' && choice && gallery((choice as any)));
 }
 
-/** @param {import('./errors.js').Trouble} trouble */
 function lostTable(trouble: Trouble) {
   const code = codeOf(trouble);
   const revoked = code === 'NO_KEY' || code === 'NOT_SEATED';

@@ -8,15 +8,9 @@ import { onlineOf } from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
-/** @typedef {import('../app.js').App} App */
-
 /**
  * The state of push messages: `none` if the browser cannot, `server` if the server does not, `forbidden` if the person
  * has told the browser not to.
- * @typedef {object} Push
- * @property {'off' | 'on' | 'none' | 'server' | 'forbidden'} state
- * @property {boolean} busy
- * @property {unknown} trouble
  */
 export interface Push {
   state: 'off' | 'on' | 'none' | 'server' | 'forbidden';
@@ -31,21 +25,20 @@ const WORDS = new URL('push', HOME).href;
 
 const canPush = () => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** @param {App} app @returns {Push} */
 export function pushOf(app: App): Push {
   const online = onlineOf(app);
   online.push ??= { state: !canPush() ? 'none' : Notification.permission === 'denied' ? 'forbidden' : 'off', busy: false, trouble: null };
   return online.push;
 }
 
-/** Stores the texts of the messages, and the quiet hours. @param {App} app */
+/** Stores the texts of the messages, and the quiet hours. */
 async function leaveWords({ settings }: App) {
   const { quiet, quietFrom, quietTo } = settings;
   const words = { body: _('It is your turn.'), lang: document.documentElement.lang, quiet, quietFrom, quietTo };
   await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
 }
 
-/** Finds out whether messages come, if the person once requested them. @param {App} app */
+/** Finds out whether messages come, if the person once requested them. */
 export async function lookAtPush(app: App) {
   const push = pushOf(app);
   if (push.state !== 'off' || push.busy || Notification.permission !== 'granted' || !onlineOf(app).name) return;
@@ -60,7 +53,6 @@ export async function lookAtPush(app: App) {
   app.changed();
 }
 
-/** @param {App} app @param {(push: Push) => Promise<unknown>} act */
 async function attempt(app: App, act: (push: Push) => Promise<unknown>) {
   const push = pushOf(app);
   Object.assign(push, { busy: true, trouble: null });
@@ -74,7 +66,6 @@ async function attempt(app: App, act: (push: Push) => Promise<unknown>) {
   app.changed();
 }
 
-/** @param {App} app @param {Push} push */
 async function turnOn(app: App, push: Push) {
   const allowed = await Notification.requestPermission(); // first of all: browsers ask only upon a press
   push.state = allowed === 'denied' ? 'forbidden' : 'off';
@@ -104,10 +95,9 @@ export async function dropSubscription() {
   await caches.delete(CACHE);
 }
 
-/** Called when a setting that the texts depend on has changed. @param {App} app */
+/** Called when a setting that the texts depend on has changed. */
 export const renewWords = (app: App) => pushOf(app).state === 'on' && leaveWords(app).catch(() => {});
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const pushActions: Record<string, Action> = {
   pushOn: (app) => attempt(app, (push) => turnOn(app, push)),
   pushOff: (app) => attempt(app, async (push) => {

@@ -9,7 +9,7 @@ import { codeOf, troubleText } from './errors.js';
 import { dropInvitations, invitationsOf } from './state.js';
 import type { Connection } from './connection.js';
 
-/** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
+/** As in the `table` frame of docs/protocol.md. */
 type Seat = any;
 
 /** The entry "none" in the list of computer players. */
@@ -38,19 +38,7 @@ export class Room {
   held;
   timer: ReturnType<typeof setInterval> | undefined;
 
-  /**
-   * @param {string} id the table's id
-   * @param {import('./connection.js').Connection} connection
-   * @param {object} host
-   * @param {() => void} host.changed
-   * @param {(room: Room, seat: number) => void} host.arrived called when somebody has sat down
-   * @param {(room: Room) => void} host.gathered called when everybody is present
-   * @param {(room: Room) => void} host.begun called when the cards are dealt
-   * @param {(room: Room) => void} host.unseated called when we have lost our seat
-   * @param {() => boolean} host.busy returns true while a question lies on top of the room
-   * @param {(room: Room) => unknown} host.begin called when it is time to begin
-   * @param {(room: Room) => boolean} host.shown returns true if it is on the screen
-   */
+  /** @param id the table's id */
   constructor(id: string, connection: Connection, host: {
     changed: () => void;
     arrived: (room: Room, seat: number) => void; // called when somebody has sat down
@@ -64,22 +52,12 @@ export class Room {
     this.id = id;
     this.connection = connection;
     this.host = host;
-    /** The whole table is sent again whenever the connection comes back. */
     this.since = 0;
-    /** @type {any} */
     this.table = null;
-    /**
-     * Why there is nothing left to wait for: a Trouble, true if the table was closed, or what has become of our seat,
-     * which was `freed` by the host or `left` by us. @type {unknown}
-     */
     this.gone = null;
-    /** The seat that was freed last; 0 once somebody sits there. */
     this.freed = 0;
-    /** Seconds until it begins by itself; null while it does not. @type {number | null} */
     this.countdown = null;
-    /** True if the host does not want it to begin by itself. */
     this.held = false;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     connection.follow(this);
   }
@@ -91,7 +69,6 @@ export class Room {
 
   settled() {}
 
-  /** @param {unknown} trouble */
   refused(trouble: unknown) {
     this.gone = trouble;
     dropInvitations(this.id);
@@ -105,7 +82,6 @@ export class Room {
     this.countdown = null;
   }
 
-  /** @returns {Seat[]} */
   get seats(): Seat[] {
     return this.table?.seats ?? [];
   }
@@ -128,12 +104,10 @@ export class Room {
     return Object.values(invitationsOf(this.id)).some(({ handed }) => handed) || this.seats.some(({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened);
   }
 
-  /** @param {number} seat */
   seatOf(seat: number) {
     return this.seats.find((each) => each.seat === seat);
   }
 
-  /** @param {any} frame */
   take(frame: any) {
     if (!this.table && frame.type !== 'table' && frame.type !== 'closed') return; // the whole table is on its way
     const before = this.isReady;
@@ -158,7 +132,7 @@ export class Room {
     this.host.changed();
   }
 
-  /** @param {Seat} seat @param {any} frame about it */
+  /** @param frame about it */
   hear(seat: Seat, frame: any) {
     if (frame.type === 'vacated' && seat.seat === this.table.seat) this.table.seat = 0;
     if (frame.type === 'vacated' && seat.kind !== 'open') this.freed = seat.seat;
@@ -168,7 +142,6 @@ export class Room {
 
   /**
    * Ends it, since we have lost our seat. After a time without a connection it is not said how, but we have not left.
-   * @param {'freed' | 'left'} how
    */
   unseat(how: 'freed' | 'left') {
     this.gone = how;
@@ -215,7 +188,7 @@ export class Room {
   }
 }
 
-/** What frames change about a seat. @type {Object<string, (seat: Seat, frame: any) => void>} */
+/** What frames change about a seat. */
 const HEARD: Record<string, (seat: Seat, frame: any) => void> = {
   seated: (seat, { kind, name, player }) => Object.assign(seat, { kind, name, player, here: kind === 'computer', invited: false, opened: false }),
   vacated: (seat) => Object.assign(seat, { kind: 'open', name: undefined, player: undefined, here: false, invited: false, opened: false }),
@@ -225,7 +198,7 @@ const HEARD: Record<string, (seat: Seat, frame: any) => void> = {
   named: (seat, { name }) => Object.assign(seat, { name }),
 };
 
-/** Says in one sentence why a room is gone. @param {Pick<Room, 'gone' | 'isHost'>} room */
+/** Says in one sentence why a room is gone. */
 export function whyGone({ gone, isHost }: Pick<Room, 'gone' | 'isHost'>) {
   if (gone === 'freed') return _('The host has freed your seat.');
   if (gone === 'left') return _('You have left the table.');
@@ -233,7 +206,7 @@ export function whyGone({ gone, isHost }: Pick<Room, 'gone' | 'isHost'>) {
   return codeOf(gone) && codeOf(gone) !== 'DELETED' ? troubleText(gone) : _('The host has closed this table.');
 }
 
-/** Says in one sentence who is missing. @param {Room} room */
+/** Says in one sentence who is missing. */
 export function waitingFor(room: Room) {
   const free = room.seats.filter(({ kind }) => kind === 'open').length;
   if (free) return P_('Waiting for one more.', 'Waiting for %d more.', free, free);

@@ -13,10 +13,6 @@ import { NOBODY, waitingFor, whyGone, type Room } from './room.js';
 import { guestsOf, invitationsOf, onlineOf } from './state.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./room.js').Room} Room */
-
-/** @param {App} app */
 export function roomScreen(app: App) {
   const { room, options } = onlineOf(app);
   const hosting = !room?.table || room.isHost;
@@ -37,23 +33,16 @@ export function roomScreen(app: App) {
       hosting ? form(options, room) : theGame(room)));
 }
 
-/**
- * Two in a row; a single last one takes the whole row.
- * @param {App} app @param {Room | null} room @param {any[]} all
- */
+/** Two in a row; a single last one takes the whole row. */
 function seats(app: App, room: Room | null, all: any[]) {
   const free = all.filter(({ kind }) => kind === 'open').length;
   return h('ol', { class: classes('oseats', (all.length - free) % 2 === 1 && 'odd', free === 1 && 'onefree') }, all.map((seat) => seatBox(app, room, seat)));
 }
 
-/**
- * The seats; until the server has answered, as many as there will be.
- * @param {Room | null} room @param {number} players
- */
+/** The seats; until the server has answered, as many as there will be. */
 const placesOf = (room: Room | null, players: number) =>
   room?.table ? room.seats : Array.from({ length: players }, (_all, i) => ({ seat: i + 1, kind: i ? 'open' : 'person', here: i === 0, coming: true }));
 
-/** @param {Room} room */
 function countWords(room: Room) {
   const here = room.seats.filter(({ kind, here }) => kind === 'computer' || (kind !== 'open' && here)).length;
   return [
@@ -63,7 +52,6 @@ function countWords(room: Room) {
   ].filter(Boolean).join(' ');
 }
 
-/** @param {App} app @param {Room | null} room @param {any} seat */
 function seatBox(app: App, room: Room | null, seat: any) {
   const own = room?.table ? seat.seat === room.table.seat : seat.seat === 1;
   const free = seat.kind === 'open';
@@ -80,7 +68,6 @@ function seatBox(app: App, room: Room | null, seat: any) {
     free && room?.isHost && invitation(room, seat));
 }
 
-/** @param {any} seat @param {Room | null} room */
 function state({ seat, kind, here, opened, invited }: any, room: Room | null) {
   if (kind === 'computer') return h('small', { class: 'st ok' }, symbol('check', 'ico'), _('plays along'));
   if (kind !== 'open') return here ? h('small', { class: 'st ok' }, symbol('check', 'ico'), _('here')) : h('small', { class: 'st' }, _('has a seat, is not here right now'));
@@ -88,13 +75,11 @@ function state({ seat, kind, here, opened, invited }: any, room: Room | null) {
   return h('small', { class: 'st' }, (room?.isHost ? invitationsOf(room.id)[seat]?.handed : invited) ? _('invited') : _('free'));
 }
 
-/** @param {number} seat */
 const computer = (seat: number) =>
   h('select', { class: 'computer', 'data-change': 'online:computer', 'data-arg': seat, value: NOBODY, 'aria-label': _('Computer player for seat %d', seat) },
     h('option', { value: NOBODY, selected: true }, _('Computer …')),
     [...LEVELS, ...STYLES].map((player) => h('option', { value: player }, playerNoun(player))));
 
-/** @param {Room} room @param {any} seat */
 function invitation(room: Room, { seat }: any) {
   const known = invitationsOf(room.id)[seat];
   if (!known)
@@ -112,7 +97,7 @@ function invitation(room: Room, { seat }: any) {
         button('online:copy', known.handed ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: known.handed ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));
 }
 
-/** Shown if the host changed the game after somebody had a seat or a link. @param {Room} room */
+/** Shown if the host changed the game after somebody had a seat or a link. */
 const changed = (room: Room) =>
   h('section', { class: 'panel changed', 'aria-live': 'polite' },
     h('p', {}, h('b', {}, _('A different game needs a new table.')), ' ',
@@ -123,7 +108,6 @@ const changed = (room: Room) =>
       button('online:replaceTable', _('Open a new table'), { primary: true }),
       button('online:keepTable', _('Keep this one'))));
 
-/** @param {Room} room */
 function beginBar(room: Room) {
   const { countdown } = room;
   if (!room.isHost)
@@ -139,7 +123,7 @@ function beginBar(room: Room) {
       button('online:begin', countdown !== null ? _('Begin now') : _('Begin'), { primary: true, className: 'begin', disabled: !room.isFull })));
 }
 
-/** The game that a guest has joined. @param {Room | null} room */
+/** The game that a guest has joined. */
 const theGame = (room: Room | null) =>
   room && h('section', { class: 'panel set', 'aria-labelledby': 'set-title' },
     h('h2', { id: 'set-title' }, _('The game')),
@@ -148,7 +132,6 @@ const theGame = (room: Room | null) =>
     : room.table.listed && !room.isFull ? button('online:sitHere', _('Sit down'), { primary: true, arg: room.id })
     : h('p', { class: 'cap' }, _('You are watching. The game begins when everyone is here.')));
 
-/** @param {Room} room */
 const gone = (room: Room) =>
   h('main', { class: 'narrow' },
     stop({

@@ -17,20 +17,13 @@ export class Seat extends Party {
   /** What is shown: a version of the table's game, and our turn on top of it. */
   shown: [number, object | null];
 
-  /** @param {import('./table_view.js').TableView} tableView of a table whose game is running or over */
+  /** @param tableView of a table whose game is running or over */
   constructor(tableView: TableView) {
-    super(/** @type {import('../engine.js').Game} */ (tableView.game as Game).copy(), `online-${tableView.id}`);
+    super((tableView.game as Game).copy(), `online-${tableView.id}`);
     this.tableView = tableView;
-    /** Stored by the server. @type {import('../party.js').Keeping} */
     this.keeping = 'kept';
-    /**
-     * Our turn that the server does not have yet, with its number.
-     * @type {{move: number, text: string, chosen: import('../engine.js').Turn} | null}
-     */
     this.pending = null;
-    /** @type {import('../engine.js').Sitter[]} */
     this.seated = [];
-    /** What is shown: a version of the table's game, and our turn on top of it. @type {[number, object | null]} */
     this.shown = [tableView.version, null];
   }
 
@@ -57,10 +50,7 @@ export class Seat extends Party {
     if (this.pending) this.game.play(this.pending.text);
   }
 
-  /**
-   * Plays our turn before the server knows about it, or throws a Refusal.
-   * @param {string} text @param {import('../engine.js').Turn} chosen
-   */
+  /** Plays our turn before the server knows about it, or throws a Refusal. */
   playAhead(text: string, chosen: Turn) {
     this.game.play(text);
     this.pending = { move: this.tableView.move, text, chosen };
@@ -75,7 +65,6 @@ export class Seat extends Party {
 
   // ---- the interface of a party ----
 
-  /** @returns {import('../engine.js').Sitter[]} */
   get sitters(): Sitter[] {
     if (!this.seated.length)
       this.seated = this.tableView.seats.map(({ seat, kind, name = '', player }) => ({

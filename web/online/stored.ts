@@ -9,13 +9,13 @@
 const PREFIX = 'sanssouci/online/';
 const SEEN = 'seen/';
 
-/** Even asking for them may throw. @type {Object<string, () => globalThis.Storage>} */
+/** Even asking for them may throw. */
 const AREAS: Record<string, () => globalThis.Storage> = { browser: () => localStorage, tab: () => sessionStorage };
 
-/** Items that could not be stored. @type {Map<string, string>} */
+/** Items that could not be stored. */
 const memory = new Map<string, string>();
 
-/** @param {string} name @param {any} value @returns {boolean} true if it will survive the page */
+/** @returns true if it will survive the page */
 export function keep(name: string, value: any): boolean {
   const text = JSON.stringify(value);
   drop(name, ['tab']);
@@ -27,7 +27,6 @@ export function keep(name: string, value: any): boolean {
   return false;
 }
 
-/** @param {() => globalThis.Storage} area @param {string} name @param {string} text */
 function stores(area: () => globalThis.Storage, name: string, text: string) {
   try {
     area().setItem(PREFIX + name, text);
@@ -44,7 +43,7 @@ export function dropSeen() {
   return names.length > 0;
 }
 
-/** @param {string} name @returns {any} null if there is nothing usable */
+/** @returns null if there is nothing usable */
 export function kept(name: string): any {
   for (const find of [() => memory.get(name), ...Object.values(AREAS).map((area) => () => area().getItem(PREFIX + name))]) {
     try {
@@ -57,7 +56,7 @@ export function kept(name: string): any {
   return null;
 }
 
-/** @param {string} name @param {string[]} [where] the areas to drop it from, by default all */
+/** @param where the areas to drop it from, by default all */
 export function drop(name: string, where: string[] = Object.keys(AREAS)) {
   memory.delete(name);
   for (const area of where) {
@@ -69,7 +68,7 @@ export function drop(name: string, where: string[] = Object.keys(AREAS)) {
   }
 }
 
-/** Returns all names that begin with `start`. @param {string} start @returns {string[]} */
+/** Returns all names that begin with `start`. */
 export function keptNames(start: string): string[] {
   const names = new Set(memory.keys());
   for (const area of Object.values(AREAS)) {
@@ -87,7 +86,7 @@ export function keptNames(start: string): string[] {
 
 const KINDS = ['turn', 'deal', 'noted', 'seen', 'invitations', 'guests'];
 
-/** Drops everything about a table: it is gone, or we have left it. @param {string} table */
+/** Drops everything about a table: it is gone, or we have left it. */
 export function dropTable(table: string) {
   for (const kind of KINDS) for (const name of keptNames(`${kind}/${table}`)) drop(name);
 }

@@ -21,19 +21,12 @@ export class OnlineTable extends Table {
   /** True if it was our turn at the last look. */
   began;
 
-  /** @param {import('./seat.js').Seat} party @param {import('../table.js').TableHost} host @param {import('./table_client.js').TableClient} tableClient */
   constructor(party: Seat, host: TableHost, tableClient: TableClient) {
     super(party, host);
-    /** @type {import('./seat.js').Seat} */
     this.at = party;
     this.tableClient = tableClient;
     this.extras = extras;
-    /**
-     * A turn that was composed in vain, because somebody else moved for us: it is restored when possible.
-     * @type {import('../engine.js').Turn | null}
-     */
     this.spare = null;
-    /** True if it was our turn at the last look. */
     this.began = false;
     this.scored = tableClient.tableView.phase === 'over';
     this.step();
@@ -51,7 +44,6 @@ export class OnlineTable extends Table {
     return false;
   }
 
-  /** @returns {Promise<void>} */
   async go(): Promise<void> {
     this.follow();
   }
@@ -75,7 +67,7 @@ export class OnlineTable extends Table {
 
   /**
    * Called when the table has changed.
-   * @param {number} [shown] the number of turns shown before; others are shown now
+   * @param shown the number of turns shown before; others are shown now
    */
   follow(shown: number = Infinity) {
     const { pending } = this.at;
@@ -98,10 +90,7 @@ export class OnlineTable extends Table {
     this.thinking = phase === 'playing' && !paused && !this.tableClient.stopped && mover !== seat ? mover : 0;
   }
 
-  /**
-   * Shows a turn. If it is our own, confirmed by the server only now, all but the new tile has been shown.
-   * @param {any} turn @param {{text: string} | null} pending
-   */
+  /** Shows a turn. If it is our own, confirmed by the server only now, all but the new tile has been shown. */
   showOne(turn: any, pending: {text: string} | null) {
     if (this.at.pending && turn.number === this.party.turns().length) return; // it is being sent, and has been shown
     const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
@@ -169,10 +158,7 @@ export class OnlineTable extends Table {
     if (draft && draft.move !== this.tableView.move) dropDraft(this.tableView.id);
   }
 
-  /**
-   * Continues with a turn that was confirmed before a reload.
-   * @param {string} text @param {import('../engine.js').Turn} chosen
-   */
+  /** Continues with a turn that was confirmed before a reload. */
   resume(text: string, chosen: Turn) {
     this.at.playAhead(text, chosen);
     this.tableClient.act();
@@ -180,7 +166,6 @@ export class OnlineTable extends Table {
 
   // ---- our turn ----
 
-  /** @param {(composer: import('../composer.js').Composer) => void} act */
   compose(act: (composer: Composer) => void, carried = false) {
     super.compose(act, carried);
     if (this.own && this.composer.begun) keepDraft(this.tableView.id, { move: this.tableView.move, chosen: this.composer.chosen });
@@ -189,7 +174,7 @@ export class OnlineTable extends Table {
 
   /**
    * Sends the turn. A tutor may ask first where hints are allowed.
-   * @param {boolean} [sure] @param {import('../engine.js').Turn} [seen] the part that was drawn
+   * @param seen the part that was drawn
    */
   async confirm(sure = false, seen?: Turn) {
     const plan = this.plan();
@@ -208,7 +193,6 @@ export class OnlineTable extends Table {
     await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: question ? plan.turn : seen ?? plan.turn });
   }
 
-  /** @param {import('../engine.js').Turn} turn */
   textOf(turn: Turn) {
     const trial = this.game.copy();
     try {
@@ -219,7 +203,7 @@ export class OnlineTable extends Table {
     }
   }
 
-  /** Called when the server did not accept our turn. @param {string} why */
+  /** Called when the server did not accept our turn. */
   refuse(why: string) {
     const { pending } = this.at;
     this.stage.finish();

@@ -23,8 +23,6 @@ import type { App } from '../app.js';
 import type { Connection } from './connection.js';
 import type { Verdict } from './verify.js';
 
-/** @typedef {import('../app.js').App} App */
-
 /** The screen for everything but the game itself. */
 export const PLAY = 'online:play';
 /** Errors after which there is nothing to wait for. */
@@ -67,9 +65,8 @@ export class TableClient {
   verdict: Verdict | null;
 
   /**
-   * @param {App} app @param {import('./connection.js').Connection} connection @param {string} id
-   * @param {{moment?: number | null, waits?: () => void, goOn?: (table: string) => void}} [how] `moment` is the number
-   *   of turns to show; `waits` is called if players are still to come, `goOn` if all have agreed to another game
+   * @param how `moment` is the number of turns to show; `waits` is called if players are still to come, `goOn` if all
+   *   have agreed to another game
    */
   constructor(app: App, connection: Connection, id: string, { moment = null, waits = () => {}, goOn = () => {} }: {moment?: number | null, waits?: () => void, goOn?: (table: string) => void} = {}) {
     this.app = app;
@@ -80,29 +77,18 @@ export class TableClient {
     this.goOn = goOn;
     this.tableView = new TableView(app.engine, id);
     this.talk = new Talk(() => app.changed());
-    /** Why there is no table to show. @type {Trouble | null} */
     this.trouble = null;
-    /** @type {OnlineTable | null} */
     this.table = null;
-    /** @type {Choice | null} */
     this.choice = null;
-    /** True if all past events are known. */
     this.fresh = false;
-    /** The person that the server took us for at that time. @type {string | null | undefined} */
     this.knownAs = undefined;
     this.strange = 0;
-    /** Pending operations. @type {Set<string>} */
     this.busy = new Set();
-    /** A message that is shown for a while. @type {{text: string, seat: number} | null} */
     this.news = null;
-    /** The drawn sides of which the person has read, as `drawnSides` of toasts.ts says. */
     this.drawnRead = '';
-    /** True if our value for the deal is on another device. */
     this.elsewhere = false;
-    /** True if the server could not store what was sent last, or read the table. It is sent or asked again. */
     this.unsaved = false;
     this.closed = false;
-    /** The result of verifying the deal. @type {import('./verify.js').Verdict | null} */
     this.verdict = null;
     const seen = kept(`seen/${id}`);
     if (seen) this.tableView.take(seen);
@@ -136,7 +122,10 @@ export class TableClient {
     return !this.table && this.app.screen !== PLAY;
   }
 
-  /** Calls the person back once the cards are dealt. @param {string} before the phase in which the person left */
+  /**
+   * Calls the person back once the cards are dealt.
+   * @param before the phase in which the person left
+   */
   callBack(before: string) {
     this.close();
     if (before !== 'dealing' && before !== 'choosing') return;
@@ -149,13 +138,12 @@ export class TableClient {
     return this.connection.hello !== null && this.tableView.stopped(this.connection.time());
   }
 
-  /** @param {number} seat */
   name(seat: number) {
     const { seats, seat: own } = this.tableView;
     return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
   }
 
-  /** People and programs whose name can be reported. @returns {{seat: number, name: string}[]} */
+  /** People and programs whose name can be reported. */
   get reportable(): {seat: number, name: string}[] {
     const { seats, seat: own } = this.tableView;
     return own ? seats.flatMap(({ seat, name }) => (seat !== own && this.tableView.isSomeone(seat) && name ? [{ seat, name }] : [])) : [];
@@ -173,7 +161,6 @@ export class TableClient {
     return this.knownAs === this.connection.name ? this.tableView.event : 0;
   }
 
-  /** @param {any} frame */
   take(frame: any) {
     if (!this.shown) return this.close();
     const { tableView } = this;
@@ -196,13 +183,12 @@ export class TableClient {
     if (this.shown) this.act();
   }
 
-  /** Called when the table will be asked for again. @param {Trouble} trouble */
+  /** Called when the table will be asked for again. */
   delayed(trouble: Trouble) {
     this.unsaved = codeOf(trouble) === 'NOT_STORED';
     this.app.changed();
   }
 
-  /** @param {Trouble} trouble */
   refused(trouble: Trouble) {
     const revoked = trouble.code === 'NO_TABLE' && this.tableView.seat > 0 && this.connection.name === null;
     this.fail(revoked ? new Trouble('NO_KEY') : trouble);
@@ -216,7 +202,7 @@ export class TableClient {
     this.connection.watch(this);
   }
 
-  /** Called when there is no table for us any more. @param {Trouble} trouble */
+  /** Called when there is no table for us any more. */
   fail(trouble: Trouble) {
     this.trouble = trouble;
     if (trouble.code === 'DELETED' || trouble.code === 'NO_TABLE') dropTable(this.id);
@@ -234,7 +220,6 @@ export class TableClient {
 
   // ---- what is shown ----
 
-  /** @param {{phase: string, turns: number, board: string, move: number, seat: number, next: string}} before */
   follow(before: {phase: string, turns: number, board: string, move: number, seat: number, next: string}) {
     const { tableView, app } = this;
     if (before.seat && !tableView.seat && tableView.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
@@ -251,7 +236,7 @@ export class TableClient {
 
   /**
    * Shows the screen of the current phase.
-   * @param {number} [turns] the turns known before: others are shown in motion
+   * @param turns the turns known before: others are shown in motion
    */
   show(turns?: number) {
     const { tableView, app } = this;
@@ -265,11 +250,11 @@ export class TableClient {
     app.changed();
   }
 
-  /** Shows the usual table, while the game is running or over. @param {number} [turns] */
+  /** Shows the usual table, while the game is running or over. */
   sitDown(turns?: number) {
     const { app, tableView } = this;
     this.choice?.close();
-    if (app.sides === /** @type {any} */ (this.choice as any)) app.sides = null;
+    if (app.sides === (this.choice as any)) app.sides = null;
     this.choice = null;
     if (this.table) return this.table.follow(turns);
     leaveTable(app);
@@ -295,7 +280,7 @@ export class TableClient {
       if (!this.shown || tableView.phase !== 'choosing' || (this.choice?.board === tableView.board)) return;
       this.choice?.close();
       this.choice = new Choice(this, view);
-      app.sides = /** @type {any} */ (this.choice as any);
+      app.sides = (this.choice as any);
       announce(tableView.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'));
       app.changed();
     } catch {
@@ -303,10 +288,7 @@ export class TableClient {
     }
   }
 
-  /**
-   * Announces events that people might not notice.
-   * @param {any} frame @param {{phase: string, paused: boolean, event: number, move: number}} before
-   */
+  /** Announces events that people might not notice. */
   tell(frame: any, before: {phase: string, paused: boolean, event: number, move: number}) {
     const { tableView } = this;
     const { type, seat } = frame;
@@ -320,7 +302,7 @@ export class TableClient {
     if (told) this.say(told, seat);
   }
 
-  /** @param {string} text @param {number} [seat] the seat that it is about */
+  /** @param seat the seat that it is about */
   say(text: string, seat = 0) {
     const news = { text, seat };
     this.news = news; // a toast, which is read out
@@ -341,12 +323,12 @@ export class TableClient {
 
   // ---- what is to be done ----
 
-  /** Sends an operation for this table. @param {string} op @param {object} [members] */
+  /** Sends an operation for this table. */
   request(op: string, members: object = {}) {
     return this.connection.ask(op, { table: this.id, ...members });
   }
 
-  /** Sends an operation that is sent again until the server has stored it. @param {string} op @param {object} members */
+  /** Sends an operation that is sent again until the server has stored it. */
   async send(op: string, members: object) {
     try {
       await this.request(op, members);
@@ -368,7 +350,6 @@ export class TableClient {
     if (this.table?.at.pending && tableView.phase === 'playing') this.once('play', () => this.sendTurn());
   }
 
-  /** @param {string} what @param {() => Promise<unknown> | undefined} act */
   async once(what: string, act: () => Promise<unknown> | undefined) {
     if (this.busy.has(what)) return;
     this.busy.add(what);
@@ -395,7 +376,7 @@ export class TableClient {
   }
 
   async sendTurn() {
-    const table = /** @type {OnlineTable} */ (this.table as OnlineTable);
+    const table = (this.table as OnlineTable);
     const { pending } = table.at;
     if (!pending || pending.move !== this.tableView.move) return;
     try {
@@ -405,12 +386,12 @@ export class TableClient {
       if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
       if (passes(codeOf(error))) return void setTimeout(() => this.act(), retryIn(error));
       table.refuse(refusalText(error));
-      if (FINAL.has(codeOf(error))) this.fail(/** @type {Trouble} */ (error as Trouble));
+      if (FINAL.has(codeOf(error))) this.fail((error as Trouble));
       else this.lookAgain();
     }
   }
 
-  /** Sends an operation of a person, who is told if it fails. @param {string} op @param {object} [members] */
+  /** Sends an operation of a person, who is told if it fails. */
   async demand(op: string, members: object = {}) {
     try {
       return await this.request(op, members);
@@ -421,30 +402,26 @@ export class TableClient {
     }
   }
 
-  /** Reacts to what an error says about the table. @param {unknown} error */
+  /** Reacts to what an error says about the table. */
   mind(error: unknown) {
     const code = codeOf(error);
     if (this.closed || code === OFFLINE) return;
     if (passes(code)) setTimeout(() => this.act(), retryIn(error));
-    else if (FINAL.has(code)) this.fail(/** @type {Trouble} */ (error as Trouble));
+    else if (FINAL.has(code)) this.fail((error as Trouble));
     else this.lookAgain();
   }
 
-  /** @param {'pause' | 'resume' | 'takeback' | 'rematch' | 'delete'} what */
   ask(what: 'pause' | 'resume' | 'takeback' | 'rematch' | 'delete') {
     return this.once('ask', () => this.demand('ask', { what }));
   }
 }
 
-/** Returns why a turn was not accepted, for its player. @param {unknown} error */
+/** Returns why a turn was not accepted, for its player. */
 const refusalText = (error: unknown) =>
   codeOf(error) === 'STALE' ? _('The game had already moved on, perhaps because you played on another device. Here is how it stands.')
   : _('The server did not accept this turn: %s', troubleText(error));
 
-/**
- * News about others, by the type of the frame.
- * @type {Object<string, (name: string, frame: any, tableClient: TableClient) => string | null>}
- */
+/** News about others, by the type of the frame. */
 const TOLD: Record<string, (name: string, frame: any, tableClient: TableClient) => string | null> = {
   absent: (name) => _('%s ran out of time. A computer player moves until they are back.', name),
   returned: (name) => _('%s is back.', name),

@@ -9,21 +9,7 @@
 import type { Engine } from '../engine.js';
 import type { Game } from '../game.js';
 
-/**
- * @typedef {object} TableViewSeat as in the `table` frame
- * @property {number} seat
- * @property {'open' | 'person' | 'program' | 'computer'} kind
- * @property {string} [name]
- * @property {string} [player]
- * @property {boolean} [here]
- * @property {boolean} [absent]
- * @property {string[]} [drawn] boards whose side was drawn
- * @property {boolean} [resigned]
- * @property {boolean} [invited]
- * @property {boolean} [opened]
- * @property {boolean} [left]
- * @property {number} [bank] milliseconds
- */
+/** As in the `table` frame. */
 export interface TableViewSeat {
   seat: number;
   kind: 'open' | 'person' | 'program' | 'computer';
@@ -39,12 +25,8 @@ export interface TableViewSeat {
   bank?: number; // milliseconds
 }
 
-/** @typedef {{what: string, seat: number, agreed: number[], turns?: number, question?: number}} Question */
 type Question = {what: string, seat: number, agreed: number[], turns?: number, question?: number};
-/**
- * `same`: nothing of ours; `changed`; `lost`: the whole table is needed.
- * @typedef {'same' | 'changed' | 'lost'} News
- */
+/** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. */
 type News = 'same' | 'changed' | 'lost';
 
 export class TableView {
@@ -84,52 +66,32 @@ export class TableView {
   /** By number, who played the turns that were not played by the owner of the seat. */
   by: Map<number, string>;
 
-  /** @param {import('../engine.js').Engine} engine @param {string} id */
   constructor(engine: Engine, id: string) {
     this.engine = engine;
     this.id = id;
-    /** The last known event; 0 for none. */
     this.event = 0;
-    /** @type {'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed'} */
     this.phase = 'unknown';
     this.seat = 0;
     this.host = 0;
-    /** @type {TableViewSeat[]} */
     this.seats = [];
-    /** Players, edition, modules, clock, listed, watched. @type {any} */
     this.options = {};
-    /** @type {{round: number, server: string, seats: any[], salt?: string, value?: string}} */
     this.fair = { round: 0, server: '', seats: [] };
-    /** The board whose side is being chosen. @type {'garden' | 'rewards' | ''} */
     this.board = '';
-    /** @type {number[]} */
     this.chosen = [];
     this.move = 0;
     this.mover = 0;
     this.since = 0;
-    /** @type {number | null} */
     this.due = null;
     this.paused = false;
-    /** When the game is put aside because nobody is left; null if somebody is. @type {number | null} */
     this.stops = null;
-    /** @type {Question | null} */
     this.asked = null;
-    /** @type {any} */
     this.result = null;
     this.next = '';
     this.watching = 0;
-    /**
-     * The game as our seat knows it; null until the cards are dealt and the sides chosen.
-     * @type {import('../engine.js').Game | null}
-     */
     this.game = null;
-    /** How often it has changed. */
     this.version = 0;
-    /** Why the operator has closed the table; '' if it is not closed. */
     this.reason = '';
-    /** The record of a finished game, as the server wrote it. */
     this.record = '';
-    /** By number, who played the turns that were not played by the owner of the seat. @type {Map<number, string>} */
     this.by = new Map();
   }
 
@@ -140,13 +102,12 @@ export class TableView {
 
   // ---- questions ----
 
-  /** @param {number} seat */
   isSomeone(seat: number) {
     const { kind } = this.seats[seat - 1] ?? {};
     return kind === 'person' || kind === 'program';
   }
 
-  /** Our seat; null for spectators. @returns {TableViewSeat | null} */
+  /** Our seat; null for spectators. */
   get own(): TableViewSeat | null {
     return this.seats[this.seat - 1] ?? null;
   }
@@ -168,7 +129,7 @@ export class TableView {
     return this.seats.every(({ seat, resigned }) => seat === this.seat || !this.isSomeone(seat) || resigned);
   }
 
-  /** True if the game is put aside at a time of the server. @param {number} now */
+  /** True if the game is put aside at a time of the server. */
   stopped(now: number) {
     return this.stops !== null && now >= this.stops;
   }
@@ -183,7 +144,6 @@ export class TableView {
 
   // ---- frames ----
 
-  /** @param {any} frame @returns {News} */
   take(frame: any): News {
     const { type, table, event } = frame;
     if (table !== this.id || !Number.isInteger(event)) return 'same';
@@ -202,14 +162,13 @@ export class TableView {
     return 'changed';
   }
 
-  /** @param {unknown} reason the operator's reason @returns {News} */
+  /** @param reason the operator's reason */
   closed(reason: unknown): News {
     this.phase = 'closed';
     this.reason = typeof reason === 'string' ? reason : '';
     return 'changed';
   }
 
-  /** @param {any} frame @returns {News} */
   takeTable(frame: any): News {
     try {
       this.readRecord(frame);
@@ -218,8 +177,8 @@ export class TableView {
     }
     const { players, edition, modules, clock, listed, watched, boards } = frame;
     this.options = { players, edition, modules, clock, listed, watched, boards };
-    for (const name of /** @type {const} */ (['phase', 'seat', 'host', 'seats', 'fair', 'move', 'mover', 'since', 'due', 'paused', 'asked', 'result', 'event'] as const))
-      /** @type {any} */ (this as any)[name] = frame[name];
+    for (const name of (['phase', 'seat', 'host', 'seats', 'fair', 'move', 'mover', 'since', 'due', 'paused', 'asked', 'result', 'event'] as const))
+      (this as any)[name] = frame[name];
     this.board = frame.board ?? '';
     this.chosen = frame.chosen ?? [];
     this.stops = frame.stops ?? null;
@@ -230,10 +189,7 @@ export class TableView {
     return 'changed';
   }
 
-  /**
-   * Reads the record. While sides are chosen, it has no boards yet, and there is nothing to play on.
-   * @param {any} frame
-   */
+  /** Reads the record. While sides are chosen, it has no boards yet, and there is nothing to play on. */
   readRecord({ record, phase, boards }: any) {
     this.version++;
     if (!record || (phase !== 'playing' && phase !== 'over')) return this.close();
@@ -254,7 +210,7 @@ export class TableView {
   }
 }
 
-/** Frames that are not events. @type {Object<string, (tableView: TableView, frame: any) => unknown>} */
+/** Frames that are not events. */
 const PASSING: Record<string, (tableView: TableView, frame: any) => unknown> = {
   here: ({ seats }, { seat, here }) => seats[seat - 1] && (seats[seat - 1].here = here),
   named: ({ seats }, { seat, name }) => seats[seat - 1] && (seats[seat - 1].name = name),
@@ -262,13 +218,9 @@ const PASSING: Record<string, (tableView: TableView, frame: any) => unknown> = {
   watching: (tableView, { count }) => (tableView.watching = count),
 };
 
-/** @param {TableView} tableView @param {number} seat */
 const fairOf = ({ fair }: TableView, seat: number) => fair.seats.find((each) => each.seat === seat);
 
-/**
- * One event each; returns false if it does not fit. Types not listed here change nothing that we keep.
- * @type {Object<string, (tableView: TableView, frame: any) => unknown>}
- */
+/** One event each; returns false if it does not fit. Types not listed here change nothing that we keep. */
 const EVENTS: Record<string, (tableView: TableView, frame: any) => unknown> = {
   invited: ({ seats }, { seat }) => void (seats[seat - 1].invited = true),
   seated({ seats }, { seat, kind, name, player }) {

@@ -5,34 +5,26 @@ import { _, list } from '../texts.js';
 import type { TableClient } from './table_client.js';
 import type { TableView } from './table_view.js';
 
-/** @typedef {import('./table_client.js').TableClient} TableClient */
-/** @typedef {[act: string, label: string, arg?: string]} Choice */
 type Choice = [act: string, label: string, arg?: string];
 
-/** @param {TableClient} tableClient */
 export function toasts(tableClient: TableClient) {
   const all = [strange(tableClient), lost(tableClient) || unsaved(tableClient), question(tableClient) || pause(tableClient) || stop(tableClient), drawn(tableClient), news(tableClient)].filter(Boolean);
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
-/**
- * @param {string} key @param {string} title
- * @param {{text?: string, running?: string, seat?: number, bad?: boolean, choices?: Choice[]}} more `running` changes every second, and is not read out
- */
+/** @param more `running` changes every second, and is not read out */
 const toast = (key: string, title: string, { text = '', running = '', seat = 0, bad = false, choices = [] }: {text?: string, running?: string, seat?: number, bad?: boolean, choices?: Choice[]}) =>
   h('div', { key, class: classes('toast', bad && 'bad') },
     seat > 0 && noble(seat),
     h('p', {}, h('b', {}, title), text && ' ', text, running && ' ', running && h('span', { 'aria-hidden': 'true' }, running)),
     choices.length > 0 && h('span', { class: 'answers' }, choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label))));
 
-/** @param {TableClient} tableClient */
 function strange({ connection }: TableClient) {
   if (connection.strange === 'page') return toast('page', _('The server has a newer version of this page.'), { text: _('A turn that you are putting together is kept.'), choices: [['reload', _('Reload')]] });
   if (connection.strange === 'protocol') return toast('protocol', _('The server and this page have different versions.'), { bad: true, text: _('Reload the page. If that does not help, the server has to be brought up to date.'), choices: [['reload', _('Reload')]] });
   return null;
 }
 
-/** @param {TableClient} tableClient */
 function lost({ connection, table }: TableClient) {
   if (connection.state !== 'lost') return null;
   const seconds = Math.max(1, Math.ceil((connection.again - connection.now()) / 1000));
@@ -44,7 +36,6 @@ function lost({ connection, table }: TableClient) {
   });
 }
 
-/** @param {TableClient} tableClient */
 function unsaved({ unsaved, fresh, tableView, table }: TableClient) {
   const pending = Boolean(table?.at.pending);
   if (!unsaved || (fresh && !pending && tableView.phase !== 'dealing')) return null;
@@ -55,7 +46,6 @@ function unsaved({ unsaved, fresh, tableView, table }: TableClient) {
   });
 }
 
-/** @param {TableClient} tableClient */
 function question(tableClient: TableClient) {
   const { asked, seat } = tableClient.tableView;
   if (!asked) return null;
@@ -68,36 +58,32 @@ function question(tableClient: TableClient) {
   });
 }
 
-/** @param {TableClient} tableClient */
 function pause({ tableView }: TableClient) {
   const plays = tableView.paused && tableView.seat > 0 && !tableView.own?.resigned;
   return plays ? toast('pause', _('The game is paused.'), { choices: [['online:resume', _('Ask to go on')]] }) : null;
 }
 
-/** @param {TableClient} tableClient */
 function stop(tableClient: TableClient) {
   if (!tableClient.stopped) return null;
   return toast('stop', _('This game was put aside, because nobody was left at the table.'), { choices: tableClient.tableView.own?.absent ? [['online:comeBack', _('Take it up again')]] : [] });
 }
 
-/** Says which sides were drawn: text that changes with each. @param {import('./table_view.js').TableView} tableView */
+/** Says which sides were drawn: text that changes with each. */
 export const drawnSides = ({ seats }: TableView) => JSON.stringify(seats.map(({ drawn: boards }) => boards));
 
-/** Stays for a round, or until it is closed: whoever did not choose may not be looking. @param {TableClient} tableClient */
+/** Stays for a round, or until it is closed: whoever did not choose may not be looking. */
 function drawn(tableClient: TableClient) {
   const { tableView } = tableClient;
   const { drawn: seats, seat: own } = tableView;
   const others = list(seats.filter((seat) => seat !== own).map((seat) => tableClient.name(seat)));
-  const choices = [/** @type {Choice} */ (['online:readDrawn', _('Close')] as Choice)];
+  const choices = [(['online:readDrawn', _('Close')] as Choice)];
   if (!seats.length || drawnSides(tableView) === tableClient.drawnRead) return null;
   if (!seats.includes(own)) return toast('drawn', _('Time is up: a side was drawn for %s.', others), { choices });
   return toast('drawn', _('Time is up: a side was drawn for you.'), { text: others && _('And for %s.', others), choices });
 }
 
-/** @param {TableClient} tableClient */
 const news = (tableClient: TableClient) => tableClient.news && toast('news', tableClient.news.text, { seat: tableClient.news.seat });
 
-/** @type {Object<string, (name: string) => string>} */
 const QUESTIONS: Record<string, (name: string) => string> = {
   pause: (name) => _('%s asks for a pause.', name),
   resume: (name) => _('%s would like to go on.', name),
@@ -106,7 +92,6 @@ const QUESTIONS: Record<string, (name: string) => string> = {
   delete: (name) => _('%s would like to delete this table, with its game.', name),
 };
 
-/** @type {Object<string, () => string>} */
 const ASKED: Record<string, () => string> = {
   pause: () => _('You have asked for a pause.'),
   resume: () => _('You have asked to go on.'),

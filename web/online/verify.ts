@@ -8,13 +8,10 @@ import { notedCommitments } from './dealing.js';
 import type { Engine } from '../engine.js';
 import type { TableClient } from './table_client.js';
 
-/** @typedef {{faults: string[], names: string[], withheld: string[], proved: boolean, error?: string}} Verdict `proved`: all commitments were noted before the deal */
+/** `proved`: all commitments were noted before the deal. */
 export type Verdict = {faults: string[], names: string[], withheld: string[], proved: boolean, error?: string};
 
-/**
- * The sentences of `sanssouci verify`, about the server or about a player by name.
- * @type {Object<string, (name: string, tag: string) => string>}
- */
+/** The sentences of `sanssouci verify`, about the server or about a player by name. */
 const FAULTS: Record<string, (name: string, tag: string) => string> = {
   COMMITMENT: (name) => (name ? _('The commitment of %s does not match their number.', name) : _('The server’s commitment does not match its number.')),
   NOTED: (name) => (name ? _('The commitment of %s is not the one that this device wrote down.', name) : _('The server’s commitment is not the one that this device wrote down.')),
@@ -25,7 +22,6 @@ const FAULTS: Record<string, (name: string, tag: string) => string> = {
   DEAL: (_name, tag) => _('Something was not dealt as the numbers say: %s', tag),
 };
 
-/** @param {import('./table_client.js').TableClient} tableClient @returns {Promise<Verdict>} */
 export async function verifyDeal(tableClient: TableClient): Promise<Verdict> {
   const nothing = { faults: [], names: [], withheld: [], proved: false };
   let engine;
@@ -41,7 +37,6 @@ export async function verifyDeal(tableClient: TableClient): Promise<Verdict> {
   }
 }
 
-/** @param {import('./table_client.js').TableClient} tableClient @param {import('../engine.js').Engine} engine */
 function verdictOf(tableClient: TableClient, engine: Engine) {
   const { tableView, id } = tableClient;
   const noted = notedCommitments(id);
@@ -49,9 +44,9 @@ function verdictOf(tableClient: TableClient, engine: Engine) {
   if (tableView.options.boards) engine.useContent(tableView.options.boards);
   const game = engine.readRecord(tableClient.record());
   const report = JSON.parse(game.text('verify', engine.write(lines.join('\n'))));
-  const name = (/** @type {number} */ seat: number) => (seat ? tableClient.name(seat) : '');
+  const name = (seat: number) => (seat ? tableClient.name(seat) : '');
   return {
-    faults: report.faults.map((/** @type {any} */ { fault, seat, tag }: any) => FAULTS[fault]?.(name(seat ?? 0), tag ?? '') ?? fault),
+    faults: report.faults.map(({ fault, seat, tag }: any) => FAULTS[fault]?.(name(seat ?? 0), tag ?? '') ?? fault),
     names: report.seats.map(name),
     withheld: report.withheld.map(name),
     proved: report.compared.server && report.compared.seats.join() === report.seats.join(),

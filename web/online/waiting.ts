@@ -12,34 +12,27 @@ import { onlineOf, type Entry } from './state.js';
 import type { App } from '../app.js';
 import type { TableClient } from './table_client.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Entry} Entry */
-
 /** The notice on the screen. */
 const YOUR_TURN = 'online:yourTurn';
 
-/** @param {Entry} entry */
 const waits = ({ awaited, over }: Entry) => awaited && !over;
 
 /**
  * Returns the tables that wait for this person, the least time left first.
- * @param {App} app @param {string} [except] the table on the screen
+ * @param except the table on the screen
  */
 export const awaitedOf = (app: App, except = '') =>
   (onlineOf(app).mine?.list ?? [])
     .filter((entry) => waits(entry) && entry.table !== except)
     .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.changed - b.changed);
 
-/**
- * Returns the table on the screen, which knows best what it waits for.
- * @param {App} app @returns {import('./table_client.js').TableClient | null}
- */
+/** Returns the table on the screen, which knows best what it waits for. */
 function tableClientOf(app: App): TableClient | null {
   const { play } = onlineOf(app);
   return play?.shown && play.table ? play : null;
 }
 
-/** Counts them again. @param {App} app */
+/** Counts them again. */
 export function count(app: App) {
   const tableClient = tableClientOf(app);
   const online = onlineOf(app);
@@ -49,35 +42,26 @@ export function count(app: App) {
   if (app.notice?.name === YOUR_TURN && !others.some(({ table }) => table === app.notice?.entry.table)) app.notice = null;
 }
 
-/**
- * Updates the list's entry of a table that was on the screen until now: it may be half a minute old.
- * @param {App} app @param {import('./table_client.js').TableClient} tableClient
- */
+/** Updates the list's entry of a table that was on the screen until now: it may be half a minute old. */
 export function note(app: App, { id, tableView, table }: TableClient) {
   const entry = onlineOf(app).mine?.list.find((each) => each.table === id);
   if (entry && table && tableView.event > entry.event) Object.assign(entry, { event: tableView.event, move: tableView.move, mover: tableView.mover, awaited: table.awaited });
 }
 
-/**
- * Returns the tables that have begun to wait between two versions of the list.
- * @param {Entry[]} before @param {Entry[]} now
- */
+/** Returns the tables that have begun to wait between two versions of the list. */
 export const newlyAwaited = (before: Entry[], now: Entry[]) =>
   now.filter((entry) => waits(entry) && !before.some((each) => each.table === entry.table && waits(each) && each.move === entry.move && each.asked === entry.asked));
 
-/**
- * Returns the notification about such a table.
- * @param {Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>} entry @returns {import('../notify.js').Summons}
- */
+/** Returns the notification about such a table. */
 export function summonsOf({ table, seat, seats, asked, mover }: Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>): Summons {
-  const names = list(seats.filter((/** @type {any} */ each: any) => each.seat !== seat).map(seatName));
+  const names = list(seats.filter((each: any) => each.seat !== seat).map(seatName));
   return {
     body: asked && mover !== seat ? _('You are asked something at the table with %s.', names) : _('It is your turn at the table with %s.', names),
     address: addressWith(`table/${table}`),
   };
 }
 
-/** Tells the person that one more game waits that is not on the screen. @param {App} app @param {Entry[]} begun */
+/** Tells the person that one more game waits that is not on the screen. */
 export function summon(app: App, begun: Entry[]) {
   const [first] = begun.filter(({ table }) => table !== tableClientOf(app)?.id);
   if (!first) return;

@@ -24,9 +24,7 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 import type { Wing } from '../wings.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** By the first word of an address. @type {Object<string, (app: App, ...rest: string[]) => unknown>} */
+/** By the first word of an address. */
 const PLACES: Record<string, (app: App, ...rest: string[]) => unknown> = {
   friends: openFriends,
   join: openInvitation,
@@ -36,7 +34,7 @@ const PLACES: Record<string, (app: App, ...rest: string[]) => unknown> = {
   devices: openDevices,
 };
 
-/** The address of each screen. @type {Object<string, (app: App) => string>} */
+/** The address of each screen. */
 const ADDRESSES: Record<string, (app: App) => string> = {
   [ROOM]: roomHash,
   [JOIN]: (app) => `join/${onlineOf(app).joining?.table}/${onlineOf(app).joining?.secret}`,
@@ -46,7 +44,6 @@ const ADDRESSES: Record<string, (app: App) => string> = {
   [DEVICES]: () => 'devices',
 };
 
-/** @type {Object<string, import('../events.js').Action>} */
 const actions: Record<string, Action> = {};
 for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, panelActions, peopleActions, playActions, pushActions])
   for (const [name, action] of Object.entries(table)) {
@@ -54,7 +51,6 @@ for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mi
     actions[name] = action;
   }
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { room: roomOrServer, join: joinScreen, lobby: lobbyScreen, devices: devicesScreen, take: takeScreen, ...playScreens },
   actions,

@@ -9,8 +9,6 @@ import type { Turn } from '../engine_types.js';
 import type { Puzzles } from './state.js';
 import type { Judgement, Puzzle, Told } from './types.js';
 
-/** @typedef {import('./types.js').Judgement} Judgement */
-
 export const HINTS = 2;
 
 export class Attempt {
@@ -31,24 +29,16 @@ export class Attempt {
   failure: unknown;
   asking: Promise<Told>;
 
-  /** @param {import('./state.js').Puzzles} puzzles @param {import('./types.js').Puzzle} puzzle */
   constructor(puzzles: Puzzles, puzzle: Puzzle) {
     this.puzzles = puzzles;
     this.puzzle = puzzle;
     this.table = new PuzzleTable(puzzles.app, puzzle.link, this);
-    /** @type {import('./types.js').Told | null} */
     this.told = null;
-    /** How many hints are shown. */
     this.hints = 0;
-    /** How many answers were judged. */
     this.tries = 0;
-    /** The verdict on the last one, until something else is chosen. @type {Judgement | null} */
     this.judgement = null;
-    /** The progress of judging an answer. @type {{done: number, all: number} | null} */
     this.judging = null;
-    /** How it ended: solved by the person, or the solution was asked for. @type {'' | 'solved' | 'shown'} */
     this.done = '';
-    /** @type {unknown} */
     this.failure = null;
     this.asking = this.ask();
     this.asking.catch(() => {}); // callers that need it get the error
@@ -59,10 +49,10 @@ export class Attempt {
     const { text, garden } = this.puzzle;
     this.told = await this.puzzles.thinker.ask('tell', { text, mistake: garden === 0 });
     this.puzzles.app.changed();
-    return /** @type {import('./types.js').Told} */ (this.told as Told);
+    return (this.told as Told);
   }
 
-  /** Calls `act` once the engine has answered; a failure is shown. @param {() => Promise<unknown>} act */
+  /** Calls `act` once the engine has answered; a failure is shown. */
   async with(act: () => Promise<unknown>) {
     this.failure = null;
     try {
@@ -81,7 +71,6 @@ export class Attempt {
     this.judgement = this.failure = null;
   }
 
-  /** @param {import('../engine.js').Turn} turn */
   async judge(turn: Turn) {
     const { puzzles: { app, thinker }, puzzle: { text, garden, mark }, table } = this;
     if (this.judging || this.done) return;
@@ -129,7 +118,6 @@ export class Attempt {
     });
   }
 
-  /** @param {'solved' | 'shown'} how */
   end(how: 'solved' | 'shown') {
     this.done = how;
     attend('.goal h2');

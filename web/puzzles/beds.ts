@@ -9,13 +9,9 @@ import { OWN, type Puzzles } from './state.js';
 import { themeTitle } from './words.js';
 import type { Puzzle } from './types.js';
 
-/** @typedef {import('./state.js').Puzzles} Puzzles */
-/** @typedef {import('./types.js').Puzzle} Puzzle */
-
-/** @param {Puzzles} puzzles */
 export const garden = ({ all, garden: number, gardens, solved, blooms, attempt, theme }: Puzzles) => drawn(all, number, gardens, solved, blooms, attempt?.puzzle ?? null, theme);
 
-const drawn = remembered((/** @type {Puzzle[]} */ all: Puzzle[], /** @type {number} */ number: number, /** @type {number} */ gardens: number, /** @type {Map<string, number>} */ solved: Map<string, number>, /** @type {boolean} */ blooms: boolean, /** @type {Puzzle | null} */ here: Puzzle | null, /** @type {string} */ theme: string) => {
+const drawn = remembered((all: Puzzle[], number: number, gardens: number, solved: Map<string, number>, blooms: boolean, here: Puzzle | null, theme: string) => {
   const count = plantedIn(all, solved, number);
   return h('section', { class: classes('panel beds', blooms && 'bloom'), 'aria-labelledby': 'beds-title' },
     h('div', { class: 'bhead' },
@@ -35,11 +31,8 @@ const drawn = remembered((/** @type {Puzzle[]} */ all: Puzzle[], /** @type {numb
 });
 
 /**
- * @param {Puzzle} puzzle
- * @param {number | undefined} hints the hints taken, if it is solved
- * @param {boolean} isHere
- * @param {boolean} isOther true if its theme is not the chosen one
- * @param {boolean} blooms
+ * @param hints the hints taken, if it is solved
+ * @param isOther true if its theme is not the chosen one
  */
 function one({ bed, cell, theme }: Puzzle, hints: number | undefined, isHere: boolean, isOther: boolean, blooms: boolean) {
   const isPlanted = hints !== undefined;
@@ -52,7 +45,7 @@ function one({ bed, cell, theme }: Puzzle, hints: number | undefined, isHere: bo
       blooms && symbol('blossom', 'blossom')));
 }
 
-/** Puzzles from the player's own games have no bed; they are a list. @param {Puzzles} puzzles */
+/** Puzzles from the player's own games have no bed; they are a list. */
 export function mistakes({ own, solved, attempt }: Puzzles) {
   return h('section', { class: 'panel beds own', 'aria-labelledby': 'own-title' },
     h('h2', { id: 'own-title' }, _('From your games')),

@@ -10,15 +10,11 @@ import type { Extras } from '../table.js';
 import type { Attempt } from './attempt.js';
 import type { PuzzleTable } from './table.js';
 
-/** @typedef {import('./table.js').PuzzleTable} PuzzleTable */
-
-/** @param {import('./attempt.js').Attempt} attempt */
 function solvedSentence({ tries, hints }: Attempt) {
   const tried = tries === 1 ? _('Solved at the first try.') : _('Solved at try %d.', tries);
   return hints ? `${tried} ${P_('%d hint helped.', '%d hints helped.', hints, hints)}` : tried;
 }
 
-/** @param {PuzzleTable} table @param {import('../engine.js').Plan | null} plan */
 function advice({ attempt, composer }: PuzzleTable, plan: Plan | null) {
   const { done, failure, judgement, judging, told } = attempt;
   if (failure) return failure instanceof Refusal ? sentenceOf(failure) : _('A part of the page is missing. Perhaps there is no network.');
@@ -29,10 +25,8 @@ function advice({ attempt, composer }: PuzzleTable, plan: Plan | null) {
   return plan?.open === 'card' && !composer.begun ? _('Choose a card, or a tile. You can try as often as you like.') : null;
 }
 
-/** @param {PuzzleTable} table */
 const badge = ({ attempt: { judging } }: PuzzleTable) => judging && judging.all > 0 && h('progress', { class: 'trying', max: judging.all, value: String(judging.done), 'aria-label': _('Progress') });
 
-/** @param {PuzzleTable} table @param {import('../engine.js').Plan} plan @param {any} preview */
 function rail(table: PuzzleTable, plan: Plan, preview: any) {
   const { attempt } = table;
   return h('section', { class: 'rail', 'aria-label': _('Your turn, step by step') },
@@ -48,7 +42,6 @@ function rail(table: PuzzleTable, plan: Plan, preview: any) {
 
 const nothing = () => null;
 
-/** @type {import('../table.js').Extras} */
 export const extras: Extras = {
   className: 'puzzletable',
   bar: () => ({ score: () => ({ className: '', content: null }), tools: null }),
@@ -60,5 +53,5 @@ export const extras: Extras = {
   rail,
   menu: () => [],
   acts: nothing,
-  summons: () => /** @type {any} */ (null as any),
+  summons: () => (null as any),
 };

@@ -8,23 +8,17 @@ import { HINTS, type Attempt } from './attempt.js';
 import { aimSentence, goalSentence, themeTitle, turnBeside } from './words.js';
 import type { Told } from './types.js';
 
-/** @typedef {import('./attempt.js').Attempt} Attempt */
-/** @typedef {import('../review/types.js').Fact} Fact */
-
-/** @param {Attempt} attempt */
 export function goal(attempt: Attempt) {
   const { done, told } = attempt;
   return h('section', { class: classes('panel goal', done && 'found'), 'aria-labelledby': 'goal-title' }, done && told ? found(attempt, told) : asked(attempt));
 }
 
-/** @param {Attempt} attempt */
 function place({ puzzle: { bed, garden, origin, theme }, told, table, planted }: Attempt) {
   const title = themeTitle(told?.theme ?? theme);
   const what = garden ? _('Puzzle %s: %s', bed, title) : told ? _('From your game: %s', title) : _('From your games');
   return h('p', { class: 'kick' }, [what, origin?.name, _('round %d', table.game.view(0).round), garden > 0 && planted && _('planted')].filter(Boolean).join(' · '));
 }
 
-/** @param {Attempt} attempt */
 function asked(attempt: Attempt) {
   const { puzzle, told, hints, clues } = attempt;
   return [
@@ -38,7 +32,6 @@ function asked(attempt: Attempt) {
   ];
 }
 
-/** @param {Attempt} attempt @param {import('./types.js').Told} told */
 function found(attempt: Attempt, told: Told) {
   const { table, done, hints } = attempt;
   const answer = table.toldOf(table.text);
@@ -59,13 +52,10 @@ function found(attempt: Attempt, told: Told) {
   ];
 }
 
-/**
- * This turn beside other plausible ones, with how much less they bring.
- * @param {string} edition @param {Attempt} attempt @param {import('./types.js').Told} told @param {any} answer
- */
+/** This turn beside other plausible ones, with how much less they bring. */
 function worth(edition: string, { table }: Attempt, { wrong }: Told, answer: any) {
   const most = 1.25 * Math.max(...wrong.map(({ loss }) => loss));
-  const bar = (/** @type {string} */ text: string, /** @type {string} */ number: string, /** @type {number} */ loss: number) =>
+  const bar = (text: string, number: string, loss: number) =>
     h('li', { class: loss ? 'less' : 'best' }, h('span', {}, text), h('b', { class: 'num' }, number), h('span', { class: 'track', 'aria-hidden': 'true' }, h('i', { style: { width: `${(100 * (1 - loss / most)).toFixed(1)}%` } })));
   return h('ul', { class: 'worth' },
     bar(_('this turn'), _('the most'), 0),

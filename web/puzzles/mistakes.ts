@@ -12,28 +12,17 @@ import type { Engine } from '../engine.js';
 import type { Fact, Review, Reviewed } from '../review/types.js';
 import type { Puzzle } from './types.js';
 
-/** @typedef {import('./types.js').Puzzle} Puzzle */
-/** @typedef {import('../review/types.js').Reviewed} Reviewed */
-
-/** Returns a reason as a line of a puzzle. @param {import('../review/types.js').Fact} fact */
+/** Returns a reason as a line of a puzzle. */
 const because = ({ fact, cell, other, column, row, percent, points, error }: Fact) =>
   ['because', fact, cell ?? '-', other ?? '-', column ?? '-', row ?? 0, percent ?? 0, points.toFixed(2), error.toFixed(2)].join(' ');
 
-/** Returns the lines of a mistake; theme and aim are found later. @param {Reviewed} turn @param {string} link */
+/** Returns the lines of a mistake; theme and aim are found later. */
 const linesOf = ({ best, played, loss, proved, facts }: Reviewed, link: string) =>
   [`puzzle - walks tile ${proved ? 'proved' : 'sampled'} 0 ${link}`, `solution ${best}`, `wrong ${(loss?.points ?? 0).toFixed(2)} ${played}`, ...facts.map(because), ''].join('\n');
 
-/** @param {Reviewed} turn */
 const isMistake = ({ mark, best, loss, facts }: Reviewed) => Boolean(mark && best && loss && facts.length);
 
-/**
- * Returns the mistakes of the people in a finished game, each with its cost.
- * @param {import('../engine.js').Engine} engine
- * @param {string} id
- * @param {string} record
- * @param {import('../review/types.js').Review} review
- * @returns {{puzzle: Puzzle, loss: number}[]}
- */
+/** Returns the mistakes of the people in a finished game, each with its cost. */
 export function mistakesIn(engine: Engine, id: string, record: string, review: Review): {puzzle: Puzzle, loss: number}[] {
   const party = Party.read(engine, record, id);
   const { game, people, sitters, over } = party;
@@ -52,7 +41,6 @@ export function mistakesIn(engine: Engine, id: string, record: string, review: R
   }
 }
 
-/** @param {import('../app.js').App} app @returns {Promise<Puzzle[]>} */
 export async function findMistakes({ engine, storage }: App): Promise<Puzzle[]> {
   const reviews = await allReviews();
   const found = storage.list().flatMap(({ id }) => {

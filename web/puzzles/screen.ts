@@ -13,11 +13,6 @@ import type { App } from '../app.js';
 import type { Table } from '../table.js';
 import type { Clue } from './types.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Puzzles} Puzzles */
-/** @typedef {import('../dom.js').Tree} Tree */
-
-/** @param {App} app */
 export function screen(app: App) {
   const puzzles = puzzlesOf(app);
   const { attempt } = puzzles;
@@ -27,25 +22,24 @@ export function screen(app: App) {
   return h('div', { class: classes('puzzlescreen', attempt.done && 'done') }, drawn);
 }
 
-/** The other gardens, and the scores, which a game shows at the top. @param {import('../table.js').Table} table */
+/** The other gardens, and the scores, which a game shows at the top. */
 function others(table: Table) {
-  const view = table.view(), name = (/** @type {number} */ seat: number) => nameOf(table.party.sitters, seat);
+  const view = table.view(), name = (seat: number) => nameOf(table.party.sitters, seat);
   const home = table.enlarged ?? table.seat;
   return h('section', { class: 'rivals', 'aria-label': _('The gardens') },
     h('ul', { class: 'standing' }, view.seats.map(({ seat, score }) => h('li', { class: `p${seat}` }, h('span', {}, name(seat)), ' ', h('b', { class: 'num' }, score)))),
     opponents(table.party, view, home, 0, undefined, null));
 }
 
-/** Returns the sets of puzzles to choose from. @param {Puzzles} puzzles */
+/** Returns the sets of puzzles to choose from. */
 const kindsOf = ({ theme, own }: Puzzles) =>
   [{ name: '', title: C_('puzzles', 'All') }, ...THEMES.map(({ name, title }) => ({ name, title: C_('puzzles', title) })), ...(own.length || theme === OWN ? [{ name: OWN, title: _('From your games') }] : [])];
 
-/** A select field, because on a phone the tabs would take the place of the hand. @param {Puzzles} puzzles */
+/** A select field, because on a phone the tabs would take the place of the hand. */
 const kindField = (puzzles: Puzzles) =>
   h('label', { class: 'kinds' }, h('span', { class: 'vh' }, _('Kind of puzzle')),
     h('select', { 'data-change': 'puzzles:kind', value: puzzles.theme }, kindsOf(puzzles).map(({ name, title }) => h('option', { key: name, value: name, selected: name === puzzles.theme }, title))));
 
-/** @param {Puzzles} puzzles */
 function head(puzzles: Puzzles) {
   const { theme, chosen } = puzzles;
   return h('header', { class: 'bar' },
@@ -59,7 +53,7 @@ function head(puzzles: Puzzles) {
       h('button', { class: 'btn', 'data-act': 'openRules' }, _('Rules'))));
 }
 
-/** Marks on the table what a hint names. @param {Tree} tree @param {import('./types.js').Clue} clue */
+/** Marks on the table what a hint names. */
 function point(tree: Tree, clue: Clue) {
   tree.children.forEach((child, i) => {
     if (typeof child === 'string') return;
@@ -70,6 +64,5 @@ function point(tree: Tree, clue: Clue) {
   });
 }
 
-/** @param {Object<string, any>} props @param {import('./types.js').Clue} clue */
 const isNamed = (props: Record<string, any>, { column, place, cell }: Clue) =>
   (column !== undefined && props['data-slab'] === column) || (place !== undefined && props['data-place'] === place) || (cell !== undefined && props['data-cell'] === cell);

@@ -7,9 +7,6 @@ import { findMistakes } from './mistakes.js';
 import type { App } from '../app.js';
 import type { Puzzle } from './types.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./types.js').Puzzle} Puzzle */
-
 /** The puzzles from the player's own games, beside the themes. */
 export const OWN = 'mine';
 
@@ -30,23 +27,15 @@ export class Puzzles {
   /** The hints that each solved puzzle took, by mark. */
   solved: Map<string, number>;
 
-  /** @param {App} app */
   constructor(app: App) {
     this.app = app;
     this.thinker = new Thinker(null, 'puzzles/worker.js');
-    /** In the order of their beds; empty until they are loaded. @type {Puzzle[]} */
     this.all = [];
-    /** Mistakes of reviewed games, the most expensive first. @type {Puzzle[]} */
     this.own = [];
-    /** The set being played: a theme, OWN, or everything. */
     this.theme = '';
-    /** The garden that is shown. */
     this.garden = 1;
-    /** A new order in which a completed garden is played again. @type {Puzzle[] | null} */
     this.order = null;
-    /** @type {Attempt | null} */
     this.attempt = null;
-    /** The hints that each solved puzzle took, by mark. */
     this.solved = puzzlesSolved();
     // Another tab may solve puzzles, too.
     addEventListener('storage', ({ key }) => {
@@ -67,7 +56,7 @@ export class Puzzles {
     return Math.ceil(this.all.length / GARDEN);
   }
 
-  /** The puzzles being played. @returns {Puzzle[]} */
+  /** The puzzles being played. */
   get chosen(): Puzzle[] {
     if (this.order) return this.order;
     if (this.theme === OWN) return this.own;
@@ -84,7 +73,7 @@ export class Puzzles {
     return this.beds.length > 0 && plantedIn(this.all, this.solved, this.garden) === this.beds.length;
   }
 
-  /** Puts a puzzle on the table. @param {Puzzle} puzzle */
+  /** Puts a puzzle on the table. */
   set(puzzle: Puzzle) {
     const { app } = this;
     if (this.attempt && app.table === this.attempt.table) this.attempt.close();
@@ -104,7 +93,7 @@ export class Puzzles {
     noteGarden(this.garden, plantedIn(this.all, this.solved, this.garden));
   }
 
-  /** Chooses a set, and opens its first unsolved puzzle. @param {string} theme */
+  /** Chooses a set, and opens its first unsolved puzzle. */
   choose(theme: string) {
     this.theme = theme;
     this.order = null;
@@ -112,10 +101,7 @@ export class Puzzles {
     if (first) this.set(first);
   }
 
-  /**
-   * Opens the puzzle in a bed. If it has another theme than the chosen one, the set becomes all puzzles.
-   * @param {string} bed
-   */
+  /** Opens the puzzle in a bed. If it has another theme than the chosen one, the set becomes all puzzles. */
   open(bed: string) {
     const found = [...this.all, ...this.own].find((each) => each.bed === bed);
     if (!found) return false;
@@ -125,7 +111,7 @@ export class Puzzles {
     return true;
   }
 
-  /** Opens the first unsolved puzzle of a garden. @param {number} garden */
+  /** Opens the first unsolved puzzle of a garden. */
   enter(garden: number) {
     this.theme = '';
     this.order = null;
@@ -138,7 +124,7 @@ export class Puzzles {
     return this.chosen.findIndex(({ bed }) => bed === this.attempt?.puzzle.bed);
   }
 
-  /** Opens the previous or next puzzle, solved or not. @param {number} way */
+  /** Opens the previous or next puzzle, solved or not. */
   step(way: number) {
     const { chosen, at } = this;
     const next = chosen[(at + way + chosen.length) % chosen.length];
@@ -161,5 +147,4 @@ export class Puzzles {
   }
 }
 
-/** @param {App} app @returns {Puzzles} */
 export const puzzlesOf = (app: App): Puzzles => (app.wings.puzzles ??= new Puzzles(app));

@@ -10,8 +10,6 @@ import type { Composer } from '../composer.js';
 import type { Turn } from '../engine_types.js';
 import type { Attempt } from './attempt.js';
 
-/** @typedef {import('../engine.js').Turn} Turn */
-
 /** The position as the seat to move sees it. It can be played, since everything that seat chooses from is known. */
 class Position extends Party {
   get hidden() {
@@ -26,7 +24,6 @@ class Position extends Party {
 export class PuzzleTable extends Table {
   attempt: Attempt;
 
-  /** @param {import('../app.js').App} app @param {string} link @param {import('./attempt.js').Attempt} attempt */
   constructor(app: App, link: string, attempt: Attempt) {
     const game = app.engine.readLink(link);
     const { mover, players } = game.view(0);
@@ -51,17 +48,13 @@ export class PuzzleTable extends Table {
     this.step();
   }
 
-  /**
-   * Once it is solved, the turn stays to be looked at.
-   * @param {(composer: import('../composer.js').Composer) => void} act
-   */
+  /** Once it is solved, the turn stays to be looked at. */
   compose(act: (composer: Composer) => void, carried = false) {
     if (this.attempt.done) return;
     this.attempt.leave();
     super.compose(act, carried);
   }
 
-  /** @param {'card' | 'place' | 'noble'} step @param {string} value */
   carry(step: 'card' | 'place' | 'noble', value: string) {
     return !this.attempt.done && super.carry(step, value);
   }
@@ -80,13 +73,13 @@ export class PuzzleTable extends Table {
     this.attempt.hint();
   }
 
-  /** Returns what a turn brings; its text may lack the stack. @param {string} text */
+  /** Returns what a turn brings; its text may lack the stack. */
   toldOf(text: string) {
     const stack = (this.game.view(0).stacks ?? []).findIndex(({ height }) => height > 0) + 1;
     return this.told(stack && !text.includes('/') ? `${text} /${stack}` : text);
   }
 
-  /** Fills in a turn. @param {string} text */
+  /** Fills in a turn. */
   lay(text: string) {
     const { card, place, cell, boar, noble, stack } = this.toldOf(text);
     this.composer.lay({ card, place, cell, boar, noble, stack });
@@ -98,7 +91,7 @@ export class PuzzleTable extends Table {
     return plan && !plan.open ? this.told(plan.turn).text : '';
   }
 
-  /** Animates the tried turn again, as it would be played. @param {Turn} turn */
+  /** Animates the tried turn again, as it would be played. */
   walkAgain(turn: Turn) {
     this.host.rehearse?.(this.game.preview(turn), { lays: true, walks: turn.noble !== undefined && turn.noble.length > 1 });
   }

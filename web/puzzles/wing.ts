@@ -13,13 +13,7 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 import type { Wing } from '../wings.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./state.js').Puzzles} Puzzles */
-
-/**
- * Opens an address: `puzzles`, `puzzles/2`, `puzzles/2c4`, `puzzles/walks`; anything else opens the current puzzle.
- * @param {App} app @param {string} path
- */
+/** Opens an address: `puzzles`, `puzzles/2`, `puzzles/2c4`, `puzzles/walks`; anything else opens the current puzzle. */
 async function visitPuzzles(app: App, path: string) {
   const puzzles = puzzlesOf(app);
   const [, name = ''] = path.split('/');
@@ -39,7 +33,6 @@ async function visitPuzzles(app: App, path: string) {
   app.changed();
 }
 
-/** @param {Puzzles} puzzles @param {string} name */
 function enter(puzzles: Puzzles, name: string) {
   if (THEMES.some((theme) => theme.name === name) || (name === OWN && puzzles.own.length)) return puzzles.choose(name);
   if (puzzles.open(name)) return;
@@ -47,14 +40,13 @@ function enter(puzzles: Puzzles, name: string) {
   puzzles.enter(Math.min(Math.max(1, garden), puzzles.gardens));
 }
 
-/** @param {(puzzles: Puzzles, arg: string) => unknown} act @returns {import('../events.js').Action} */
 const set = (act: (puzzles: Puzzles, arg: string) => unknown): Action => (app, arg) => {
   act(puzzlesOf(app), arg);
   beginAt('.goal h2');
   app.changed();
 };
 
-/** Opens the position as a new game. @param {App} app */
+/** Opens the position as a new game. */
 async function playOn(app: App) {
   const puzzles = puzzlesOf(app);
   const { attempt } = puzzles;
@@ -71,7 +63,6 @@ async function playOn(app: App) {
   });
 }
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { screen },
   actions: {
@@ -86,9 +77,9 @@ export const wing: Wing = {
       puzzlesOf(app).choose(name);
       app.changed();
     },
-    kind: (app, _arg, select) => wing.actions.theme(app, /** @type {HTMLSelectElement} */ (select as HTMLSelectElement).value, select),
+    kind: (app, _arg, select) => wing.actions.theme(app, (select as HTMLSelectElement).value, select),
     garden(app, _arg, select) {
-      puzzlesOf(app).enter(Number(/** @type {HTMLSelectElement} */ (select as HTMLSelectElement).value));
+      puzzlesOf(app).enter(Number((select as HTMLSelectElement).value));
       app.changed();
     },
     step: set((puzzles, way) => puzzles.step(Number(way))),

@@ -6,21 +6,14 @@ import { motifNoun } from '../words.js';
 import type { Game } from '../game.js';
 import type { Clue, Judgement } from './types.js';
 
-/** @typedef {import('./types.js').Clue} Clue */
-
-/** @param {string} theme */
 const wordsOf = (theme: string) => THEMES.find(({ name }) => name === theme) ?? THEMES[0];
 
-/** @param {string} theme */
 export const themeTitle = (theme: string) => C_('puzzles', wordsOf(theme).title);
 
-/** @param {string} theme */
 export const goalSentence = (theme: string) => _(wordsOf(theme).goal);
 
-/** @param {string} aim */
 export const aimSentence = (aim: string) => _(AIMS[aim]);
 
-/** @param {Clue} clue @param {import('../engine.js').Game} game */
 export function clueSentence({ hint, column, place, cell }: Clue, game: Game) {
   const tile = place ? game.view(0).display[game.tables.places.indexOf(place)] : null;
   return _(CLUES[hint], column ?? place ?? cell ?? '', tile ? motifNoun(tile[0]) : '');
@@ -28,10 +21,7 @@ export function clueSentence({ hint, column, place, cell }: Clue, game: Game) {
 
 const WALKS = new Set(['go', 'stay', 'noble', 'row']);
 
-/**
- * Says what an answer is worth, without revealing the solution.
- * @param {import('./types.js').Judgement} judgement @param {string} aim @param {boolean} proved
- */
+/** Says what an answer is worth, without revealing the solution. */
 export function judgementSentences({ verdict, loss, tile, walk, lack }: Judgement, aim: string, proved: boolean) {
   const opening = tile && WALKS.has(lack) ? _('Card, tile and cell are right.')
     : walk && aim === 'walk' ? _('The walk is right.')
@@ -41,10 +31,7 @@ export function judgementSentences({ verdict, loss, tile, walk, lack }: Judgemen
   return [opening, lack ? _(LACKS[lack]) : '', lost].filter(Boolean).join(' ');
 }
 
-/**
- * Describes a turn in one line, compared with the solution.
- * @param {string} edition @param {any} turn @param {any} found
- */
+/** Describes a turn in one line, compared with the solution. */
 export function turnBeside(edition: string, turn: any, found: any) {
   const isSameTile = turn.card === found.card && turn.place === found.place && turn.cell === found.cell;
   const [tile, ...rest] = sentences(edition, turn);

@@ -12,18 +12,14 @@ import type { Told } from './types.js';
 const AT_ONCE = 10;
 const NO_WEIGHTS = 112;
 
-/** @typedef {import('../engine.js').Engine} Engine */
-/** @type {Promise<Engine> | null} */
 let coming: Promise<Engine> | null = null;
-/** @type {Promise<unknown> | null} */
 let weights: Promise<unknown> | null = null;
 
 const ready = () => (coming ??= loadCoachModule());
 
-/** @param {Engine} engine */
 const bringWeights = (engine: Engine) => (weights ??= engine.loadWeights(fetch(fileOf('weights.bin'))));
 
-/** Starts to judge a turn; returns how many pairs of games it takes. @param {Engine} engine @param {string} turn */
+/** Starts to judge a turn; returns how many pairs of games it takes. */
 async function begin(engine: Engine, turn: string) {
   const attempt = () => engine.checked(engine.exports.puzzle_try(engine.write(turn)));
   try {
@@ -35,7 +31,6 @@ async function begin(engine: Engine, turn: string) {
   }
 }
 
-/** @param {Engine} engine @param {string} text @param {boolean} mistake @returns {import('./types.js').Told} */
 const read = (engine: Engine, text: string, mistake: boolean): Told => engine.json(engine.exports[mistake ? 'puzzle_mistake' : 'puzzle_read'](engine.write(text)));
 
 answering({

@@ -6,7 +6,6 @@ import '../main.js'; // already loaded; the import keeps shared code in the page
 import { wordsFor } from './words.js';
 import type { Wing } from '../wings.js';
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: {},
   actions: {},

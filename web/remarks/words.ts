@@ -2,9 +2,7 @@
 import { N_ } from '../texts.js';
 import type { Occasion } from '../remarking.js';
 
-/** @typedef {import('../remarking.js').Occasion} Occasion */
-
-/** Remarks that anybody makes. @type {Partial<Record<Occasion, string[]>>} */
+/** Remarks that anybody makes. */
 const ANYBODY: Partial<Record<Occasion, string[]>> = {
   greeting: [N_('A fine day for a stroll. Shall we?'), N_('May the better garden win.')],
   long: [N_('All that way for the view. Worth every step.'), N_('Nobody shall say that my nobles take the short way.')],
@@ -12,10 +10,7 @@ const ANYBODY: Partial<Record<Occasion, string[]>> = {
   last: [N_('One more round, then the fountains are turned off.'), N_('The sun is low. Let us finish well.')],
 };
 
-/**
- * Remarks of one player: about their own or another's success, and about the result.
- * @type {Object<string, Partial<Record<Occasion, string>>>}
- */
+/** Remarks of one player: about their own or another's success, and about the result. */
 const BY: Record<string, Partial<Record<Occasion, string>>> = {
   level1: {
     proud: N_('Did you see that? I did that!'),
@@ -73,7 +68,7 @@ const BY: Record<string, Partial<Record<Occasion, string>>> = {
   },
 };
 
-/** @param {{player: string, occasion: Occasion, drawn: number}} remark @returns {string} to be translated */
+/** @returns to be translated */
 export function wordsFor({ player, occasion, drawn }: {player: string, occasion: Occasion, drawn: number}): string {
   const all = ANYBODY[occasion] ?? [];
   return BY[player]?.[occasion] ?? all[(drawn >>> 16) % all.length];

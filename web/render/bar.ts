@@ -10,12 +10,8 @@ import type { View } from '../engine_types.js';
 import type { Table } from '../table.js';
 
 /**
- * @param {import('../table.js').Table} table
- * @param {import('../engine.js').View} view
- * @param {(seat: number) => string} name
- * @param {number} shown the seat whose garden is large
- * @param {{score: (seat: number) => {className: string, content: import('../dom.js').Content}, tools: import('../dom.js').Content} | null} [more]
- *   what an online table adds to each score, and before the buttons
+ * @param shown the seat whose garden is large
+ * @param more what an online table adds to each score, and before the buttons
  */
 export function bar(table: Table, view: View, name: (seat: number) => string, shown: number, more: {score: (seat: number) => {className: string, content: Content}, tools: Content} | null = null) {
   const scores = view.ending?.cause === 'played' ? table.game.score().final : view.seats.map(({ score }) => score);

@@ -6,13 +6,11 @@ import { bed, nobleSymbol } from './symbols.js';
 
 const PITCH = 50, EDGE = 34, TOP = 118;
 
-/** @typedef {{rows: string[], marks: Object<string, string> | null, boar: string | null}} Board */
 type Board = {rows: string[], marks: Record<string, string> | null, boar: string | null};
 
 /**
- * @param {Board} board
- * @param {number} seat the seat whose nobles wait
- * @param {string} [label] missing if a text beside it describes it
+ * @param seat the seat whose nobles wait
+ * @param label missing if a text beside it describes it
  */
 export const boardPicture = (board: Board, seat: number, label?: string) =>
   h('svg', { class: 'boardpicture', viewBox: `0 0 ${9 * PITCH + 2 * EDGE} ${TOP + 6 * PITCH + 6}`, ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) },
@@ -24,10 +22,8 @@ export const boardPicture = (board: Board, seat: number, label?: string) =>
       [EDGE / 2, 9 * PITCH + EDGE * 1.5].map((x) => h('text', { class: 'value', x, y: top(row) + 33 }, row)),
       COLUMNS.map((column, i) => cell(board, column, row, EDGE + PITCH * i + 1.5)))));
 
-/** @param {number} row */
 const top = (row: number) => TOP + PITCH * (row - 1);
 
-/** @param {Board} board @param {string} column @param {number} row @param {number} x */
 function cell({ rows, marks, boar }: Board, column: string, row: number, x: number) {
   const name = `${column}${row}`, y = top(row) + 0.5, size = PITCH - 3;
   const free = rows[row - 1]?.[column.charCodeAt(0) - 97] === '.';
@@ -39,7 +35,6 @@ function cell({ rows, marks, boar }: Board, column: string, row: number, x: numb
     boar === name && (mark ? use('boar', x + 11, y + 22, 26, 'boar') : use('boar', x + 6, y + 6, 36, 'boar')));
 }
 
-/** @param {string} mark @param {number} x @param {number} y */
 function markPicture(mark: string, x: number, y: number) {
   const hat = mark[0] === 'g', points = Number(hat ? mark.slice(1) : mark);
   return h('g', { class: hat ? 'mark hat' : points < 0 ? 'mark neg' : 'mark' },
@@ -48,10 +43,10 @@ function markPicture(mark: string, x: number, y: number) {
     h('text', { x: hat ? x + 8 : x, y: y + 7 }, hat ? points : points < 0 ? number(points) : signed(points)));
 }
 
-const use = (/** @type {string} */ name: string, /** @type {number} */ x: number, /** @type {number} */ y: number, /** @type {number} */ size: number, /** @type {string} */ className = 'sym') =>
+const use = (name: string, x: number, y: number, size: number, className = 'sym') =>
   h('use', { href: `#${name}`, x, y, width: size, height: size, class: className });
 
-/** Describes the picture in words: the cells printed below row 1, and the marks. @param {Board} board */
+/** Describes the picture in words: the cells printed below row 1, and the marks. */
 export function boardInWords({ rows, marks }: Board) {
   const printed = ROWS.slice(1).flatMap((row) => COLUMNS.filter((_column, i) => rows[row - 1]?.[i] === '#').map((column) => `${column}${row}`));
   const kinds = [...new Set(Object.values(marks ?? {}))].sort((one, other) => Number(other.replace('g', '0.')) - Number(one.replace('g', '0.')));

@@ -6,7 +6,7 @@ import { divided, fitted } from './fitted.js';
 import { motifSymbol, symbol, texture } from './symbols.js';
 import type { View } from '../engine_types.js';
 
-/** The face of a card. @param {string} edition @param {string} card */
+/** The face of a card. */
 function face(edition: string, card: string) {
   if (card === '?') return h('span', { class: 'cardback' }, symbol('back-0', 'backsym'));
   if (card === '*') return [h('span', { class: 'face' }, symbol('free-choice')), fitted(_('free choice'), { 'aria-hidden': 'true' })];
@@ -17,9 +17,7 @@ function face(edition: string, card: string) {
 
 /**
  * A card in hand.
- * @param {string} edition @param {string} card
- * @param {{selected: boolean, legal: boolean, playing: boolean, freed: boolean}} state `freed` if its motif is not on
- *   display
+ * @param state `freed` if its motif is not on display
  */
 export const handCard = (edition: string, card: string, { selected, legal, playing, freed }: {selected: boolean, legal: boolean, playing: boolean, freed: boolean}) =>
   h('button', {
@@ -28,11 +26,14 @@ export const handCard = (edition: string, card: string, { selected, legal, playi
     'aria-label': [_('card: %s', cardNoun(edition, card)), freed && _('any tile')].filter(Boolean).join(', '), title: freed ? _('Its motif is not on display: it takes any tile.') : undefined,
   }, face(edition, card), freed && h('span', { class: 'freed', 'aria-hidden': 'true' }, _('any tile')));
 
-/** A card that cannot be pressed. @param {string} edition @param {string} card @param {string | number} key */
+/** A card that cannot be pressed. */
 export const lyingCard = (edition: string, card: string, key: string | number) =>
   h('span', { key, class: classes('card', 'lying', card.length === 1 && 'motif'), role: 'img', 'aria-label': cardNoun(edition, card) }, face(edition, card));
 
-/** @param {string} column @param {number} row of its noble @param {number} points what it would score now */
+/**
+ * @param row of its noble
+ * @param points what it would score now
+ */
 export const mission = (column: string, row: number, points: number) =>
   h('div', { class: 'mission', role: 'img', title: _('pays %d now', points),
     'aria-label': [_('mission: %s', motifNoun(column)), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points)].join(', ') },
@@ -40,11 +41,7 @@ export const mission = (column: string, row: number, points: number) =>
     h('span', {}, h('small', {}, _('Mission')), h('b', {}, divided(motifNoun(column)))),
     h('span', { class: 'num' }, signed(points)));
 
-/**
- * @param {import('../engine.js').View} view
- * @param {number} seat
- * @param {boolean} drop true if a card may be dropped on the discard pile
- */
+/** @param drop true if a card may be dropped on the discard pile */
 export function decks(view: View, seat: number, drop: boolean) {
   const { deck, discards } = view.seats[seat - 1];
   return h('div', { class: 'decks' },
@@ -54,14 +51,11 @@ export function decks(view: View, seat: number, drop: boolean) {
       h('span', {}, h('b', { class: 'num' }, discards.length), ' ', _('played'))));
 }
 
-/**
- * How many cards are still to come, for layouts without room for the deck.
- * @param {import('../engine.js').View} view @param {number} seat
- */
+/** How many cards are still to come, for layouts without room for the deck. */
 export const toCome = (view: View, seat: number) =>
   h('button', { class: 'plain tocome', 'data-act': 'toCome', 'data-arg': seat }, symbol('back-0', ''), h('b', { class: 'num' }, view.seats[seat - 1].deck), ' ', h('span', { class: 'word' }, _('to come')));
 
-/** A decorative card face, without a name of its own: the element around it has one. @param {string} card */
+/** A decorative card face, without a name of its own: the element around it has one. */
 export function smallFace(card: string) {
   if (card.length === 2) return [...card].map((row) => h('i', { class: `r${row}`, 'data-row': row }));
   return symbol(card === '*' ? 'free-choice' : card === '?' ? 'back-0' : motifSymbol(card), 'sym');

@@ -8,7 +8,6 @@ import type { End } from './end.js';
 /** Minimum distance between the names at the ends of the lines, of 100. */
 const APART = 11;
 
-/** @param {import('./end.js').End} end */
 export function courseChart({ party, view, summary, name }: End) {
   const { course, rounds, forfeit, tallies } = summary;
   const all = course.map((points, i) => (forfeit ? points : [...points, tallies.find(({ seat }) => seat === i + 1)?.final ?? 0]));
@@ -34,7 +33,10 @@ export function courseChart({ party, view, summary, name }: End) {
     }));
 }
 
-/** Moves places apart, as little as possible, until none hides another. @param {number[]} places from 0 to 100 */
+/**
+ * Moves places apart, as little as possible, until none hides another.
+ * @param places from 0 to 100
+ */
 function spread(places: number[]) {
   const order = places.map((_all, i) => i).sort((a, b) => places[a] - places[b]);
   const moved = [...places];

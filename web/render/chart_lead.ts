@@ -6,17 +6,16 @@ import { Plot } from './plot.js';
 import { noble } from './symbols.js';
 import type { End } from './end.js';
 
-/** @param {import('./end.js').End} end */
 export function leadChart({ party, summary, name }: End) {
   const { course: [ours, theirs], rounds, forfeit, tallies } = summary;
-  const final = (/** @type {number} */ seat: number) => tallies.find((tally) => tally.seat === seat)?.final ?? 0;
+  const final = (seat: number) => tallies.find((tally) => tally.seat === seat)?.final ?? 0;
   const leads = ours.map((points, round) => points - theirs[round]);
   const last = final(1) - final(2);
   const all = forfeit ? leads : [...leads, last];
   const plot = new Plot(summary, Math.max(5, ...all), Math.min(-5, ...all));
   const area = `${plot.points([0])} ${plot.points(leads)} ${plot.x(rounds)},${plot.y(0)}`;
   const zero = plot.y(0);
-  const caption = (/** @type {number} */ seat: number) => (isYou(party.sitters, seat) ? _('You lead') : _('%s leads', name(seat)));
+  const caption = (seat: number) => (isYou(party.sitters, seat) ? _('You lead') : _('%s leads', name(seat)));
   return h('section', { class: 'panel ahead', 'aria-labelledby': 'lead-title' },
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
     h('p', { class: 'side p1' }, noble(1), caption(1)),
@@ -39,11 +38,11 @@ export function leadChart({ party, summary, name }: End) {
     }),
     h('p', { class: 'side p2' }, noble(2), caption(2)));
 
-  function inWords(/** @type {number} */ lead: number) {
+  function inWords(lead: number) {
     return lead === 0 ? _('level') : `${name(lead > 0 ? 1 : 2)} +${number(Math.abs(lead))}`;
   }
 
-  function pair(/** @type {number} */ one: number, /** @type {number} */ two: number) {
+  function pair(one: number, two: number) {
     return `${name(1)} ${one}, ${name(2)} ${two}`;
   }
 }

@@ -7,7 +7,6 @@ import { pattern, shortName, sourceClass, sourceName } from './sources.js';
 import { noble, symbol } from './symbols.js';
 import type { End } from './end.js';
 
-/** @param {import('./end.js').End} end */
 export function pointsChart({ party, summary, name }: End) {
   const { tallies, winners, forfeit } = summary;
   const most = Math.max(1, ...tallies.map(({ won }) => won));
@@ -15,7 +14,7 @@ export function pointsChart({ party, summary, name }: End) {
     h('h2', { id: 'points-title' }, forfeit ? _('Where the points so far came from') : _('Where every point came from')),
     h('ol', {}, tallies.map((tally) => row(tally))));
 
-  function row(/** @type {import('../tally.js').Tally} */ tally: Tally) {
+  function row(tally: Tally) {
     const { seat, from, final } = tally;
     const { player } = party.sitters[seat - 1];
     const wins = winners.includes(seat);
@@ -26,7 +25,6 @@ export function pointsChart({ party, summary, name }: End) {
       h('div', { class: 'total' }, wins && symbol('laurel', 'laurel'), h('b', { class: 'num' }, final), h('span', { class: 'vh' }, wins ? _('winner') : null)));
   }
 
-  /** @param {import('../tally.js').Tally} tally */
   function bar({ from }: Tally) {
     let at = 0;
     return h('div', { class: 'track' }, WON.filter((source) => from[source] > 0).map((source) => {
@@ -39,10 +37,7 @@ export function pointsChart({ party, summary, name }: End) {
     }));
   }
 
-  /**
-   * The losses, drawn after the remaining points, up to the sum of all gains.
-   * @param {import('../tally.js').Tally} tally
-   */
+  /** The losses, drawn after the remaining points, up to the sum of all gains. */
   function losses({ from, won, final }: Tally) {
     const parts = LOST.filter((source) => from[source] < 0);
     if (!parts.length) return null;
@@ -61,11 +56,11 @@ export function pointsChart({ party, summary, name }: End) {
       h('span', { class: 'rest', style: { left: percent(final) } }));
   }
 
-  function span(/** @type {number} */ from: number, /** @type {number} */ points: number) {
+  function span(from: number, points: number) {
     return { left: percent(from), width: percent(points) };
   }
 
-  function percent(/** @type {number} */ points: number) {
+  function percent(points: number) {
     return `${((100 * points) / most).toFixed(3)}%`;
   }
 }

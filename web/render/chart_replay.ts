@@ -8,10 +8,7 @@ import type { Party } from '../party.js';
 
 const WIDTH = 1000, HEIGHT = 60;
 
-/**
- * Returns the score of every seat after every turn, from 0 turns on.
- * @param {any[]} turns @param {number} players @returns {number[][]}
- */
+/** Returns the score of every seat after every turn, from 0 turns on. */
 function scores(turns: any[], players: number): number[][] {
   const now = Array(players).fill(0);
   return [[...now], ...turns.map((turn) => {
@@ -20,13 +17,12 @@ function scores(turns: any[], players: number): number[][] {
   })];
 }
 
-/** @param {number[][]} rows @param {(turn: number) => number} x */
 function lead(rows: number[][], x: (turn: number) => number) {
   const leads = rows.map(([first, second]) => first - second);
   const most = Math.max(5, ...leads.map(Math.abs));
   const middle = HEIGHT / 2;
-  const y = (/** @type {number} */ points: number) => middle - ((middle - 3) * points) / most;
-  const side = (/** @type {number} */ seat: number, /** @type {number[]} */ values: number[]) =>
+  const y = (points: number) => middle - ((middle - 3) * points) / most;
+  const side = (seat: number, values: number[]) =>
     h('polygon', { class: `area p${seat}`, points: [`0,${middle}`, ...values.map((value, turn) => `${x(turn)},${y(value)}`), `${WIDTH},${middle}`].join(' ') });
   return [
     side(1, leads.map((value) => Math.max(0, value))),
@@ -36,17 +32,15 @@ function lead(rows: number[][], x: (turn: number) => number) {
   ];
 }
 
-/** @param {number[][]} rows @param {(turn: number) => number} x */
 function lines(rows: number[][], x: (turn: number) => number) {
   const most = Math.max(10, ...rows.flat());
-  const y = (/** @type {number} */ score: number) => HEIGHT - 3 - ((HEIGHT - 6) * score) / most;
+  const y = (score: number) => HEIGHT - 3 - ((HEIGHT - 6) * score) / most;
   return rows[0].map((_score, i) => h('polyline', { class: `line p${i + 1} d${i + 1}`, points: rows.map((row, turn) => `${x(turn)},${y(row[i])}`).join(' ') }));
 }
 
-/** @param {import('../party.js').Party} party @param {number} at @param {(seat: number) => string} name */
 export function leadChart(party: Party, at: number, name: (seat: number) => string) {
   const rows = scores(party.turns(), party.sitters.length);
-  const x = (/** @type {number} */ turn: number) => (WIDTH * turn) / Math.max(1, rows.length - 1);
+  const x = (turn: number) => (WIDTH * turn) / Math.max(1, rows.length - 1);
   const said = rows[at].map((score, i) => `${name(i + 1)} ${score}`).join(', ');
   return h('svg', { class: 'lead', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': _('Scores: %s', said) },
     rows[0].length === 2 ? lead(rows, x) : lines(rows, x),

@@ -8,9 +8,6 @@ import { segments } from './fields.js';
 import { placeName, seats } from './seats.js';
 import { symbol } from './symbols.js';
 
-/** @typedef {import('../setup.js').Setup} Setup */
-
-/** @param {Setup} setup @param {boolean} open */
 export const choices = (setup: Setup, open: boolean) =>
   h('section', { class: 'choices', id: 'choices', hidden: !open, 'aria-labelledby': 'choices-title' },
     h('h2', { id: 'choices-title', class: 'vh' }, _('The game')),
@@ -32,7 +29,6 @@ export const choices = (setup: Setup, open: boolean) =>
           MODULES.map(({ name, symbol: sign, title, line }) => module(setup, name, sign, _(title), _(line)))))),
     more(setup));
 
-/** @param {Setup} setup @param {string} name @param {string} sign @param {string} title @param {string} line */
 const module = (setup: Setup, name: string, sign: string, title: string, line: string) =>
   h('label', { class: 'module' },
     symbol(sign, `sign ${sign}`),
@@ -40,7 +36,6 @@ const module = (setup: Setup, name: string, sign: string, title: string, line: s
     h('input', { type: 'checkbox', checked: setup.modules.includes(name), 'data-act': 'setModule', 'data-arg': name, 'aria-label': title, 'aria-describedby': `module-${name}` }),
     h('small', { id: `module-${name}` }, line));
 
-/** @param {Setup} setup */
 const more = (setup: Setup) =>
   h('details', { class: 'more' },
     h('summary', {}, _('More options')),

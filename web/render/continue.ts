@@ -3,7 +3,6 @@ import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import type { App } from '../app.js';
 
-/** @param {import('../app.js').App} app */
 export function continueRow(app: App) {
   const latest = app.games.latest();
   return h('div', { class: 'continuerow' },

@@ -3,7 +3,10 @@ import { h } from '../dom.js';
 import { _ } from '../texts.js';
 import { noble } from './symbols.js';
 
-/** @param {number} seat the seat it waits for @param {string} name @param {string} action the action that opens it */
+/**
+ * @param seat the seat it waits for
+ * @param action the action that opens it
+ */
 export const curtain = (seat: number, name: string, action: string) =>
   h('main', { class: 'curtain' },
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),

@@ -11,9 +11,6 @@ import { keys, notation } from './key_dialogs.js';
 import { named } from '../wings.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {string} title @param {any[]} content */
 export const dialog = (title: string, ...content: any[]) =>
   h('dialog', { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
     h('div', { class: 'dhead' }, h('h2', { id: 'dialog-title' }, title),
@@ -23,12 +20,9 @@ export const dialog = (title: string, ...content: any[]) =>
 /** Actions that end a game, or a seat in it: last in the menu, where nobody presses them by mistake. */
 const GRAVE = ['online:resign', 'online:leave'];
 
-/**
- * The menu: first actions for the turn, then help and the page, then the game as a whole, and ways out at the end.
- * @param {App} app
- */
+/** The menu: first actions for the turn, then help and the page, then the game as a whole, and ways out at the end. */
 function menu(app: App) {
-  const item = (/** @type {string} */ act: string, /** @type {string} */ text: string, /** @type {boolean} */ able = true) =>
+  const item = (act: string, text: string, able = true) =>
     able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
   const online = app.table?.extras?.menu(app) ?? [];
   return dialog(_('Menu'),
@@ -52,7 +46,7 @@ function menu(app: App) {
 
 /**
  * A choice among a few values.
- * @param {string} title @param {string} name the name of the setting @param {any} now @param {[any, string][]} values
+ * @param name the name of the setting
  */
 const choice = (title: string, name: string, now: any, values: [any, string][]) =>
   h('fieldset', { class: 'choice' }, h('legend', {}, title),
@@ -60,14 +54,13 @@ const choice = (title: string, name: string, now: any, values: [any, string][]) 
       h('label', { class: classes(value === now && 'on') },
         h('input', { type: 'radio', name, value: String(value), checked: value === now, 'data-change': 'setting', 'data-arg': name }), text))));
 
-/** The volume slider, with a button to hear it. @param {number} volume */
+/** The volume slider, with a button to hear it. */
 const loudness = (volume: number) =>
   h('div', { class: 'choice loudness' },
     h('label', { for: 'volume' }, _('Volume')),
     h('input', { id: 'volume', type: 'range', min: 0, max: 100, step: 5, value: String(volume), 'data-change': 'setting', 'data-arg': 'volume', 'aria-valuetext': _('%d %%', volume) }),
     h('button', { class: 'btn', 'data-act': 'soundSample' }, _('Listen')));
 
-/** @param {App} app */
 function settings({ settings: now }: App) {
   return dialog(_('Settings'),
     choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
@@ -85,10 +78,9 @@ function settings({ settings: now }: App) {
     isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }
 
-/** @param {string} edition @param {string[]} cards */
 const lying = (edition: string, cards: string[]) => (cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(edition, card, i))) : h('p', {}, _('None yet.')));
 
-/** The cards that a player has played; for another player also those not seen yet. @param {App} app */
+/** The cards that a player has played; for another player also those not seen yet. */
 function discards({ table, dialog: asked }: App) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();
@@ -98,7 +90,7 @@ function discards({ table, dialog: asked }: App) {
     asked.seat !== table.seat && unseen.length > 0 && [h('h3', {}, _('Not played yet, in hand or deck')), lying(edition, unseen)]);
 }
 
-/** The cards still to come, sorted, because nobody knows their order. @param {App} app */
+/** The cards still to come, sorted, because nobody knows their order. */
 function toCome({ table, dialog: asked }: App) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();
@@ -109,8 +101,6 @@ function toCome({ table, dialog: asked }: App) {
     lying(edition, played));
 }
 
-/** @type {Object<string, (app: App) => any>} */
 const DIALOGS: Record<string, (app: App) => any> = { menu, settings, discards, toCome, seats, copy: copyByHand, keys, notation };
 
-/** @param {App} app */
 export const dialogs = (app: App) => (app.dialog ? h('div', { key: app.dialog.name, class: classes(app.table && coloursOf(app.table.view().edition)) }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);

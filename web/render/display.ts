@@ -8,17 +8,6 @@ import type { Plan, View } from '../engine_types.js';
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
-/**
- * @param {object} given
- * @param {import('../engine.js').View} given.view
- * @param {string[]} given.names the names of the places
- * @param {Set<string>} given.open places that may be chosen now
- * @param {boolean} given.playing true if the viewer is to choose
- * @param {string | undefined} given.chosen
- * @param {Set<string>} given.gardeners places whose tiles would become gardeners
- * @param {string | null} given.refused
- * @param {Set<string>} given.ends where the dragged element may be dropped, such as `place:2l`
- */
 export function display({ view, names, open, playing, chosen, gardeners, refused, ends }: {
   view: View;
   names: string[]; // the names of the places
@@ -37,7 +26,7 @@ export function display({ view, names, open, playing, chosen, gardeners, refused
           ribbon(view.edition, row, 'rl'),
           ['l', 'r'].map((side) => place(`${row}${side}`))))));
 
-  function place(/** @type {string} */ name: string) {
+  function place(name: string) {
     const tile = view.display[names.indexOf(name)];
     const row = Number(name[0]), column = name[1] === 'l' ? 1 : 2;
     if (!tile) return h('div', { role: 'gridcell', tabindex: '-1', 'aria-colindex': column, class: 'noplace', 'data-place': name, 'aria-label': _('%s: empty', name) });
@@ -56,7 +45,6 @@ export function display({ view, names, open, playing, chosen, gardeners, refused
   }
 }
 
-/** @param {import('../engine.js').View} view @param {import('../engine.js').Plan | null} plan @param {string | null} refused */
 export function stacks(view: View, plan: Plan | null, refused: string | null) {
   if (!view.stacks) return bag(view.bag ?? 0);
   const asked = plan && plan.how.stack !== 'later' && plan.options.stack.length > 1;
@@ -72,7 +60,6 @@ export function stacks(view: View, plan: Plan | null, refused: string | null) {
         h('span', { class: 'num' }, height)))));
 }
 
-/** @param {number} count */
 const bag = (count: number) =>
   h('section', { class: 'stk bag', 'aria-labelledby': 'stacks-title' },
     h('h2', { id: 'stacks-title' }, _('Bag')),

@@ -19,19 +19,13 @@ import type { Party } from '../party.js';
 import type { Remark } from '../remarking.js';
 import type { Table } from '../table.js';
 
-/** @typedef {import('../tally.js').Summary} Summary */
-/**
- * The input of all parts of this screen.
- * @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End
- */
+/** The input of all parts of this screen. */
 export type End = {party: Party, view: View, summary: Summary, name: (seat: number) => string};
 
-/** @param {import('../app.js').App} app */
 export function endScreen(app: App) {
   const { table } = app;
   if (!table) return null;
   const { party } = table;
-  /** @type {End} */
   const end: End = {
     party,
     view: party.game.view(0),
@@ -56,7 +50,6 @@ export function endScreen(app: App) {
       !two && gardens(end)));
 }
 
-/** @param {End} end @param {import('../table.js').Table} table */
 function top(end: End, table: Table) {
   const { party, view } = end;
   const { takebacks, seed } = party;
@@ -72,11 +65,11 @@ function top(end: End, table: Table) {
     scene(end));
 }
 
-/** An opponent's remark on the result. @param {End} end @param {import('../remarking.js').Remark | null} remark */
+/** An opponent's remark on the result. */
 const lastWord = ({ party }: End, remark: Remark | null) =>
   remark && h('div', { class: `lastword p${remark.seat}`, 'aria-hidden': 'true' }, portrait(party.sitters[remark.seat - 1].player, nameOf(party.sitters, remark.seat), remark.seat), h('p', { class: 'remark' }, _(remark.text)));
 
-/** @param {End} end @param {boolean} accompanied true with a ghost */
+/** @param accompanied true with a ghost */
 function acts({ party, summary }: End, accompanied: boolean) {
   const level = nextLevel(party.sitters, summary.winners);
   const { day } = party.game.party();
@@ -93,11 +86,11 @@ function acts({ party, summary }: End, accompanied: boolean) {
     h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setup')));
 }
 
-/** The players in front of the palace, the winners in the middle. @param {End} end */
+/** The players in front of the palace, the winners in the middle. */
 function scene({ summary }: End) {
   const others = summary.tallies.map(({ seat }) => seat).filter((seat) => !summary.winners.includes(seat));
   const half = Math.floor(others.length / 2);
-  const small = (/** @type {number[]} */ seats: number[]) => seats.map((seat) => noble(seat, 'guest'));
+  const small = (seats: number[]) => seats.map((seat) => noble(seat, 'guest'));
   return h('div', { class: 'scene', 'aria-hidden': 'true' },
     h('svg', { class: 'front', viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
     h('div', { class: 'people' }, small(others.slice(0, half)), summary.winners.map((seat) => noble(seat, 'winner')), small(others.slice(half))));

@@ -11,9 +11,7 @@ import { portrait } from './faces.js';
 import { motifSymbol, noble, symbol } from './symbols.js';
 import type { End } from './end.js';
 
-/** @typedef {import('./end.js').End} End */
-
-/** Gardeners break ties. @param {End} end */
+/** Gardeners break ties. */
 export function tieBreak({ summary, name }: End) {
   const { tallies, winners, decided } = summary;
   const matters = decided !== 'points';
@@ -29,7 +27,7 @@ export function tieBreak({ summary, name }: End) {
     h('p', { class: 'hint' }, matters ? _('Equal points: more gardeners win. Equal again: the victory is shared.') : _('They decide only when points are equal.')));
 }
 
-/** The chart as a table of numbers. @param {End} end */
+/** The chart as a table of numbers. */
 export function numbers({ summary: { tallies, forfeit }, name }: End) {
   const always = forfeit ? [] : ['rows', 'columns', 'missions'];
   const sources = SOURCES.filter((source) => always.includes(source) || tallies.some(({ from }) => from[source]));
@@ -48,7 +46,6 @@ export function numbers({ summary: { tallies, forfeit }, name }: End) {
         tallies.map(({ seat, final }) => h('td', { key: seat }, final))))));
 }
 
-/** @param {End} end */
 export function bestTurns({ party, view, summary, name }: End) {
   const turns = party.turns();
   return h('section', { class: 'panel best', 'aria-labelledby': 'best-title' },
@@ -63,7 +60,6 @@ export function bestTurns({ party, view, summary, name }: End) {
     })));
 }
 
-/** @param {End} end */
 export function gardens({ party, view, summary, name }: End) {
   return h('section', { class: 'panel gardens', 'aria-labelledby': 'gardens-title' },
     h('h2', { id: 'gardens-title' }, _('The gardens')),
@@ -78,7 +74,7 @@ export function gardens({ party, view, summary, name }: End) {
     })));
 }
 
-/** A mission, and how far its noble got. @param {string} column @param {number} row */
+/** A mission, and how far its noble got. */
 const errand = (column: string, row: number) =>
   h('li', { key: column },
     symbol(motifSymbol(column)),

@@ -3,12 +3,9 @@ import { _, list } from '../texts.js';
 import { isYou } from './names.js';
 import type { End } from './end.js';
 
-/** @typedef {import('./end.js').End} End */
-
-/** Returns the seat that is addressed as "you"; 0 for none. @param {End} end */
+/** Returns the seat that is addressed as "you"; 0 for none. */
 const you = ({ party: { people, sitters } }: End) => people.find((seat) => isYou(sitters, seat)) ?? 0;
 
-/** @param {End} end */
 export function headline(end: End) {
   const { winners, decided, forfeit } = end.summary;
   const mine = you(end);
@@ -20,7 +17,7 @@ export function headline(end: End) {
   return winner === mine ? _('You win!') : _('%s wins', end.name(winner));
 }
 
-/** Returns the scores, and what decided the game. @param {End} end */
+/** Returns the scores, and what decided the game. */
 export function subline(end: End) {
   const { tallies, decided, rounds } = end.summary;
   if (decided === 'forfeit') return [_('The game ended in round %d.', rounds), victors(end)].join(' ');
@@ -33,7 +30,6 @@ export function subline(end: End) {
   return [scores, _('Gardeners decide: %s.', hats)].join(' ');
 }
 
-/** @param {End} end */
 function victors({ summary: { winners }, name }: End) {
   const names = list(winners.map(name));
   return `${winners.length > 1 ? _('The victory is shared by:') : _('The winner is:')} ${names}.`;

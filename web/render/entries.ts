@@ -10,20 +10,7 @@ import { stamp } from './stamp.js';
 import { bed, noble, symbol } from './symbols.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/**
- * One way to play. An entry whose wing does not exist is not shown.
- * @typedef {object} Entry
- * @property {string} wing
- * @property {(app: App) => string} act the action that opens it
- * @property {() => import('../dom.js').Content} picture
- * @property {string} [look] a class of the picture
- * @property {() => string} title
- * @property {(app: App) => string} line what it is, or the user's progress
- * @property {(app: App) => string | null} [badge] what there is to do, in words
- * @property {string} [sign] a symbol before the badge
- */
+/** One way to play. An entry whose wing does not exist is not shown. */
 interface Entry {
   wing: string;
   act: (app: App) => string; // the action that opens it
@@ -38,10 +25,7 @@ interface Entry {
 /** A garden in bloom, for the picture of the day. */
 const GARDEN = ['#########', '.#G..#.#.', '..#..#.#.', '..#.##..#', '.....#...', '#.##.G#..'];
 
-/**
- * If it is the reader's turn in a game, "With friends" leads to their games; a new table is one press further.
- * @type {Entry[]}
- */
+/** If it is the reader's turn in a game, "With friends" leads to their games; a new table is one press further. */
 const ENTRIES: Entry[] = [
   {
     wing: 'online',
@@ -78,23 +62,19 @@ const ENTRIES: Entry[] = [
   },
 ];
 
-/** @type {Object<string, () => string>} */
 const DAY_BADGES: Record<string, () => string> = { new: () => _('new'), running: () => _('go on') };
 
-/** @param {number} streak */
 const streakLine = (streak: number) => (streak ? P_('%d day in a row', '%d days in a row', streak, streak) : _('The same deal for everyone'));
 
-/** Returns true if the user has no game, lesson or puzzle here: then a gold ring marks Learn. @param {App} app */
+/** Returns true if the user has no game, lesson or puzzle here: then a gold ring marks Learn. */
 const isNewcomer = (app: App) => app.games.count === 0 && lessonsDone().size === 0 && !planted(app).beds && !read('online/me');
 
-/** Returns the number of online games in which it is the reader's turn. @param {App} app @returns {number} */
+/** Returns the number of online games in which it is the reader's turn. */
 const awaited = ({ wings: { online } }: App): number => online?.awaited ?? 0;
 
-/** @param {App} app */
 export const entries = (app: App) =>
   h('nav', { class: 'entries', 'aria-label': _('More ways to play') }, ENTRIES.filter(({ wing }) => hasWing(wing)).map((entry) => shown(app, entry)));
 
-/** @param {App} app @param {Entry} entry */
 function shown(app: App, { wing, act, picture, look, title, line, badge, sign }: Entry) {
   const newcomer = isNewcomer(app);
   const said = newcomer ? null : badge?.(app);

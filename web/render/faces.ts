@@ -12,12 +12,12 @@ import { noble } from './symbols.js';
 const WOMEN = new Set(OPPONENTS.filter((_name, i) => i % 2 === 0));
 const BEARDED = new Set(['level3', 'level4', 'builder']);
 
-/** Returns the symbol drawn over a face; null for none. @param {string} player @param {string} name */
+/** Returns the symbol drawn over a face; null for none. */
 const over = (player: string, name: string) => (WOMEN.has(name) ? 'face-she' : BEARDED.has(player) ? `face-beard-${player}` : null);
 
 /**
  * The face of a player, in the colour of the seat.
- * @param {string} player @param {string} name @param {number} seat 0 if it is not known yet @param {string} [className]
+ * @param seat 0 if it is not known yet
  */
 export function portrait(player: string, name: string, seat: number, className = '') {
   if (!hasCharacter(player)) return noble(seat, className);

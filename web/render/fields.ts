@@ -1,17 +1,7 @@
 /** Form fields that several screens use. */
 import { h, type Content } from '../dom.js';
 
-/**
- * Radio buttons side by side that look like one control.
- * @param {object} given
- * @param {string} given.name the name of the group
- * @param {string} given.label
- * @param {string} given.act the action, which gets the value
- * @param {string | number} given.chosen
- * @param {{value: string | number, text: import('../dom.js').Content, label?: string}[]} given.options with a label
- *   where the text is a symbol
- * @param {string} [given.className]
- */
+/** Radio buttons side by side that look like one control. */
 export const segments = ({ name, label, act, chosen, options, className = '' }: {
   name: string; // the name of the group
   label: string;

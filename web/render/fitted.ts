@@ -6,11 +6,9 @@ const PARTS = /(?<=.)(?=(?:schnecke|bogen|stock)$)/u;
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** @param {string} text */
 export const divided = (text: string) => text.replace(PARTS, SOFT_HYPHEN);
 
-/** Returns the length of the longest part of a text, with its hyphen. @param {string} text */
+/** Returns the length of the longest part of a text, with its hyphen. */
 export const lettersOf = (text: string) => Math.max(...divided(text).split(/\s/).flatMap((word) => word.split(SOFT_HYPHEN).map((part, i, all) => part.length + (i < all.length - 1 ? 1 : 0))));
 
-/** @param {string} text @param {Object<string, any>} [props] */
 export const fitted = (text: string, props: Record<string, any> = {}) => h('i', { ...props, style: { '--letters': lettersOf(text) } }, divided(text));

@@ -6,9 +6,7 @@ import { noble } from './symbols.js';
 import type { App } from '../app.js';
 import type { Party } from '../party.js';
 
-/** @param {import('../app.js').App} app */
 export function seats(app: App) {
-  /** @type {import('../party.js').Party} */
   const party: Party = app.dialog?.party;
   const levels = app.engine.players().filter(({ name }) => name.startsWith('level'));
   const { round, seats: all } = party.game.view(0);
@@ -28,7 +26,7 @@ export function seats(app: App) {
         h('button', { class: 'btn primary', type: 'submit' }, _('Play on')))));
 }
 
-/** Shows a link to copy, for browsers without clipboard. @param {import('../app.js').App} app */
+/** Shows a link to copy, for browsers without clipboard. */
 export const copyByHand = ({ dialog }: App) =>
   h('dialog', { class: 'gamesdialog', 'data-cancel': 'closeDialog', 'aria-labelledby': 'copy-title' },
     h('h2', { id: 'copy-title' }, _('The link, to copy')),

@@ -14,9 +14,6 @@ import type { App } from '../app.js';
 import type { Entry, Summary } from '../gamelist.js';
 import type { Arrival } from '../import.js';
 
-/** @typedef {import('../gamelist.js').Entry} Entry */
-
-/** @param {import('../app.js').App} app */
 export function gamesScreen(app: App) {
   const { games } = app;
   const entries = games.entries();
@@ -36,13 +33,9 @@ export function gamesScreen(app: App) {
       h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')), bringing(app), taking(games.count + puzzlesSolved().size + rivalsAsText().length))));
 }
 
-/**
- * What the list of online games needs to know about a local game.
- * @param {import('../app.js').App} app @param {Entry} entry
- */
+/** What the list of online games needs to know about a local game. */
 const local = (app: App, entry: Entry) => ({ over: entry.summary.over, person: !entry.summary.fault && !entry.summary.lookOnly && entry.summary.sitters.some(({ player }) => player === 'person'), row: game(app, entry) });
 
-/** @param {number} count */
 const undo = (count: number) =>
   h('p', { class: 'undo' },
     h('span', {}, P_('%d game deleted', '%d games deleted', count, count)),
@@ -56,7 +49,6 @@ const nothing = () =>
       h('button', { class: 'btn primary', 'data-act': 'start' }, _('Play')),
       h('button', { class: 'btn', 'data-act': 'online:friends' }, _('With friends'))));
 
-/** @param {import('../app.js').App} app @param {Entry} entry */
 function game(app: App, { id, time, summary }: Entry) {
   const unsaved = app.storage.memory.has(id);
   if (summary.fault) return damaged(id, time, sentenceOf(summary.fault));
@@ -91,23 +83,20 @@ function game(app: App, { id, time, summary }: Entry) {
       small('deleteGame', id, 'bin', _('Delete'), title)));
 }
 
-/** @param {import('../gamelist.js').Summary} summary */
 const openLabel = ({ over, lookOnly }: Summary) => (over || lookOnly ? _('View') : _('Continue'));
 
-/** @param {string} act @param {string} id @param {string} icon @param {string} label @param {string} [what] which game */
+/** @param what which game */
 const small = (act: string, id: string, icon: string, label: string, what?: string) =>
   h('button', { class: 'btn icon', 'data-act': act, 'data-arg': id, 'aria-label': what ? _('%s: %s', label, what) : label, title: label }, symbol(icon, 'ico'));
 
-/** @param {string} id @param {number} time @param {string} fault */
 const damaged = (id: string, time: number, fault: string) =>
   h('li', { key: id, class: 'panel game damaged' },
     h('div', { class: 'about' }, h('h2', {}, _('This game cannot be read')), h('p', { class: 'facts' }, h('span', {}, fault), when(time))),
     h('div', { class: 'acts' }, small('saveRecord', id, 'download', _('Download record')), small('deleteGame', id, 'bin', _('Delete'))));
 
-/** The time at which it was last played. @param {number} time */
+/** The time at which it was last played. */
 const when = (time: number) => (time ? h('time', { datetime: new Date(time).toISOString() }, whenOf(time)) : null);
 
-/** @param {import('../app.js').App} app */
 function bringing({ games }: App) {
   return h('section', { class: 'panel bring', 'aria-labelledby': 'bring-title' },
     h('h2', { id: 'bring-title' }, _('Import games')),
@@ -123,35 +112,29 @@ function bringing({ games }: App) {
 /** At most this many results are listed one by one; faults come first. */
 const MOST_TOLD = 12;
 
-/** @param {import('../import.js').Arrival[]} all */
 function arrivals(all: Arrival[]) {
-  const count = (/** @type {string[]} */ ...kinds: string[]) => all.filter(({ what }) => kinds.includes(what)).length;
+  const count = (...kinds: string[]) => all.filter(({ what }) => kinds.includes(what)).length;
   const sums = [
-    [count('new'), (/** @type {number} */ n: number) => P_('%d game imported', '%d games imported', n, n)],
-    [all.find(({ what }) => what === 'puzzles')?.count ?? 0, (/** @type {number} */ n: number) => P_('%d solved puzzle imported', '%d solved puzzles imported', n, n)],
-    [all.find(({ what }) => what === 'rivals')?.count ?? 0, (/** @type {number} */ n: number) => P_('%d result of a friend imported', '%d results of friends imported', n, n)],
-    [count('known', 'further'), (/** @type {number} */ n: number) => P_('%d was already here', '%d were already here', n, n)],
-    [count('full', 'forbidden'), (/** @type {number} */ n: number) => P_('%d could not be saved', '%d could not be saved', n, n)],
-    [count('fault'), (/** @type {number} */ n: number) => P_('%d could not be read', '%d could not be read', n, n)],
+    [count('new'), (n: number) => P_('%d game imported', '%d games imported', n, n)],
+    [all.find(({ what }) => what === 'puzzles')?.count ?? 0, (n: number) => P_('%d solved puzzle imported', '%d solved puzzles imported', n, n)],
+    [all.find(({ what }) => what === 'rivals')?.count ?? 0, (n: number) => P_('%d result of a friend imported', '%d results of friends imported', n, n)],
+    [count('known', 'further'), (n: number) => P_('%d was already here', '%d were already here', n, n)],
+    [count('full', 'forbidden'), (n: number) => P_('%d could not be saved', '%d could not be saved', n, n)],
+    [count('fault'), (n: number) => P_('%d could not be read', '%d could not be read', n, n)],
   ];
   const games = all.filter(({ what }) => what !== 'puzzles' && what !== 'rivals');
   const told = [...games.filter(({ what }) => what === 'fault'), ...games.filter(({ what }) => what !== 'fault')].slice(0, MOST_TOLD);
   const results = all.filter(({ what, record }) => what === 'new' && isResult(record)).length;
   return [
-    h('p', { class: 'sum' }, sums.filter(([n]) => n).map(([n, say]) => /** @type {any} */ (say as any)(n)).join(' · ')),
+    h('p', { class: 'sum' }, sums.filter(([n]) => n).map(([n, say]) => (say as any)(n)).join(' · ')),
     results > 0 && h('p', {}, P_('%d garden of the day counts as yours now.', '%d gardens of the day count as yours now.', results, results), ' ', h('button', { class: 'btn', 'data-act': 'day:notMine' }, _('Somebody else played'))),
     h('ul', { class: 'arrivals' }, told.map((one) => arrival(one, all.indexOf(one), all.some(({ from }) => from !== one.from)))),
     games.length > told.length && h('p', { class: 'quiet' }, P_('and %d more', 'and %d more', games.length - told.length, games.length - told.length)),
   ];
 }
 
-/**
- * @param {import('../import.js').Arrival} one
- * @param {number} i
- * @param {boolean} several true if there are several files
- */
+/** @param several true if there are several files */
 function arrival({ what, from, line, error }: Arrival, i: number, several: boolean) {
-  /** @type {Object<string, string>} */
   const texts: Record<string, string> = {
     new: _('imported'), known: _('was already here'), further: _('was already here, with more turns'),
     full: _('readable, but the browser has no room to save it'), forbidden: _('readable, but this browser saves nothing'), fault: '',
@@ -161,7 +144,6 @@ function arrival({ what, from, line, error }: Arrival, i: number, several: boole
     what !== 'fault' && h('button', { class: 'btn', 'data-act': 'openArrival', 'data-arg': i }, _('Open')));
 }
 
-/** @param {number} count */
 const taking = (count: number) =>
   h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
     h('h2', { id: 'take-title' }, _('Export games')),

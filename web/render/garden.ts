@@ -11,23 +11,7 @@ import { cellName, rowLetter } from './names.js';
 import { bed, noble, symbol, texture } from './symbols.js';
 import type { SeatView, View } from '../engine_types.js';
 
-/**
- * What the turn being composed shows in the garden.
- * @typedef {object} Proposal
- * @property {string | null} cell where the tile goes
- * @property {boolean} gardener
- * @property {number} reward
- * @property {string | null} boar where it goes, `x` if it leaves
- * @property {string | null} noble where it ends
- * @property {number} from
- * @property {string[]} path
- * @property {Map<string, number>} walks the points of every walk, by the cell where it could end
- * @property {Set<string>} open cells that may be chosen now
- * @property {string | null} first the letter of a noble that was chosen before its destination
- * @property {Map<string, string>} able nobles that can walk, by letter, with their destinations in words
- * @property {{noble: string, from: number, path: string[]} | null} way the way to the cell that is pointed at
- * @property {Set<string>} ends where the dragged element may be dropped, such as `cell:c6`
- */
+/** What the turn being composed shows in the garden. */
 export interface Proposal {
   cell: string | null; // where the tile goes
   gardener: boolean;
@@ -44,20 +28,6 @@ export interface Proposal {
   ends: Set<string>; // where the dragged element may be dropped, such as `cell:c6`
 }
 
-/**
- * @param {object} given
- * @param {import('../engine.js').View} given.view
- * @param {number} given.seat the owner of the garden
- * @param {number} given.home the owner of the garden that is usually there
- * @param {string} given.label
- * @param {Proposal | null} given.proposal
- * @param {string | null} given.refused `cell:c6`
- * @param {any} [given.last] a turn that has just been played, to be highlighted
- * @param {string} [given.act] the action of pressing a cell
- * @param {import('../dom.js').Content} [given.above] content above the beds
- * @param {import('./gauges.js').Pays} [given.pays] what full lines score, if gauges of the lines are shown
- * @param {any} [given.latest] the last turn, if it was in this garden
- */
 export function garden({ view, seat, home, label, proposal, refused, last = null, act = 'cell', above = null, pays, latest = null }: {
   view: View;
   seat: number; // the owner of the garden
@@ -88,21 +58,17 @@ export function garden({ view, seat, home, label, proposal, refused, last = null
         above)));
 }
 
-/** @param {number} seat @param {string} label */
 const whose = (seat: number, label: string) =>
   h('div', { class: `whose p${seat}` }, noble(seat), h('b', {}, label), h('button', { class: 'btn', 'data-act': 'enlarge', 'data-arg': seat }, _('Back')));
 
-/**
- * Returns the rows of the nobles, with the one that walks already at its destination.
- * @param {import('../engine.js').SeatView} s @param {Proposal | null} proposal
- */
+/** Returns the rows of the nobles, with the one that walks already at its destination. */
 function nobleRows(s: SeatView, proposal: Proposal | null) {
   const rows = [...(s.nobles ?? Array(9).fill(0))];
   if (proposal?.noble && proposal.noble !== '-') rows[proposal.noble.charCodeAt(0) - 97] = Number(proposal.noble[1]);
   return rows;
 }
 
-function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }: any, /** @type {string} */ column: string) {
+function slab({ s, nobles, seat, proposal, refused, pays }: any, column: string) {
   const index = column.charCodeAt(0) - 97;
   const waits = nobles[index] === 0;
   const pressed = proposal !== null; // pressing where a noble stood takes it back
@@ -117,13 +83,13 @@ function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }: a
     waits && noble(seat, 'wait', column));
 }
 
-/** Says where a noble can walk, if it can. @param {Proposal | null} proposal @param {string} column */
+/** Says where a noble can walk, if it can. */
 function ableWords(proposal: Proposal | null, column: string) {
   const ends = proposal?.able.get(column);
   return ends && _('can walk: %s', ends);
 }
 
-function band(/** @type {any} */ one: any, /** @type {number} */ row: number) {
+function band(one: any, row: number) {
   const { view: { edition }, s, pays, latest } = one;
   const name = _('Row %d, %s', row, colourNoun(edition, row));
   return h('div', { role: 'row', 'aria-rowindex': row + 1, class: `band r${row}`, 'aria-label': pays?.rows[row - 1] ? `${name}, ${filledInWords(s.row_cells[row - 1], COLUMNS.length)}` : name },
@@ -132,11 +98,11 @@ function band(/** @type {any} */ one: any, /** @type {number} */ row: number) {
     pays ? rowGauge(edition, row, s, pays, latest) : ribbon(edition, row, 'rr'));
 }
 
-/** The end of a band: value, letter and texture. @param {string} edition @param {number} row @param {string} end */
+/** The end of a band: value, letter and texture. */
 export const ribbon = (edition: string, row: number, end: string) =>
   h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
 
-function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, last, act }: any, /** @type {string} */ column: string, /** @type {number} */ row: number) {
+function cell({ view, s, seat, nobles, proposal, refused, last, act }: any, column: string, row: number) {
   const name = `${column}${row}`;
   const sign = s.rows[row - 1][column.charCodeAt(0) - 97];
   const planned = proposal?.cell === name;
@@ -169,12 +135,10 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
     points !== undefined && h('span', { class: classes('coin', picked && 'pick'), 'aria-hidden': 'true' }, signed(points))));
 }
 
-/** @type {Map<string, {sign: string, tree: import('../dom.js').Tree}>} */
 const drawnCells = new Map<string, {sign: string, tree: Tree}>();
 
 /**
  * Returns the previous tree of a cell if its sign, a text of all that it shows, is the same: most cells do not change.
- * @param {string} name @param {string} sign @param {() => import('../dom.js').Tree} describe
  */
 function onceCell(name: string, sign: string, describe: () => Tree) {
   const before = drawnCells.get(name);
@@ -184,29 +148,24 @@ function onceCell(name: string, sign: string, describe: () => Tree) {
   return tree;
 }
 
-/** @param {boolean} planned @param {string} kind @param {string} sign */
 function stateName(planned: boolean, kind: string, sign: string) {
   if (planned) return kind === 'gardener' ? _('your tile goes here as a gardener') : _('your tile goes here');
   if (kind === 'free') return _('free');
   return kind === 'gardener' ? _('gardener') : sign === '#' ? _('printed') : _('planted');
 }
 
-/** @param {string} mark */
 const markName = (mark: string) => (mark[0] === 'g' ? _('reward for a gardener: %d', Number(mark[1])) : _('reward: %+d', Number(mark)));
 
-/** @param {string} mark @param {string} title its meaning */
+/** @param title its meaning */
 function markBadge(mark: string, title: string) {
   if (mark[0] === 'g') return h('span', { class: 'mark hat', title, 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
   return h('span', { class: classes('mark', points < 0 && 'neg'), title, 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
-/**
- * The way of the noble, dotted on the gravel.
- * @param {{noble: string | null, from: number, path: string[]}} turn @param {string} [className]
- */
+/** The way of the noble, dotted on the gravel. */
 function walk({ noble: end, from, path }: {noble: string | null, from: number, path: string[]}, className?: string) {
-  const start = `${/** @type {string} */ (end as string)[0]}${from}`;
+  const start = `${(end as string)[0]}${from}`;
   const points = [start, ...path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');
   return h('svg', { class: classes('walk', className), viewBox: '0 0 9 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     h('polyline', { class: 'under', points }),

@@ -7,29 +7,20 @@ import { rowLetter } from './names.js';
 import { texture } from './symbols.js';
 import type { SeatView, Tables } from '../engine_types.js';
 
-/**
- * What final scoring pays for full lines, as the engine reports it.
- * @typedef {import('../engine.js').Tables['pays']} Pays
- */
+/** What final scoring pays for full lines, as the engine reports it. */
 export type Pays = Tables['pays'];
 
-/** @param {number} filled @param {number} of */
 export const filledInWords = (filled: number, of: number) => _('%d of %d cells filled', filled, of);
 
-/** @param {string} line @param {number} filled @param {number} of @param {number} pays */
 const titleOf = (line: string, filled: number, of: number, pays: number) => `${_('%s: %s', line, filledInWords(filled, of))}. ${_('A full one pays %d at the end.', pays)}`;
 
-/** Returns true if the last turn laid a tile into a line. @param {any} latest @param {string | number} line */
+/** Returns true if the last turn laid a tile into a line. */
 const met = (latest: any, line: string | number) => latest?.cell.includes(line);
 
 /**
  * The right end of a band: its value, and how many of its cells are occupied. A row that scores nothing shows
  * its letter.
- * @param {string} edition
- * @param {number} row
- * @param {import('../engine.js').SeatView} s
- * @param {Pays | undefined} pays
- * @param {any} latest the last turn, if it was in this garden
+ * @param latest the last turn, if it was in this garden
  */
 export function rowGauge(edition: string, row: number, s: SeatView, pays: Pays | undefined, latest: any) {
   const points = pays?.rows[row - 1] ?? 0;
@@ -42,10 +33,7 @@ export function rowGauge(edition: string, row: number, s: SeatView, pays: Pays |
     texture(row), h('b', {}, row), h('i', {}, points ? `${filled}/${COLUMNS.length}` : rowLetter(edition, row)));
 }
 
-/**
- * A bar below each column.
- * @param {import('../engine.js').SeatView} s @param {Pays | undefined} pays @param {any} latest
- */
+/** A bar below each column. */
 export const columnGauges = (s: SeatView, pays: Pays | undefined, latest: any) =>
   pays && h('div', { class: 'gauges', 'aria-hidden': 'true' }, COLUMNS.map((column, i) => {
     const filled = s.column_cells[i];

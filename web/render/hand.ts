@@ -5,16 +5,12 @@ import { decks, handCard, lyingCard, mission, toCome } from './cards.js';
 import type { Plan, View } from '../engine_types.js';
 import type { Table } from '../table.js';
 
-/**
- * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home
- * @param {import('../engine.js').Plan | null} plan
- * @param {import('../engine.js').Plan | null} drawn the plan that is drawn: `plan`, or the hint that is pointed at
- */
+/** @param drawn the plan that is drawn: `plan`, or the hint that is pointed at */
 export function hand(table: Table, view: View, home: number, plan: Plan | null, drawn: Plan | null) {
   const s = view.seats[home - 1];
   const mine = table.seat === home && table.own;
   const legal = new Set(plan?.options.card ?? []);
-  const states = (/** @type {string} */ card: string) => ({ selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.acting, freed: s.freed.includes(card) });
+  const states = (card: string) => ({ selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.acting, freed: s.freed.includes(card) });
   return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
     h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
     h('div', { class: 'cards' }, s.hand.map((card, i) => (mine && card !== '?' ? handCard(view.edition, card, states(card)) : lyingCard(view.edition, card, i)))),

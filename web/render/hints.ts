@@ -7,9 +7,8 @@ import { sentences } from './log.js';
 import type { Hint } from '../hints.js';
 import type { Table } from '../table.js';
 
-/** @param {import('../table.js').Table} table */
 export function hints(table: Table) {
-  const { best, begun, done, reason, pointed } = /** @type {NonNullable<typeof table.hints>} */ (table.hints as NonNullable<typeof table.hints>);
+  const { best, begun, done, reason, pointed } = (table.hints as NonNullable<typeof table.hints>);
   const { edition } = table.game.view(0);
   return h('section', { key: 'hints', class: 'panel hints', 'aria-labelledby': 'hints-title', 'data-cancel': 'closeHints' },
     h('div', { class: 'hhead' },
@@ -28,14 +27,14 @@ export function hints(table: Table) {
 /** On touch screens the first press only shows the hint. */
 const howToTake = () => (matchMedia('(hover: none)').matches ? _('Press one to see it on the table, and again to lay it out.') : _('Press one to lay it out.'));
 
-/** Returns the expected result of a turn, in the words of the terminal. @param {import('../hints.js').Hint} hint */
+/** Returns the expected result of a turn, in the words of the terminal. */
 function expected({ points, lead, win }: Hint) {
   const most = Math.round(points ?? 0), ahead = Math.round(lead ?? 0);
   const apart = ahead > 0 ? _('%d ahead', ahead) : ahead < 0 ? _('%d behind', -ahead) : _('level');
   return `${_('%d %% to win', Math.round(100 * (win ?? 0)))} · ${P_('about %d point', 'about %d points', most, most)}, ${apart}`;
 }
 
-/** Explains the numbers. @param {import('../hints.js').Hint[]} best */
+/** Explains the numbers. */
 function explained(best: Hint[]) {
   const error = Math.max(...best.map((hint) => (hint.proved ? 0 : hint.error ?? 0)));
   return h('details', { class: 'quiet' },

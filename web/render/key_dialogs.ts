@@ -5,10 +5,10 @@ import { _, C_ } from '../texts.js';
 import { dialog } from './dialogs.js';
 import type { App } from '../app.js';
 
-/** Symbols of keys without a letter. @type {Object<string, string>} */
+/** Symbols of keys without a letter. */
 const SIGNS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** Returns the name of a key, as printed on a keyboard. @param {string} key */
+/** Returns the name of a key, as printed on a keyboard. */
 function keyName(key: string) {
   switch (key) {
     case ' ': return C_('key', 'Space');
@@ -22,7 +22,6 @@ function keyName(key: string) {
   }
 }
 
-/** @param {import('../app.js').App} app */
 export const keys = ({ settings }: App) =>
   dialog(_('Keys'),
     !settings.keys && h('p', { class: 'quiet' }, _('Single keys are switched off in the settings.')),
@@ -32,7 +31,6 @@ export const keys = ({ settings }: App) =>
         h('div', {}, h('dt', {}, names.map((name) => [h('kbd', {}, keyName(name)), ' '])), h('dd', {}, _(text))))),
     ]));
 
-/** @param {import('../app.js').App} app */
 export const notation = ({ dialog: asked }: App) =>
   dialog(_('Type a turn'),
     h('form', { class: 'notation', 'data-submit': 'layTyped' },

@@ -9,7 +9,7 @@ import { noble } from './symbols.js';
 import type { View } from '../engine_types.js';
 import type { Party } from '../party.js';
 
-/** Returns a turn as sentences. @param {string} edition @param {any} turn */
+/** Returns a turn as sentences. */
 export function sentences(edition: string, turn: any) {
   const card = cardNoun(edition, turn.card), motif = motifNoun(turn.tile[0]);
   const all = [turn.gardener ? _('%s: %s becomes a gardener on %s', card, motif, turn.cell) : _('%s: %s to %s', card, motif, turn.cell)];
@@ -24,14 +24,14 @@ export function sentences(edition: string, turn: any) {
  * `moment` is the number of turns played at the moment being looked at, null for the present; `most` is the number of
  * turns shown so far.
  */
-export const log = remembered((/** @type {import('../party.js').Party} */ party: Party, /** @type {import('../engine.js').View} */ { edition }: View, /** @type {number | null} */ moment: number | null, /** @type {number} */ most: number) => {
+export const log = remembered((party: Party, { edition }: View, moment: number | null, most: number) => {
   const turns = party.turns().slice(0, most);
   return h('section', { key: 'log', class: 'panel log', 'aria-labelledby': 'log-title' },
     h('h2', { id: 'log-title' }, _('What happened')),
     turns.length === 0 && h('p', { class: 'quiet' }, _('No turn has been played yet.')),
     h('ol', { reversed: true, 'data-grid': 'log' }, turns.map((turn) => entry(turn)).reverse()));
 
-  function entry(/** @type {any} */ turn: any) {
+  function entry(turn: any) {
     return h('li', { key: turn.number },
       h('button', { class: classes('plain entry', moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number, tabindex: '-1',
         'aria-current': moment === turn.number ? 'true' : undefined },
@@ -45,11 +45,10 @@ export const log = remembered((/** @type {import('../party.js').Party} */ party:
 /**
  * Scrolls the list, and nothing else, to the turn that is shown; in the present it goes back to its top. If the user
  * has scrolled it meanwhile, it stays.
- * @param {Element} root
  */
 export function followLog(root: Element) {
-  const list = /** @type {HTMLElement | null} */ (root.querySelector('.log') as HTMLElement | null);
-  const here = /** @type {HTMLElement | null} */ ((list?.querySelector('.here') ?? null) as HTMLElement | null);
+  const list = (root.querySelector('.log') as HTMLElement | null);
+  const here = ((list?.querySelector('.here') ?? null) as HTMLElement | null);
   if (!list || list.dataset.at === (here?.dataset.arg ?? '')) return;
   const first = list.dataset.at === undefined;
   list.dataset.at = here?.dataset.arg ?? '';

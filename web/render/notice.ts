@@ -7,18 +7,12 @@ import { isYou, nameOf } from './names.js';
 import type { App } from '../app.js';
 import type { Sitter } from '../engine_types.js';
 
-/**
- * Its text is looked up by name, so that it follows the language.
- * @typedef {{name: string, [detail: string]: any}} Notice
- */
+/** Its text is looked up by name, so that it follows the language. */
 export type Notice = {name: string, [detail: string]: any};
-/** @typedef {[act: string, label: string, arg?: string]} Choice */
 type Choice = [act: string, label: string, arg?: string];
 
-/** @typedef {{text: string, choices?: Choice[], must?: boolean}} Said */
 export type Said = {text: string, choices?: Choice[], must?: boolean};
 
-/** @type {Object<string, (notice: Notice, app: import('../app.js').App) => Said>} */
 const NOTICES: Record<string, (notice: Notice, app: App) => Said> = {
   said: ({ error }) => ({ text: sentenceOf(error) }),
   unreachable: () => ({ text: _('This part of the page could not be loaded. Perhaps there is no network.') }),
@@ -53,25 +47,19 @@ const NOTICES: Record<string, (notice: Notice, app: App) => Said> = {
   noMoment: () => ({ text: _('There is no such moment in this game. Here is how it stands.') }),
   copied: ({ id, running, people, sitters, moment }) => ({
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
-    choices: running && people.map((/** @type {number} */ seat: number) => ['copyEyes', copyFor(sitters, seat), `${id} ${seat} ${moment}`]),
+    choices: running && people.map((seat: number) => ['copyEyes', copyFor(sitters, seat), `${id} ${seat} ${moment}`]),
   }),
   renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
   copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(sitters, seat) }),
 };
 
-/** @param {import('../engine.js').Sitter[]} sitters @param {number} seat */
 const copyFor = (sitters: Sitter[], seat: number) => (isYou(sitters, seat) ? _('Copy one that shows only what you know') : _('Copy one that shows only what %s knows', nameOf(sitters, seat)));
 
-/** @param {import('../engine.js').Sitter[]} sitters @param {number} seat */
 const copiedFor = (sitters: Sitter[], seat: number) => (isYou(sitters, seat) ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', nameOf(sitters, seat)));
 
-/**
- * Returns true if everything is saved: no turn is half composed, and nobody is choosing boards.
- * @param {import('../app.js').App} app
- */
+/** Returns true if everything is saved: no turn is half composed, and nobody is choosing boards. */
 const losesNothing = ({ sides, table }: App) => !sides && (!table || (table.party.keeping === 'kept' && !table.composer.begun));
 
-/** @param {import('../app.js').App} app */
 export function notices(app: App) {
   const notice = app.notice ?? (app.renewed ? { name: 'renewed' } : null);
   const said = notice && named(NOTICES, 'notices', notice.name)?.(notice, app);

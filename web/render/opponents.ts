@@ -15,25 +15,22 @@ import type { Remark } from '../remarking.js';
 /** By seat, so that they stay unchanged while one player after the other thinks. */
 const PICTURES = Array.from({ length: 4 }, () => remembered(thumbnail));
 
-/**
- * For each seat at an online table, the class and the content of its panel.
- * @typedef {{className?: string, content: import('../dom.js').Content}[]} Others
- */
+/** For each seat at an online table, the class and the content of its panel. */
 export type Others = {className?: string, content: Content}[];
 
 /**
  * `shown` is the seat whose garden is large, `thinking` the computer player to move, or 0, `remark` the remark of one
  * of them.
  */
-export const opponents = remembered((/** @type {import('../party.js').Party} */ party: Party, /** @type {import('../engine.js').View} */ view: View, /** @type {number} */ shown: number, /** @type {number} */ thinking: number, /** @type {Others | undefined} */ others: Others | undefined, /** @type {import('../remarking.js').Remark | null} */ remark: Remark | null) => {
-  const name = (/** @type {number} */ seat: number) => nameOf(party.sitters, seat);
+export const opponents = remembered((party: Party, view: View, shown: number, thinking: number, others: Others | undefined, remark: Remark | null) => {
+  const name = (seat: number) => nameOf(party.sitters, seat);
   return h('div', { class: `opps n${view.players}` }, view.seats.filter(({ seat }) => seat !== shown).map((s) => one(s)));
 
-  function lastTurn(/** @type {number} */ seat: number) {
+  function lastTurn(seat: number) {
     return party.turns().slice(0, view.turns).findLast((turn) => turn.seat === seat);
   }
 
-  function one(/** @type {import('../engine.js').SeatView} */ s: SeatView) {
+  function one(s: SeatView) {
     const { player } = party.sitters[s.seat - 1];
     const hats = (s.rows ?? []).join('').split('G').length - 1;
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, thinking === s.seat && 'thinks', others?.[s.seat - 1].className), 'aria-label': name(s.seat) },
@@ -51,6 +48,5 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
   }
 });
 
-/** @param {string} what @param {import('../dom.js').Tree} picture @param {number} number */
 const count = (what: string, picture: Tree, number: number) =>
   h('span', { class: 'count', title: what }, picture, h('span', { class: 'vh' }, _('%s: %s', what, number)), h('span', { 'aria-hidden': 'true' }, number));

@@ -14,19 +14,13 @@ import { opening } from './opening.js';
 import { beside, named } from '../wings.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app */
 function table({ table: at }: App) {
   if (!at) return null;
   return at.curtain ? curtain(at.curtain, nameOf(at.party.sitters, at.curtain), 'openCurtain') : tableScreen(at);
 }
 
-/** @param {App} app */
 const sides = (app: App) => app.sides && sidesScreen(app.sides);
 
-/** @type {Object<string, (app: App) => any>} */
 const SCREENS: Record<string, (app: App) => any> = { opening, start: startScreen, sides, table, end: endScreen, games: gamesScreen };
 
-/** @param {App} app */
 export const page = (app: App) => h('div', { class: 'page' }, named(SCREENS, 'screens', app.screen)?.(app), beside(app), notices(app), dialogs(app), tour(app));

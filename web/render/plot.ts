@@ -16,7 +16,10 @@ export class Plot {
   ended: boolean;
   width: number;
 
-  /** @param {import('../tally.js').Summary} summary @param {number} top the highest value @param {number} bottom the lowest */
+  /**
+   * @param top the highest value
+   * @param bottom the lowest
+   */
   constructor({ rounds, forfeit }: Summary, top: number, bottom: number) {
     this.rounds = rounds;
     this.top = top;
@@ -25,24 +28,22 @@ export class Plot {
     this.width = rounds + (this.ended ? GAP : 0);
   }
 
-  /** Returns the position of a round, from 0 to 100; one more than the last is final scoring. @param {number} round */
+  /** Returns the position of a round, from 0 to 100; one more than the last is final scoring. */
   x(round: number) {
     return (100 * (round > this.rounds ? this.width : round)) / this.width;
   }
 
-  /** @param {number} value */
   y(value: number) {
     return (100 * (this.top - value)) / (this.top - this.bottom);
   }
 
-  /** @param {number} round @param {number} value */
   at(round: number, value: number) {
     return { left: `${this.x(round).toFixed(2)}%`, top: `${this.y(value).toFixed(2)}%` };
   }
 
   /**
    * Returns the points of a line as an SVG list.
-   * @param {number[]} values by round, from 0 on @param {number} [from]
+   * @param values by round, from 0 on
    */
   points(values: number[], from = 0) {
     return values.map((value, i) => `${this.x(from + i).toFixed(2)},${this.y(value).toFixed(2)}`).join(' ');
@@ -55,15 +56,6 @@ export class Plot {
     return Array.from({ length: Math.floor(this.top / size) - first + 1 }, (_all, i) => (first + i) * size);
   }
 
-  /**
-   * @param {object} given
-   * @param {string} given.label a description of the chart
-   * @param {import('../dom.js').Content} given.lines SVG with coordinates from 0 to 100
-   * @param {import('../dom.js').Content} given.marks placed by `at`
-   * @param {(value: number) => string | number} given.value formats the value of a grid line
-   * @param {(round: number) => string} given.tip the tooltip of a round
-   * @param {any[]} given.turns
-   */
   draw({ label, lines, marks, value, tip, turns }: {
     label: string; // a description of the chart
     lines: Content; // SVG with coordinates from 0 to 100
@@ -85,7 +77,6 @@ export class Plot {
         this.strips(tip, turns)));
   }
 
-  /** @param {(round: number) => string} tip @param {any[]} turns */
   strips(tip: (round: number) => string, turns: any[]) {
     const last = turns.reduce((all, turn) => all.set(turn.round, turn.number), new Map());
     const half = 50 / this.width;

@@ -6,9 +6,7 @@ import { divided } from './fitted.js';
 import type { Plan, Step } from '../engine_types.js';
 import type { Table } from '../table.js';
 
-/** @typedef {import('../engine.js').Plan} Plan */
-
-/** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview what the turn so far would bring */
+/** @param preview what the turn so far would bring */
 export function rail(table: Table, plan: Plan, preview: any) {
   const points = preview?.points ? Object.values<number>(preview.points).reduce((sum, n) => sum + n, 0) : 0;
   return h('section', { class: 'rail', 'aria-label': _('Your turn, step by step') },
@@ -19,7 +17,6 @@ export function rail(table: Table, plan: Plan, preview: any) {
       _('Confirm'), ' ', plan.open === null && h('b', { class: 'num' }, signed(points))));
 }
 
-/** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview */
 export function steps(table: Table, plan: Plan, preview: any) {
   const { turn, how } = plan;
   const { edition } = table.game.view(0);
@@ -34,19 +31,15 @@ export function steps(table: Table, plan: Plan, preview: any) {
     !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (how.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
   ];
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
-    const came = how[/** @type {import('../engine.js').Step} */ (step as Step)];
+    const came = how[(step as Step)];
     return h('li', { class: classes(came === 'open' ? 'cur' : came === 'chosen' ? 'done' : came === 'later' ? 'later' : 'auto'), 'aria-current': came === 'open' ? 'step' : undefined },
       h('span', {}, title), h('b', {}, divided(value || '…')));
   });
 }
 
-/** @param {string} what @param {number | undefined} points */
 const withPoints = (what: string, points: number | undefined) => (points ? _('%s: %s', what, signed(points)) : what);
 
-/**
- * Returns what to do next, in words.
- * @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name
- */
+/** Returns what to do next, in words. */
 export function advice(table: Table, plan: Plan | null, name: (seat: number) => string) {
   if (table.past) return _('You are looking at the past.');
   const view = table.view();

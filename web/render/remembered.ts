@@ -4,15 +4,10 @@ import { currentLanguage } from '../texts.js';
 /**
  * Returns a function that describes a part anew only if its arguments or the language have changed. Otherwise it
  * returns the same tree, so that `patch` skips it.
- * @template {any[]} Given
- * @template Described
- * @param {(...given: Given) => Described} describe must depend on nothing but its arguments
- * @returns {(...given: Given) => Described}
+ * @param describe must depend on nothing but its arguments
  */
 export function remembered<Given extends any[], Described>(describe: (...given: Given) => Described): (...given: Given) => Described {
-  /** @type {any[]} */
   let before: any[] = [];
-  /** @type {Described} */
   let described: Described;
   return (...given) => {
     const now = [currentLanguage(), ...given];

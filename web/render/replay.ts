@@ -7,11 +7,10 @@ import { named } from '../wings.js';
 import { symbol } from './symbols.js';
 import type { Table } from '../table.js';
 
-/** @param {import('../table.js').Table} table @param {(seat: number) => string} name */
 export function replay(table: Table, name: (seat: number) => string) {
   const { turns, at, running, pace: now } = table.lookback;
   const { over } = table;
-  const button = (/** @type {string} */ act: string, /** @type {number | string} */ arg: number | string, /** @type {string} */ label: string, /** @type {string} */ sign: string, disabled = false) =>
+  const button = (act: string, arg: number | string, label: string, sign: string, disabled = false) =>
     h('button', { class: 'btn step', 'data-act': act, 'data-arg': arg, 'aria-label': label, title: label, 'aria-disabled': disabled ? 'true' : undefined }, sign.length > 1 ? symbol(sign, 'icon') : sign);
   return h('section', { class: 'replay panel', 'aria-label': _('Replay') },
     h('div', { class: 'track' },
@@ -38,8 +37,8 @@ export function replay(table: Table, name: (seat: number) => string) {
       !table.party.hidden && h('button', { class: 'btn', 'data-act': 'branch' }, _('Play on from here')),
       button('copyMoment', at, _('Copy a link to this moment'), 'link'),
       !over && h('button', { class: 'btn primary', 'data-act': 'lookAt', 'data-arg': turns.length }, _('Back to now'))),
-    named({}, 'screens', 'review:note')?.(/** @type {any} */ ({ table } as any)));
+    named({}, 'screens', 'review:note')?.(({ table } as any)));
 }
 
-/** Seconds per turn. @type {[number, string][]} */
+/** Seconds per turn. */
 const PACES: [number, string][] = [[2, '½×'], [1, '1×'], [0.5, '2×'], [0.25, '4×']];

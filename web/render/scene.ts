@@ -16,9 +16,8 @@ const STARS = [[4, 18], [9, 52], [15, 30], [21, 70], [27, 14], [33, 44], [38, 10
  * How much higher the rim of a terrace is at `x` than in the middle, as a fraction of its sag: the rim is an ellipse
  * 160 wide.
  */
-const rise = (/** @type {number} */ x: number) => (1 - Math.sqrt(1 - ((x - 50) / 80) ** 2)).toFixed(4);
+const rise = (x: number) => (1 - Math.sqrt(1 - ((x - 50) / 80) ** 2)).toFixed(4);
 
-/** @param {string} name @param {number} x @param {number} row @param {...import('../dom.js').Content} children */
 const stand = (name: string, x: number, row: number, ...children: Content[]) =>
   h('span', { class: name, style: { '--x': `${x}%`, '--row-number': row, '--rise': rise(x) } }, children);
 

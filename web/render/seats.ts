@@ -6,12 +6,7 @@ import { playerLine, playerNoun } from '../words.js';
 import { nameOf } from './names.js';
 import { portrait } from './faces.js';
 
-/** @typedef {import('../setup.js').Setup} Setup */
-
-/**
- * Returns the name of a place on the start screen, as it will be at the table.
- * @param {Setup} setup @param {number} place
- */
+/** Returns the name of a place on the start screen, as it will be at the table. */
 export function placeName(setup: Setup, place: number) {
   const sitters = named(setup.sitters);
   if (sitters[place].name || setup.first === 0) return nameOf(sitters, place + 1);
@@ -19,11 +14,9 @@ export function placeName(setup: Setup, place: number) {
   return nameOf(order, seatOf(setup, place));
 }
 
-/** @param {Setup} setup */
 export const seats = (setup: Setup) =>
   h('div', { class: 'seats' }, setup.sitters.map((sitter, place) => box(setup, place, sitter.player, sitter.name)));
 
-/** @param {Setup} setup @param {number} place @param {string} player @param {string} name */
 function box(setup: Setup, place: number, player: string, name: string) {
   const seat = seatOf(setup, place);
   return h('fieldset', { class: classes('seat', seat > 0 && `p${seat}`) },
@@ -37,10 +30,8 @@ function box(setup: Setup, place: number, player: string, name: string) {
     player === 'person' ? nameField(setup, place, name) : h('p', { class: 'line', key: 'line' }, playerLine(player)));
 }
 
-/** @param {string} value @param {string} text @param {string} chosen */
 const option = (value: string, text: string, chosen: string) => h('option', { value, selected: value === chosen }, text);
 
-/** @param {Setup} setup @param {number} place @param {string} name */
 function nameField(setup: Setup, place: number, name: string) {
   const fault = nameFault(name);
   return h('div', { class: 'naming', key: 'naming' },
@@ -51,7 +42,6 @@ function nameField(setup: Setup, place: number, name: string) {
     h('p', { class: 'fault', id: `fault-${place}`, 'aria-live': 'polite' }, fault && faultSentence(fault)));
 }
 
-/** @param {NonNullable<ReturnType<typeof nameFault>>} fault */
 function faultSentence(fault: NonNullable<ReturnType<typeof nameFault>>) {
   if (fault.kind === 'sign') return _('A name cannot contain %s', fault.sign);
   if (fault.kind === 'unseen') return _('A name cannot contain invisible characters.');

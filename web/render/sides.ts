@@ -11,9 +11,6 @@ import { coloursOf, gardenOf, nameOf } from './names.js';
 import { motifSymbol, noble, symbol } from './symbols.js';
 import type { Board, Sides } from '../sides.js';
 
-/** @typedef {import('../sides.js').Sides} Sides */
-
-/** @param {Sides} sides */
 export function sidesScreen(sides: Sides) {
   return h('div', { class: classes('sidesscreen', coloursOf(sides.setting.edition)) },
     h('header', {},
@@ -22,16 +19,12 @@ export function sidesScreen(sides: Sides) {
     h('main', {}, body(sides)));
 }
 
-/**
- * Shows the palace where there is no board to show.
- * @param {string} key @param {...import('../dom.js').Content} children
- */
+/** Shows the palace where there is no board to show. */
 export const sheet = (key: string, ...children: Content[]) =>
   h('section', { key, class: 'sheet' },
     h('svg', { class: 'facade', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'panel', 'aria-live': 'polite' }, children));
 
-/** @param {Sides} sides */
 function body(sides: Sides) {
   if (sides.seat) return choosing(sides, sides.seat);
   if (sides.curtain) return curtain(sides, sides.curtain);
@@ -39,13 +32,11 @@ function body(sides: Sides) {
   return waiting(sides);
 }
 
-/** @param {Sides} sides @param {number} seat */
 const name = (sides: Sides, seat: number) => nameOf(sides.party.sitters, seat);
 
-/** @param {string} text */
 const heading = (text: string) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
 
-/** The curtain; the page then contains nothing of any player. @param {Sides} sides @param {number} seat */
+/** The curtain; the page then contains nothing of any player. */
 function curtain(sides: Sides, seat: number) {
   const rewards = sides.phase === 'rewards';
   return sheet(`curtain${sides.phase}${seat}`,
@@ -60,18 +51,17 @@ function curtain(sides: Sides, seat: number) {
     rewards && sides.untouched && gallery(sides));
 }
 
-/** @param {Sides} sides @param {number} seat */
 const boardPicker = (sides: Sides, seat: number) =>
   segments({
     name: `board${seat}`, label: _('Board: %s', name(sides, seat)), act: 'takeBoard', chosen: `${seat}:${sides.boardOf(seat)}`,
     options: [1, 2, 3, 4].map((board) => ({ value: `${seat}:${board}`, text: board, label: _('Board %d', board) })),
   });
 
-/** The two sides of a seat's board. @param {Sides} sides @param {number} seat */
+/** The two sides of a seat's board. */
 export function choosing(sides: Sides, seat: number) {
   const rewards = sides.phase === 'rewards';
   const { missions } = sides.game.view(seat).seats[seat - 1];
-  const boards = /** @type {const} */ (['A', 'B'] as const).map((side) => ({ side, board: sides.boardWith(seat, side) }));
+  const boards = (['A', 'B'] as const).map((side) => ({ side, board: sides.boardWith(seat, side) }));
   const refusal = boards.find(({ side }) => side === sides.picked)?.board.refusal ?? null;
   const fault = refusal ?? sides.fault; // what failed otherwise, such as a lost line, may succeed when it is tried again
   return h('section', { key: `choosing${sides.phase}${seat}`, class: `choosing p${seat}` },
@@ -89,13 +79,11 @@ export function choosing(sides: Sides, seat: number) {
         sides.picked === 'A' ? _('Take side A') : sides.picked === 'B' ? _('Take side B') : _('Choose a side'))));
 }
 
-/** @param {Sides} sides */
 const gardenLine = (sides: Sides) =>
   sides.setting.modules.includes('rewards')
     ? _('Printed cells are occupied from the start. What the reward board will cover is free already.')
     : _('Printed cells are occupied from the start: nobles walk over them and stop on them.');
 
-/** @param {Sides} sides @param {number} seat @param {'A' | 'B'} side @param {import('../sides.js').Board} board */
 const sideCard = (sides: Sides, seat: number, side: 'A' | 'B', board: Board) =>
   h('label', { class: classes('side', sides.picked === side && 'picked', Boolean(board.refusal) && 'refused') },
     h('input', { type: 'radio', name: 'side', value: side, checked: sides.picked === side, 'data-act': 'pickSide', 'data-arg': side, 'aria-describedby': `side-${side}` }),
@@ -104,7 +92,7 @@ const sideCard = (sides: Sides, seat: number, side: 'A' | 'B', board: Board) =>
     boardPicture(board, seat),
     h('small', { id: `side-${side}` }, boardInWords(board)));
 
-/** Shown while a computer is choosing, or if it could not. @param {Sides} sides */
+/** Shown while a computer is choosing, or if it could not. */
 const waiting = (sides: Sides) =>
   sheet('waiting',
     sides.thinking ? noble(sides.thinking, 'figure thinks') : null,
@@ -114,14 +102,13 @@ const waiting = (sides: Sides) =>
       : [heading(sides.thinking ? _('%s is choosing a side', name(sides, sides.thinking)) : _('The computers are choosing')),
           h('div', { class: 'row' }, h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Choose at random')))]);
 
-/** @param {Sides} sides */
 const shown = (sides: Sides) =>
   h('section', { key: 'shown', class: 'shown' },
     heading(_('All have chosen')),
     gallery(sides),
     h('button', { class: 'btn primary go', 'data-act': 'beginGame' }, _('Begin')));
 
-/** The gardens, which everybody may see. @param {Sides} sides */
+/** The gardens, which everybody may see. */
 export function gallery(sides: Sides) {
   const { seats } = sides.game.view(0);
   return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&

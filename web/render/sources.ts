@@ -4,9 +4,6 @@ import { _ } from '../texts.js';
 import { texture } from './symbols.js';
 import type { Source } from '../tally.js';
 
-/** @typedef {import('../tally.js').Source} Source */
-
-/** @param {Source} source */
 export function sourceName(source: Source) {
   if (/^row\d/.test(source)) return _('walks to row %d', Number(source[3]));
   switch (source) {
@@ -20,17 +17,15 @@ export function sourceName(source: Source) {
   }
 }
 
-/** Returns a name short enough for a bar. @param {Source} source */
+/** Returns a name short enough for a bar. */
 export function shortName(source: Source) {
   if (/^row\d/.test(source)) return _('row %d', Number(source[3]));
   return source === 'rows' ? _('rows') : source === 'columns' ? _('columns') : source === 'boarMet' ? _('boar') : sourceName(source);
 }
 
-/** @param {Source} source */
 export const sourceClass = (source: Source) => (/^row\d/.test(source) ? `src r${source[3]}` : `src s-${source}`);
 
-/** Colour and texture. @param {Source} source */
+/** Colour and texture. */
 export const swatch = (source: Source) => h('span', { class: `${sourceClass(source)} swatch`, 'aria-hidden': 'true' }, pattern(source));
 
-/** @param {Source} source */
 export const pattern = (source: Source) => (/^row\d/.test(source) ? texture(Number(source[3])) : null);

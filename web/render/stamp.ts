@@ -2,7 +2,6 @@
 import { classes, h } from '../dom.js';
 import { coloursOf } from './names.js';
 
-/** @param {string} edition @param {string[]} rows @param {number} seat */
 export function stamp(edition: string, rows: string[], seat: number) {
   return h('svg', { class: classes('stamp', coloursOf(edition)), viewBox: '0 0 98 78', 'aria-hidden': 'true' },
     h('rect', { width: 98, height: 78, rx: 6, fill: 'var(--gravel-2)' }),
@@ -14,8 +13,7 @@ export function stamp(edition: string, rows: string[], seat: number) {
       h('path', { d: dots(row, i), fill: 'var(--sym-straw)', stroke: 'var(--sym-band)', 'stroke-width': 1.4 }))));
 }
 
-/** @param {string} row @param {number} i @param {(sign: string) => boolean} wanted */
 const cells = (row: string, i: number, wanted: (sign: string) => boolean) => [...row].map((sign, k) => (wanted(sign) ? `M${4.5 + 10 * k} ${13.5 + 10 * i}h9v9h-9z` : '')).join('');
 
-/** Gardeners, as circles, unlike everything else. @param {string} row @param {number} i */
+/** Gardeners, as circles, unlike everything else. */
 const dots = (row: string, i: number) => [...row].map((sign, k) => (sign === 'G' ? `M${6 + 10 * k} ${18 + 10 * i}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z` : '')).join('');

@@ -14,10 +14,6 @@ import { placeName } from './seats.js';
 import { symbol } from './symbols.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('../setup.js').Setup} Setup */
-
-/** @param {App} app */
 export const startScreen = (app: App) =>
   h('div', { class: 'startscreen' },
     sky(),
@@ -42,7 +38,6 @@ export const startScreen = (app: App) =>
         h('p', {}, _('An unofficial fan project. All pictures are our own.')),
         h('p', {}, _('Sanssouci is a game by Michael Kiesling, published by Ravensburger in 2013; the second edition, with boars, is known to us by its Spanish rulebook. We have no ties to the author or his publishers.')))));
 
-/** @param {App} app */
 function switches(app: App) {
   const languages = LANGUAGES.map((tag) => ({ value: tag, text: h('span', { lang: tag }, tag.toUpperCase()), label: LANGUAGE_NAMES[tag] }));
   const themes = [
@@ -55,7 +50,7 @@ function switches(app: App) {
     segments({ name: 'language', label: _('Language'), act: 'language', chosen: currentLanguage(), options: languages }));
 }
 
-/** Describes in one line the game that Play starts. @param {Setup} setup */
+/** Describes in one line the game that Play starts. */
 function summary(setup: Setup) {
   const names = setup.sitters.map((_, place) => placeName(setup, place));
   const people = setup.sitters.flatMap(({ player }, place) => (player === 'person' ? [place] : []));

@@ -6,24 +6,22 @@ const MOTIFS = ['labyrinth', 'statue', 'pavilion', 'topiary', 'stairs', 'fountai
 /** By seat. */
 const NOBLES = ['noble-crinoline', 'noble-tricorne', 'noble-parasol', 'noble-cane'];
 
-/** @param {string} column `a` to `i` */
+/** @param column `a` to `i` */
 export const motifSymbol = (column: string) => MOTIFS[column.charCodeAt(0) - 97];
 
-/** @param {number} seat */
 export const nobleSymbol = (seat: number) => NOBLES[seat - 1];
 
-/** A symbol in its own SVG. @param {string} name @param {string} [className] */
+/** A symbol in its own SVG. */
 export const symbol = (name: string, className = 'sym') =>
   h('svg', { class: className, viewBox: '0 0 48 48', 'aria-hidden': 'true' }, h('use', { href: `#${name}` }));
 
-/** @param {number} seat @param {string} [className] @param {string} [column] the column of the noble */
+/** @param column the column of the noble */
 export const noble = (seat: number, className = '', column?: string) =>
   h('svg', { class: `noble p${seat} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true', 'data-noble': column }, h('use', { href: `#${nobleSymbol(seat)}` }));
 
-/** @param {string} href @param {number} inset */
 const inside = (href: string, inset: number) => h('use', { href, x: inset, y: inset, width: 48 - 2 * inset, height: 48 - 2 * inset });
 
-/** A bed with its plant. @param {'free' | 'tile' | 'gardener'} kind @param {string} column @param {number} row */
+/** A bed with its plant. */
 export function bed(kind: 'free' | 'tile' | 'gardener', column: string, row: number) {
   const motif = `#${motifSymbol(column)}`;
   const parts =
@@ -33,6 +31,6 @@ export function bed(kind: 'free' | 'tile' | 'gardener', column: string, row: num
   return h('svg', { class: 'bed', viewBox: '0 0 48 48', 'aria-hidden': 'true' }, parts);
 }
 
-/** The texture of a row, drawn in the background. @param {number} row */
+/** The texture of a row, drawn in the background. */
 export const texture = (row: number) =>
   h('svg', { class: 'tx', 'aria-hidden': 'true' }, h('rect', { width: '100%', height: '100%', fill: `url(#tx-${row})` }));

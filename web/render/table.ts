@@ -20,15 +20,11 @@ import type { Plan, View } from '../engine_types.js';
 import type { Game } from '../game.js';
 import type { Table } from '../table.js';
 
-/**
- * The table's screen. A lesson or a puzzle has its own head and left column, and its own ending.
- * @param {import('../table.js').Table} table
- * @param {{head: import('../dom.js').Content, left: import('../dom.js').Content} | null} [lesson]
- */
+/** The table's screen. A lesson or a puzzle has its own head and left column, and its own ending. */
 export function tableScreen(table: Table, lesson: {head: Content, left: Content} | null = null) {
   const { extras } = table;
   const view = table.view();
-  const name = (/** @type {number} */ seat: number) => nameOf(table.party.sitters, seat);
+  const name = (seat: number) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
   const preview = previewOf(table, plan);
   const hinted = table.hinted();
@@ -64,30 +60,24 @@ export function tableScreen(table: Table, lesson: {head: Content, left: Content}
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places as string[]), open: new Set(plan?.places), playing: acting, chosen: drawn?.turn.place ?? composer.chosen.place,
+          view, names: (table.game.tables.places as string[]), open: new Set(plan?.places), playing: acting, chosen: drawn?.turn.place ?? composer.chosen.place,
           gardeners: acting ? gardenersOf(table.game, view) : new Set(), refused: composer.refused, ends: new Set(table.carried?.ends.keys()),
         }),
         stacks(view, drawn, composer.refused))));
 }
 
-/** The button that pauses computers that play alone. @param {boolean} held */
+/** The button that pauses computers that play alone. */
 const holdButton = (held: boolean) =>
   h('button', { class: 'btn hold', 'data-act': 'hold', 'aria-pressed': String(held) }, symbol(held ? 'run' : 'pause', 'icon'), h('span', {}, held ? _('Go on') : _('Pause')));
 
-/**
- * Returns what a turn would bring, as far as it is composed.
- * @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan
- */
+/** Returns what a turn would bring, as far as it is composed. */
 const previewOf = (table: Table, plan: Plan | null) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
 
-/** Says that the game is about to end. @param {import('../engine.js').View} view */
+/** Says that the game is about to end. */
 const lastRounds = ({ phase, rounds_left: left }: View) =>
   phase === 'turns' && left <= 2 && h('p', { key: `left-${left}`, class: classes('ending', left === 0 && 'last') }, left === 0 ? _('Last round') : P_('%d more round', '%d more rounds', left, left));
 
-/**
- * What the others did since a seat's last turn: it is in the log too, but that may be out of sight.
- * @param {any[]} turns @param {number} seat
- */
+/** What the others did since a seat's last turn: it is in the log too, but that may be out of sight. */
 function lately(turns: any[], seat: number) {
   const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
   return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number, class: `r${turn.cell[1]}` }, shortly(turn))));
@@ -96,23 +86,16 @@ function lately(turns: any[], seat: number) {
 /**
  * The tile and its cell, the noble and its destination, and their points. With symbols, since `h6 → g1` would read like
  * one way.
- * @param {any} turn
  */
 const shortly = (turn: any) => [bed(turn.gardener ? 'gardener' : 'tile', turn.cell[0], Number(turn.cell[1])), turn.cell, noble(turn.seat), turn.noble === '-' ? '–' : turn.noble, h('b', { class: 'num' }, signed(pointsOf(turn)))];
 
 /** Returns the places whose tiles would be turned over if the seat to move took them; remembered per view. */
-const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game: Game, /** @type {import('../engine.js').View} */ _view: View) => {
+const gardenersOf = remembered((game: Game, _view: View) => {
   const cards = new Map(game.choices({}, 'card').flatMap((card) => game.choices({ card }, 'place').map((place) => [place, card])));
   return new Set([...cards].filter(([place, card]) => game.preview({ card, place }).gardener).map(([place]) => place));
 });
 
-/**
- * @param {import('../table.js').Table} table
- * @param {import('../engine.js').Plan} plan
- * @param {any} preview
- * @param {boolean} hinted true for a hint, of which only its own walk is shown
- * @returns {import('./garden.js').Proposal}
- */
+/** @param hinted true for a hint, of which only its own walk is shown */
 function proposalOf(table: Table, plan: Plan, preview: any, hinted: boolean): Proposal {
   const { turn, open, options } = plan;
   const first = hinted ? null : table.composer.nobleFirst;
@@ -135,10 +118,7 @@ function proposalOf(table: Table, plan: Plan, preview: any, hinted: boolean): Pr
   };
 }
 
-/**
- * Returns the nobles that can walk, with their destinations in words.
- * @param {{noble: string, points: number}[]} walks @returns {Map<string, string>}
- */
+/** Returns the nobles that can walk, with their destinations in words. */
 function ableOf(walks: {noble: string, points: number}[]): Map<string, string> {
   const able = new Map();
   for (const { noble: end, points } of walks) able.set(end[0], [...(able.get(end[0]) ?? []), `${_('row %d', Number(end[1]))} ${signed(points)}`]);

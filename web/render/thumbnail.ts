@@ -12,10 +12,7 @@ export const SHAPE = HEIGHT / WIDTH;
 
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
-/**
- * A garden as a small picture, with the changes of its last turn.
- * @param {import('../engine.js').View} view @param {number} seat @param {string} label @param {any} [last]
- */
+/** A garden as a small picture, with the changes of its last turn. */
 export function thumbnail(view: View, seat: number, label: string, last?: any) {
   const s = view.seats[seat - 1];
   const nobles = s.nobles ?? [];
@@ -28,19 +25,18 @@ export function thumbnail(view: View, seat: number, label: string, last?: any) {
     last && trace(last));
 }
 
-/** Gauges at its edges that show how full rows and columns are. @param {import('../engine.js').SeatView} s */
+/** Gauges at its edges that show how full rows and columns are. */
 const gauges = (s: SeatView) => h('g', { class: 'tgauges' },
   ROWS.slice(1).map((row) => gauge(s.full_rows.includes(row), s.row_cells[row - 1] / COLUMNS.length, (part) => ({ x: 185, y: 17.4 + 20 * (row - 1), width: 2.4, height: 18.4 * part }))),
   COLUMNS.map((column, i) => gauge(s.full_columns.includes(column), s.column_cells[i] / ROWS.length, (part) => ({ x: 3.8 + 20 * i, y: 137.8, width: 18.4 * part, height: 2.4 }))));
 
 /**
- * @param {boolean} full
- * @param {number} filled from 0 to 1
- * @param {(part: number) => Object<string, number>} box the rectangle of a fraction of it
+ * @param filled from 0 to 1
+ * @param box the rectangle of a fraction of it
  */
 const gauge = (full: boolean, filled: number, box: (part: number) => Record<string, number>) => [h('rect', { class: 'track', ...box(1) }), h('rect', { class: full ? 'full' : undefined, ...box(filled) })];
 
-function smallCell(/** @type {any} */ s: any, /** @type {number} */ seat: number, /** @type {string} */ column: string, /** @type {number} */ i: number, /** @type {number} */ row: number, /** @type {boolean} */ stands: boolean) {
+function smallCell(s: any, seat: number, column: string, i: number, row: number, stands: boolean) {
   const x = 3.8 + 20 * i, y = 17.4 + 20 * (row - 1), sign = s.rows[row - 1][i], name = `${column}${row}`;
   const free = sign === '.';
   const mark = free ? s.marks?.[name] : null;
@@ -55,9 +51,9 @@ function smallCell(/** @type {any} */ s: any, /** @type {number} */ seat: number
   ];
 }
 
-/** What the last turn changed: a ring around the bed, and the way of the noble. @param {any} turn */
+/** What the last turn changed: a ring around the bed, and the way of the noble. */
 function trace(turn: any) {
-  const middle = (/** @type {string} */ cell: string) => [20 * (cell.charCodeAt(0) - 97) + 13, cell[1] === '0' ? 9 : 20 * Number(cell[1]) + 6.6];
+  const middle = (cell: string) => [20 * (cell.charCodeAt(0) - 97) + 13, cell[1] === '0' ? 9 : 20 * Number(cell[1]) + 6.6];
   const [x, y] = middle(turn.cell);
   const path = turn.path?.length ? [`${turn.noble[0]}${turn.from}`, ...turn.path].map((cell) => middle(cell).join(',')).join(' ') : null;
   return h('g', { class: 'trace' },
@@ -66,14 +62,12 @@ function trace(turn: any) {
     h('rect', { x: x - 10.2, y: y - 10.2, width: 20.4, height: 20.4, rx: 3 }));
 }
 
-/** @param {string} name @param {number} x @param {number} y @param {number} size @param {string} className */
 const small = (name: string, x: number, y: number, size: number, className: string) => h('use', { href: `#${name}`, x, y, width: size, height: size, class: className });
 
-/** @param {number} seat @param {string} column @param {number} x @param {number} y @param {number} size */
 const figure = (seat: number, column: string, x: number, y: number, size: number) =>
   h('use', { key: `noble-${column}`, href: `#${nobleSymbol(seat)}`, x, y, width: size, height: size, class: `noble p${seat}`, 'data-noble': column });
 
-/** Frames on top of the picture around full rows and columns. @param {number[]} rows @param {string[]} columns */
+/** Frames on top of the picture around full rows and columns. */
 export const frames = (rows: number[], columns: string[]) =>
   h('svg', { class: 'frames', viewBox: VIEW_BOX, 'aria-hidden': 'true' },
     rows.map((row) => h('rect', { x: 2.4, y: 16 + 20 * (row - 1), width: 181.2, height: 21.2, rx: 3 })),

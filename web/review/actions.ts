@@ -14,14 +14,9 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 import type { Game } from '../game.js';
 
-/** @typedef {import('../app.js').App} App */
-
 const NO_TURN = 114;
 
-/**
- * Makes a game the one under review.
- * @param {App} app @param {string} record @param {{path: string, id?: string}} how @returns {Study}
- */
+/** Makes a game the one under review. */
 function take(app: App, record: string, how: {path: string, id?: string}): Study {
   const wing = wingOf(app);
   const study = new Study(app, record, how);
@@ -40,17 +35,14 @@ function take(app: App, record: string, how: {path: string, id?: string}): Study
   return study;
 }
 
-/**
- * Returns how an address names a game: by its id if it is stored, else by the whole link.
- * @param {import('../party.js').Party} party
- */
+/** Returns how an address names a game: by its id if it is stored, else by the whole link. */
 function pathOf({ keeping, id, link, game }: Party) {
   if (keeping === 'kept') return id;
   if (keeping === 'lent' && link) return link;
   return linkOf(game) ?? id;
 }
 
-/** Returns the link of a game, if it has one. @param {import('../engine.js').Game} game */
+/** Returns the link of a game, if it has one. */
 function linkOf(game: Game) {
   try {
     return game.link(EVERYTHING);
@@ -59,7 +51,7 @@ function linkOf(game: Game) {
   }
 }
 
-/** Shows the review of a game. @param {App} app @param {string} record @param {{path: string, id?: string, at?: number}} how */
+/** Shows the review of a game. */
 function show(app: App, record: string, { path, id, at = 0 }: {path: string, id?: string, at?: number}) {
   try {
     const study = take(app, record, { path, id });
@@ -75,10 +67,10 @@ function show(app: App, record: string, { path, id, at = 0 }: {path: string, id?
   app.changed();
 }
 
-/** The studies shown beside the turns of a replay. @type {WeakMap<import('../party.js').Party, Study>} */
+/** The studies shown beside the turns of a replay. */
 const beside = new WeakMap<Party, Study>();
 
-/** Starts a review of the finished game at the table in the background. @param {App} app */
+/** Starts a review of the finished game at the table in the background. */
 export function beginQuietly(app: App) {
   const { table } = app;
   if (!table?.party.over || !table.party.turns().length) return;
@@ -88,18 +80,14 @@ export function beginQuietly(app: App) {
   study.begin();
 }
 
-/** Returns the review of a saved game, for another screen that shows its marks. @param {App} app @param {string} id */
+/** Returns the review of a saved game, for another screen that shows its marks. */
 export function studyOf(app: App, id: string) {
   return take(app, app.storage.peek(id)?.record ?? '', { path: id, id });
 }
 
-/** @param {Pick<App, 'table'>} app */
 export const note = ({ table }: Pick<App, 'table'>) => (table?.over ? noteBeside(beside.get(table.party), table.lookback.at) : null);
 
-/**
- * Opens an address: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`.
- * @param {App} app @param {string} path
- */
+/** Opens an address: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`. */
 export function visitReview(app: App, path: string) {
   const [name, turn] = path.replace(/^review\/?/, '').split(AT);
   const at = /^\d{1,3}$/.test(turn ?? '') ? Number(turn) : 0;
@@ -110,7 +98,6 @@ export function visitReview(app: App, path: string) {
   app.notice = { name: 'missing' };
 }
 
-/** @param {App} app @param {string} link @param {number} at */
 function openLink(app: App, link: string, at: number) {
   let record;
   try {
@@ -125,14 +112,12 @@ function openLink(app: App, link: string, at: number) {
   show(app, record, { path: link, at });
 }
 
-/** @param {(study: Study, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
 const of = (act: (study: Study, arg: string, app: App) => unknown): Action => (app, arg) => {
   const study = wingOf(app).current;
   if (study) act(study, arg, app);
   app.changed();
 };
 
-/** @type {Object<string, import('../events.js').Action>} */
 export const reviewActions: Record<string, Action> = {
   /** Opens the review of a saved game, or of the one at the table. */
   open(app, id) {
@@ -140,7 +125,7 @@ export const reviewActions: Record<string, Action> = {
     const { party } = app.table ?? {};
     if (party) show(app, party.record(), { path: pathOf(party), id: party.id });
   },
-  /** Opens the review of any record. @param {string} record */
+  /** Opens the review of any record. */
   record(app, record: string) {
     try {
       const game = app.engine.readRecord(record);
@@ -153,7 +138,7 @@ export const reviewActions: Record<string, Action> = {
     }
   },
   begin: beginQuietly,
-  /** Keeps the comments of an imported record. @param {string} text */
+  /** Keeps the comments of an imported record. */
   annotated(app, text: string) {
     const notes = notesIn(text);
     if (!notes) return;
@@ -174,14 +159,14 @@ export const reviewActions: Record<string, Action> = {
     const moment = study.review && keyMoments(study.review).slice(0, KEY_MOMENTS)[Number(number) - 1];
     if (moment) study.lookAt(moment.turn);
   }),
-  show: of((study, kind) => (study.show = /** @type {any} */ (kind as any))),
+  show: of((study, kind) => (study.show = (kind as any))),
   /** Cycles through both turns, the played and the better one. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
   /** Switches between lead and chance to win. */
   leadOrChance: of((study) => (study.isChance = !study.isChance)),
-  by: of((study, kind) => (study.by = /** @type {any} */ (kind as any))),
+  by: of((study, kind) => (study.by = (kind as any))),
   tab: of((study, name) => {
-    study.tab = /** @type {any} */ (name as any);
+    study.tab = (name as any);
     bringTurnIntoView();
   }),
   seat: of((study, seat) => study.watch(Number(seat))),
@@ -197,7 +182,7 @@ export const reviewActions: Record<string, Action> = {
     openRecord(app, study.branch(), { id: randomWord(), keeping: 'new' });
     if (app.screen === 'table') app.notice ??= { name: 'review:whatIf', round: turn.round, back: `${path}@${at}` };
   }),
-  /** Goes from such a game back to the review. @param {string} path */
+  /** Goes from such a game back to the review. */
   back(app, path: string) {
     leaveTable(app);
     visitReview(app, path);

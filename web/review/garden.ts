@@ -9,19 +9,15 @@ import { cardNoun, colourNoun, motifNoun } from '../words.js';
 import { sample } from './marks.js';
 import type { Study } from './state.js';
 
-/** @typedef {import('./state.js').Study} Study */
-/** @typedef {{kind: 'played' | 'better', turn: any}} Way */
 type Way = {kind: 'played' | 'better', turn: any};
 
-/** Returns the ways that are drawn now, the better one last. @param {Study} study @returns {Way[]} */
+/** Returns the ways that are drawn now, the better one last. */
 function waysOf(study: Study): Way[] {
   const { played, better } = study.position();
-  /** @type {Way[]} */
   const all: Way[] = [{ kind: 'played', turn: played }, { kind: 'better', turn: better }];
   return all.filter(({ kind, turn }) => turn && (study.show === 'both' || study.show === kind || !better));
 }
 
-/** @param {Study} study */
 export function gardenPart(study: Study) {
   const { view, played, better } = study.position();
   const ways = waysOf(study);
@@ -38,24 +34,21 @@ export function gardenPart(study: Study) {
       steps(study)));
 }
 
-/** @param {Study} study @param {'both' | 'played' | 'better'} kind @param {string} label */
 const choice = (study: Study, kind: 'both' | 'played' | 'better', label: string) =>
   h('button', { key: kind, 'data-act': 'review:show', 'data-arg': kind, 'aria-pressed': String(study.show === kind) },
     kind !== 'both' && sample(kind), label);
 
-/** @param {Study} study */
 function steps({ at, turns }: Study) {
-  const button = (/** @type {number} */ to: number, /** @type {string} */ label: string, /** @type {string} */ sign: string) =>
+  const button = (to: number, label: string, sign: string) =>
     h('button', { class: 'btn step', 'data-act': 'review:go', 'data-arg': to, 'aria-label': label, title: label, 'aria-disabled': to === at || to < 1 || to > turns.length ? 'true' : undefined },
       sign.length > 1 ? symbol(sign, 'icon') : sign);
   return h('div', { class: 'rsteps', role: 'group', 'aria-label': _('Turn') },
     button(1, _('To the beginning'), 'first'), button(at - 1, _('One turn back'), '‹'), button(at + 1, _('One turn on'), '›'), button(turns.length, _('To the end'), 'last'));
 }
 
-/** @param {string} cell */
 const spot = (cell: string) => ({ left: `${((cell.charCodeAt(0) - 97) * 100) / 9}%`, top: `${((Number(cell[1]) - 1) * 100) / 6}%` });
 
-/** Draws the tile that a turn lays and the noble that it moves. @param {Way} way @param {Way[]} all */
+/** Draws the tile that a turn lays and the noble that it moves. */
 function layer({ kind, turn }: Way, all: Way[]) {
   const other = all.find((way) => way.kind !== kind)?.turn;
   const shared = other?.cell === turn.cell; // both flags would cover each other
@@ -68,9 +61,8 @@ function layer({ kind, turn }: Way, all: Way[]) {
     walked && h('span', { class: 'bedspot', style: spot(turn.noble) }, h('span', { class: classes('coin', other?.noble === turn.noble && kind === 'played' && 'aside') }, signed(turn.points.noble))));
 }
 
-/** @param {Way[]} ways */
 function walks(ways: Way[]) {
-  const line = (/** @type {any} */ turn: any) =>
+  const line = (turn: any) =>
     [`${turn.noble[0]}${turn.from}`, ...turn.path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');
   return h('svg', { class: 'walk', viewBox: '0 0 9 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     ways.filter(({ turn }) => turn.path?.length).map(({ kind, turn }) => [
@@ -80,13 +72,11 @@ function walks(ways: Way[]) {
 
 // ---- beside it ----
 
-/** Returns the outlines around what the turns use. @param {Way[]} ways @param {(turn: any) => boolean} uses */
+/** Returns the outlines around what the turns use. */
 const outlines = (ways: Way[], uses: (turn: any) => boolean) => ways.filter(({ turn }) => uses(turn)).map(({ kind }) => kind);
 
-/** @param {string[]} kinds */
 const usedBy = (kinds: string[]) => (kinds.length > 1 ? _('both turns') : kinds[0] === 'played' ? _('the turn that was played') : kinds[0] === 'better' ? _('the better turn') : null);
 
-/** @param {Study} study */
 export function sidePart(study: Study) {
   const { view, played } = study.position();
   const { sitters } = study.party;
@@ -96,7 +86,7 @@ export function sidePart(study: Study) {
   return h('section', { class: 'rside', 'aria-label': you ? _('What you had') : _('What %s had', nameOf(sitters, played.seat)) },
     h('div', { class: 'rhand' },
       h('h2', {}, you ? _('Your hand') : _('Hand')),
-      h('div', { class: 'cards' }, seat.hand.map((/** @type {string} */ card: string, /** @type {number} */ i: number) => {
+      h('div', { class: 'cards' }, seat.hand.map((card: string, i: number) => {
         const kinds = outlines(ways, (turn) => turn.card === card);
         return h('span', { key: `${card}${i}`, class: classes('pk', ...kinds) }, lyingCard(view.edition, card, 0), kinds.length > 0 && h('span', { class: 'vh' }, _('card: %s', `${cardNoun(view.edition, card)}, ${usedBy(kinds)}`)));
       }))),
@@ -107,10 +97,9 @@ export function sidePart(study: Study) {
         ['l', 'r'].map((side) => tile(study, ways, `${row}${side}`)))))),
     h('div', { class: 'rmiss' },
       h('h2', {}, _('Missions')),
-      h('div', { class: 'missions' }, seat.missions.map((/** @type {string} */ column: string, /** @type {number} */ i: number) => column !== '?' && mission(column, (seat.nobles ?? [])[column.charCodeAt(0) - 97], seat.mission_points[i] ?? 0)))));
+      h('div', { class: 'missions' }, seat.missions.map((column: string, i: number) => column !== '?' && mission(column, (seat.nobles ?? [])[column.charCodeAt(0) - 97], seat.mission_points[i] ?? 0)))));
 }
 
-/** @param {Study} study @param {Way[]} ways @param {string} place */
 function tile(study: Study, ways: Way[], place: string) {
   const { view } = study.position();
   const at = study.party.game.tables.places.indexOf(place);

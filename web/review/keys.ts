@@ -4,7 +4,6 @@ import { N_ } from '../texts.js';
 import { reviewActions } from './actions.js';
 import type { App } from '../app.js';
 
-/** @type {{keys: string[], text: string, act: string, arg?: string}[]} */
 const REVIEW_KEYS: {keys: string[], text: string, act: string, arg?: string}[] = [
   { keys: ['ArrowLeft'], text: N_('one turn back'), act: 'step', arg: '-1' },
   { keys: ['ArrowRight'], text: N_('one turn on'), act: 'step', arg: '1' },
@@ -17,7 +16,6 @@ const REVIEW_KEYS: {keys: string[], text: string, act: string, arg?: string}[] =
   { keys: ['w'], text: N_('what if: play on from here'), act: 'whatIf' },
 ];
 
-/** @param {import('../app.js').App} app */
 export function listenToReviewKeys(app: App) {
   KEYS.splice(-1, 0, { title: N_('Review'), keys: REVIEW_KEYS.map(({ keys, text }) => ({ keys, text })) });
   document.addEventListener('keydown', (event) => {

@@ -3,19 +3,16 @@ import { classes, h } from '../dom.js';
 import { verdictOf } from './model.js';
 import type { Reviewed } from './types.js';
 
-/** @type {Object<string, string>} */
 const SHAPES: Record<string, string> = { '?!': 'm-ina', '?': 'm-mis', '??': 'm-blu' };
 
-/** @param {string} mark @param {string} [more] */
 export const markSign = (mark: string, more?: string) => h('span', { class: classes('mk', SHAPES[mark], more), 'aria-hidden': 'true' }, h('i', {}, mark));
 
-/** @type {Object<string, string>} the symbol of a turn without a mark */
+/** The symbol of a turn without a mark. */
 const RINGS: Record<string, string> = { hidden: 'm-hid', later: 'm-later', best: 'm-best', good: 'm-ok', better: 'm-ok', loses: 'm-ok' };
 
-/** @param {import('./types.js').Reviewed} turn @param {string} [more] */
 export const turnMark = (turn: Reviewed, more?: string) =>
   turn.mark ? markSign(turn.mark, more) : h('span', { class: classes('mk', RINGS[verdictOf(turn)], more), 'aria-hidden': 'true' });
 
-/** A piece of a way, as drawn in the garden, for the legend. @param {'played' | 'better'} kind */
+/** A piece of a way, as drawn in the garden, for the legend. */
 export const sample = (kind: 'played' | 'better') =>
   h('svg', { class: `sample ${kind}`, viewBox: '0 0 44 12', 'aria-hidden': 'true' }, h('path', { class: 'under', d: 'M4 6H40' }), h('path', { class: 'path', d: 'M4 6H40' }));

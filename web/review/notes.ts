@@ -14,28 +14,20 @@ import { verdictText } from './words.js';
 import type { Study } from './state.js';
 import type { Reviewed } from './types.js';
 
-/**
- * What a comment says about a turn.
- * @typedef {Pick<import('./types.js').Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>} Note
- */
+/** What a comment says about a turn. */
 export type Note = Pick<Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>;
 
 const JUDGED = /^; (?:(\?!|\?\??) )?loss (-?[\d.]+) error ([\d.]+) best (.+?)(?: [a-z-]+ [+-][\d.]+)*$/;
 
-/** @param {string} comment @returns {Note | null} */
 function noteOf(comment: string): Note | null {
-  const none = /** @type {const} */ ({ known: true, mark: '', loss: { points: 0, error: 0 }, best: null, same: true, proved: false } as const);
+  const none = ({ known: true, mark: '', loss: { points: 0, error: 0 }, best: null, same: true, proved: false } as const);
   if (comment === '; best') return none;
   const [, mark = '', points, error, best] = JUDGED.exec(comment) ?? [];
-  return best ? { ...none, mark: /** @type {any} */ (mark as any), loss: { points: Number(points), error: Number(error) }, best, same: false, proved: Number(error) === 0 } : null;
+  return best ? { ...none, mark: (mark as any), loss: { points: Number(points), error: Number(error) }, best, same: false, proved: Number(error) === 0 } : null;
 }
 
-/**
- * Returns the comments of a record by turn, from 1; null if it has none.
- * @param {string} record @returns {Object<number, Note> | null}
- */
+/** Returns the comments of a record by turn, from 1; null if it has none. */
 export function notesIn(record: string): Record<number, Note> | null {
-  /** @type {Object<number, Note>} */
   const notes: Record<number, Note> = {};
   let turn = 0;
   for (const line of record.split('\n\n').slice(1).join('\n').split('\n')) {
@@ -48,17 +40,14 @@ export function notesIn(record: string): Record<number, Note> | null {
   return Object.keys(notes).length ? notes : null;
 }
 
-/**
- * The note beside the turn that a replay shows.
- * @param {import('./state.js').Study | undefined} study @param {number} at
- */
+/** The note beside the turn that a replay shows. */
 export function noteBeside(study: Study | undefined, at: number) {
   const reviewed = study?.review?.turns[at - 1];
   const note = reviewed?.loss ? reviewed : study?.notes?.[at];
   if (!study || study.party.game.slot < 0 || !note?.loss) return null;
-  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf(/** @type {any} */ (note as any))) ? study.toldAt(at, note.best) : null;
+  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf((note as any))) ? study.toldAt(at, note.best) : null;
   const { edition } = study.party.game.view(0);
   return h('p', { class: classes('rnote', note.mark && 'marked') },
-    turnMark(/** @type {any} */ (note as any)),
-    h('span', {}, verdictText(/** @type {any} */ (note as any)), better && ' ', better && (verdictOf(/** @type {any} */ (note as any)) === 'loses' ? _('Better: %s.', sentences(edition, better).join(', ')) : _('The other turn: %s.', sentences(edition, better).join(', ')))));
+    turnMark((note as any)),
+    h('span', {}, verdictText((note as any)), better && ' ', better && (verdictOf((note as any)) === 'loses' ? _('Better: %s.', sentences(edition, better).join(', ')) : _('The other turn: %s.', sentences(edition, better).join(', ')))));
 }

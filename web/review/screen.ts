@@ -11,9 +11,6 @@ import { timelinePart } from './timeline.js';
 import { whyPart } from './why.js';
 import type { App } from '../app.js';
 
-/** @typedef {import('./state.js').Study} Study */
-
-/** @param {import('../app.js').App} app */
 export function reviewScreen(app: App) {
   const study = wingOf(app).current;
   if (!study) return h('main', {}, h('h1', { tabindex: '-1' }, _('Review')));
@@ -28,12 +25,11 @@ export function reviewScreen(app: App) {
     timelinePart(study));
 }
 
-/** @param {Study} study */
 function bar({ party, seat, tab }: Study) {
   const { sitters } = party;
   const view = party.game.view(0);
   const setting = [editionNoun(view.edition), ...moduleNouns(view.modules)];
-  const tabs = (/** @type {'overview' | 'turns'} */ name: 'overview' | 'turns', /** @type {string} */ label: string) =>
+  const tabs = (name: 'overview' | 'turns', label: string) =>
     h('button', { key: name, 'data-act': 'review:tab', 'data-arg': name, 'aria-pressed': String(tab === name) }, label);
   return h('header', { class: 'bar' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),

@@ -12,19 +12,14 @@ import type { Game } from '../game.js';
 import type { Note } from './notes.js';
 import type { Review, Reviewed } from './types.js';
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {import('./types.js').Review} Review */
-
-/** The state of the wing. @typedef {{reviewer: Thinker, current: Study | null}} ReviewWing */
+/** The state of the wing. */
 type ReviewWing = {reviewer: Thinker, current: Study | null};
 
-/** @param {App} app @returns {ReviewWing} */
 export const wingOf = (app: App): ReviewWing => (app.wings.review ??= { reviewer: new Thinker(null, 'review/worker.js'), current: null });
 
 /**
  * Returns the record that a review may use: for an unfinished game, what the only person in it knows. Null if there
  * is none.
- * @param {Party} party
  */
 function reviewable(party: Party) {
   const { game, people, hidden, over } = party;
@@ -35,7 +30,6 @@ function reviewable(party: Party) {
 /**
  * Returns the seat from which the table is seen before a turn: the player of the turn, or in an unfinished game the
  * only person in it; 0 if there are several.
- * @param {Party} party @param {number} seat
  */
 function eyesAt({ people, hidden, over }: Party, seat: number) {
   if (over || hidden) return seat;
@@ -70,39 +64,26 @@ export class Study {
   tab: 'overview' | 'turns';
   drawn: {at: number, best: string | null, view: any, played: any, better: any} | null;
 
-  /** @param {App} app @param {string} record @param {{path: string, id?: string}} how `path` is its address */
+  /** @param how `path` is its address */
   constructor(app: App, record: string, { path, id }: {path: string, id?: string}) {
     this.app = app;
     this.path = path;
     this.party = Party.read(app.engine, record, id);
-    /** The record that the coach may use. */
     this.record = reviewable(this.party);
     this.key = keyOf(this.record ?? record);
-    /** @type {Review | null} */
     this.review = null;
     this.done = false;
-    /** Resolves when the review has been found or made. @type {Promise<void> | null} */
     this.work = null;
-    /** The comments of the record. @type {Object<number, import('./notes.js').Note> | null} */
     this.notes = null;
-    /** @type {unknown} */
     this.error = null;
     const { people, eyes, hidden } = this.party;
-    /** The seat whose turns are shown. */
     this.seat = (hidden ? eyes : people[0]) || 1;
-    /** The turn that is shown, from 1; 0 until one is chosen. */
     this.at = 0;
-    /** True if the user chose it. */
     this.chosen = false;
-    /** @type {'both' | 'played' | 'better'} */
     this.show = 'both';
-    /** @type {'columns' | 'sources'} */
     this.by = 'columns';
-    /** True if the time line begins with the chance to win instead of the lead. */
     this.isChance = false;
-    /** The tab on a phone. @type {'overview' | 'turns'} */
     this.tab = 'overview';
-    /** @type {{at: number, best: string | null, view: any, played: any, better: any} | null} */
     this.drawn = null;
   }
 
@@ -110,10 +91,7 @@ export class Study {
     return this.party.turns();
   }
 
-  /**
-   * What is known about the turn that is shown; null before anything is.
-   * @returns {import('./types.js').Reviewed | null}
-   */
+  /** What is known about the turn that is shown; null before anything is. */
   get turn(): Reviewed | null {
     return this.review?.turns[this.at - 1] ?? null;
   }
@@ -131,7 +109,6 @@ export class Study {
     return (this.work ??= this.find(this.record).finally(() => (this.work = null)));
   }
 
-  /** @param {string} record */
   async find(record: string) {
     const { reviewer } = wingOf(this.app);
     try {
@@ -155,10 +132,7 @@ export class Study {
     }
   }
 
-  /**
-   * Completes a half-done review, and saves its numbers, so that the statistics need no review of their own.
-   * @param {Thinker} reviewer
-   */
+  /** Completes a half-done review, and saves its numbers, so that the statistics need no review of their own. */
   async count(reviewer: Thinker) {
     dropHalf(this.key);
     const { people, over, id } = this.party;
@@ -168,7 +142,6 @@ export class Study {
     if (text) await digests.put(idOf(record), text);
   }
 
-  /** @param {Review} review @param {boolean} done */
   take(review: Review, done: boolean) {
     this.review = review;
     this.done = done;
@@ -177,7 +150,7 @@ export class Study {
     if (!this.chosen) bringTurnIntoView();
   }
 
-  /** Goes to a turn. @param {number} at */
+  /** Goes to a turn. */
   lookAt(at: number) {
     const last = this.turns.length;
     this.at = Math.min(Math.max(1, at), last);
@@ -186,7 +159,7 @@ export class Study {
     bringTurnIntoView();
   }
 
-  /** Shows the turns of another seat. @param {number} seat */
+  /** Shows the turns of another seat. */
   watch(seat: number) {
     this.seat = seat;
     const own = this.turns.filter((turn) => turn.seat === seat);
@@ -216,7 +189,6 @@ export class Study {
   /**
    * Returns what a turn would have brought in place of a played one; null if it is not legal. Comments name a stack
    * only if that is the only difference.
-   * @param {number} at @param {string} text
    */
   toldAt(at: number, text: string) {
     const before = this.party.game.copy();
@@ -247,10 +219,7 @@ export class Study {
   }
 }
 
-/**
- * Returns what a turn would bring, except for the next tile, which nobody knew.
- * @param {import('../engine.js').Game} game @param {string} text @param {number} number
- */
+/** Returns what a turn would bring, except for the next tile, which nobody knew. */
 function toldOf(game: Game, text: string, number: number) {
   game.play(text);
   return { ...game.turn(number), refill: undefined };

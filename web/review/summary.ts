@@ -8,12 +8,9 @@ import { giveOrTake, judgedOf, keyMoments, lossPerTurn } from './model.js';
 import { adviceOf, momentText, signedDecimal } from './words.js';
 import type { Study } from './state.js';
 
-/** @typedef {import('./state.js').Study} Study */
-
 /** The fraction of all turns that must be judged before key moments are shown. */
 const ENOUGH = 2 / 3;
 
-/** @param {Study} study */
 export function summaryPart(study: Study) {
   const { review, seat } = study;
   const { judged, all } = review ? judgedOf(review) : { judged: 0, all: 1 };
@@ -29,7 +26,7 @@ export function summaryPart(study: Study) {
     notes(study).length > 0 && h('p', { class: 's-note quiet' }, notes(study).join(' ')));
 }
 
-/** Says what is special about this game. @param {Study} study */
+/** Says what is special about this game. */
 function notes({ party, review }: Study) {
   const view = party.game.view(0);
   const played = party.turns().length;
@@ -44,7 +41,6 @@ function notes({ party, review }: Study) {
   ].filter((line) => typeof line === 'string');
 }
 
-/** @param {Study} study */
 function result({ party, seat }: Study) {
   const { sitters, game } = party;
   const view = game.view(0);
@@ -57,7 +53,6 @@ function result({ party, seat }: Study) {
       h('small', {}, seats.map((each) => nameOf(sitters, each)).join(', '))));
 }
 
-/** @param {Study} study */
 function numbers({ review, party, seat }: Study) {
   if (!review) return null;
   const { sitters } = party;
@@ -80,7 +75,6 @@ function numbers({ review, party, seat }: Study) {
       h('dd', { class: 'sub' }, _('give or take %s', decimal(giveOrTake(own.adjusted), 0)))));
 }
 
-/** @param {Study} study */
 function moments({ review, party, at }: Study) {
   if (!review) return null;
   return h('div', { class: 's-keys' },
@@ -93,7 +87,6 @@ function moments({ review, party, at }: Study) {
     })));
 }
 
-/** @param {Study} study */
 export function progress({ review }: Study) {
   if (!review) return null;
   const { judged, all } = judgedOf(review);

@@ -8,7 +8,6 @@ import { judgedOf, lossPerTurn } from './model.js';
 import { wingOf } from './state.js';
 import type { App } from '../app.js';
 
-/** @param {import('../app.js').App} app */
 export function teaser(app: App) {
   const study = wingOf(app).current;
   if (!study?.review || app.table?.party.id !== study.party.id) return null;

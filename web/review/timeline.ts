@@ -10,13 +10,10 @@ import { chancesOf, courseOf, lossPerTurn } from './model.js';
 import { signedDecimal, turnLabel } from './words.js';
 import type { Study } from './state.js';
 
-/** @typedef {import('./state.js').Study} Study */
-
 const ROUNDS = 18;
 /** The size of the charts' coordinate system. */
 const WIDTH = 1800, HEIGHT = 100;
 
-/** @param {Study} study */
 export function timelinePart(study: Study) {
   const { review, party, at, seat } = study;
   const players = party.sitters.length;
@@ -40,7 +37,7 @@ const textures = () =>
     h('pattern', { id: 'fx-luck', width: 12, height: 7, patternUnits: 'userSpaceOnUse' },
       h('rect', { width: 12, height: 7, fill: '#2f83bb', 'fill-opacity': 0.25 }), h('path', { d: 'M-1 3.5c2.5-3.5 4.5-3.5 7 0s4.5 3.5 7 0', fill: 'none', stroke: '#2f83bb', 'stroke-width': 1.6 })));
 
-/** Says why there are no bands. @param {Study} study */
+/** Says why there are no bands. */
 function unknown({ done, review }: Study) {
   const text = done ? _('Luck cannot be added up, because not all of the game is known.') : _('Lead, skill and luck come last.');
   return review && [h('div', { class: 'tl-h' }, h('b', {}, _('Lead'))), h('p', { class: 'tl-p quiet nobands' }, text), h('div', { class: 'tl-e' })];
@@ -48,18 +45,16 @@ function unknown({ done, review }: Study) {
 
 // ---- bands ----
 
-/** Returns the largest absolute value. @param {number[][]} lists */
+/** Returns the largest absolute value. */
 const largest = (...lists: number[][]) => Math.max(6, ...lists.flat().map(Math.abs));
 
 /**
  * The top band: values around 0 up to `most`, a function that formats one of them, and its description as a sentence.
- * @typedef {{title: string, note: string, other: string, word: string, values: number[], most: number, text: (at: number) => string, said: string}} Top
  */
 type Top = {title: string, note: string, other: string, word: string, values: number[], most: number, text: (at: number) => string, said: string};
 
-/** @param {Study} study @param {number[]} lead @returns {Top} */
 function leadBand({ at, party, seat }: Study, lead: number[]): Top {
-  const text = (/** @type {number} */ i: number) => signedDecimal(lead[i]);
+  const text = (i: number) => signedDecimal(lead[i]);
   const told = [text(0), text(Math.min(at, lead.length - 1)), text(lead.length - 1)];
   const said = isYou(party.sitters, seat)
     ? _('Your expected lead: %s at the beginning, %s after this turn, %s at the end.', ...told)
@@ -67,12 +62,10 @@ function leadBand({ at, party, seat }: Study, lead: number[]): Top {
   return { title: _('Lead'), note: _('as the strongest player expects it'), other: _('Show the chance to win'), word: _('expected lead'), values: lead, most: largest(lead), text, said };
 }
 
-/** @param {number} chance */
 const percent = (chance: number) => _('%d %%', Math.round(100 * chance));
 
-/** @param {Study} study @param {number[]} chances @returns {Top} */
 function chanceBand({ at, party, seat }: Study, chances: number[]): Top {
-  const text = (/** @type {number} */ i: number) => percent(chances[i]);
+  const text = (i: number) => percent(chances[i]);
   const told = [text(0), text(Math.min(at, chances.length - 1)), text(chances.length - 1)];
   const said = isYou(party.sitters, seat)
     ? _('Your chance to win: %s at the beginning, %s after this turn, %s at the end.', ...told)
@@ -80,11 +73,10 @@ function chanceBand({ at, party, seat }: Study, chances: number[]): Top {
   return { title: _('Win chance'), note: _('as the strongest player sees it'), other: _('Show the lead'), word: _('to win'), values: chances.map((chance) => chance - 0.5), most: 0.5, text, said };
 }
 
-/** @param {Study} study @param {NonNullable<ReturnType<typeof courseOf>>} course */
 function bands(study: Study, course: NonNullable<ReturnType<typeof courseOf>>) {
   const { at, party, seat } = study;
   const all = ROUNDS * party.sitters.length;
-  const x = (/** @type {number} */ turn: number) => (WIDTH * turn) / all;
+  const x = (turn: number) => (WIDTH * turn) / all;
   const last = course.lead.length - 1;
   const parts = largest(course.skill, course.luck, course.unexplained); // so that they can be compared
   const chances = study.review && chancesOf(study.review, seat);
@@ -106,7 +98,7 @@ function bands(study: Study, course: NonNullable<ReturnType<typeof courseOf>>) {
     lane('rest', _('Unexplained'), course.unexplained, _('Unexplained: what the coach cannot explain, %s in the end. It is neither luck nor skill.', signedDecimal(course.unexplained[last]))),
   ];
 
-  function lane(/** @type {string} */ name: string, /** @type {string} */ label: string, /** @type {number[]} */ values: number[], /** @type {string} */ words: string) {
+  function lane(name: string, label: string, values: number[], words: string) {
     return [
       h('div', { class: `tl-h ln-${name}` }, h('b', {}, label)),
       h('div', { class: `tl-p lane ln-${name}`, title: words }, band(values, x, parts, name, seat, words)),
@@ -114,10 +106,8 @@ function bands(study: Study, course: NonNullable<ReturnType<typeof courseOf>>) {
   }
 }
 
-/** @param {number} value @param {number} most */
 const yOf = (value: number, most: number) => HEIGHT / 2 - ((HEIGHT / 2) * value) / most;
 
-/** @param {number[]} values @param {(turn: number) => number} x @param {number} most @param {string} name @param {number} seat @param {string} label */
 function band(values: number[], x: (turn: number) => number, most: number, name: string, seat: number, label: string) {
   const points = values.map((value, i) => `${x(i).toFixed(1)},${yOf(value, most).toFixed(1)}`).join(' ');
   const middle = HEIGHT / 2;
@@ -130,7 +120,6 @@ function band(values: number[], x: (turn: number) => number, most: number, name:
 
 // ---- marks ----
 
-/** @param {Study} study @param {number} seat */
 function strip(study: Study, seat: number) {
   const { review, party, at } = study;
   if (!review) return null;

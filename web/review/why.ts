@@ -13,10 +13,6 @@ import { barName, factSentence, luckSentences, markName, signedTenths, titleOf, 
 import type { Study } from './state.js';
 import type { Reviewed } from './types.js';
 
-/** @typedef {import('./state.js').Study} Study */
-/** @typedef {import('./types.js').Reviewed} Reviewed */
-
-/** @param {Study} study */
 export function whyPart(study: Study) {
   const { turn } = study;
   return h('section', { class: 'panel turnwhy', 'aria-labelledby': 'why-title' },
@@ -24,14 +20,12 @@ export function whyPart(study: Study) {
     foot(study));
 }
 
-/** @param {Study} study */
 function waiting({ error, record }: Study) {
   const text = !record ? _('A game of several people can be reviewed when it is over.') : error ? _('The review stopped: %s', sentenceOf(error)) : _('The coach is looking at the game.');
   return h('div', { class: 'why-w' }, symbol('hint', 'ic'), h('h2', { id: 'why-title' }, text),
     Boolean(error) && h('button', { class: 'btn', 'data-act': 'review:again' }, _('Try again')));
 }
 
-/** @param {Study} study @param {Reviewed} turn */
 function head(study: Study, turn: Reviewed) {
   const { sitters } = study.party;
   const { better, played } = study.position();
@@ -47,13 +41,11 @@ function head(study: Study, turn: Reviewed) {
       h('b', { class: 'num' }, signedTenths(tenthsOf(turn))), h('small', {}, _('points'))));
 }
 
-/** @param {Study} study */
 function ways(study: Study) {
   const { played, better } = study.position();
   return h('div', { class: 'twos' }, way(study, 'played', _('Played'), played), better && way(study, 'better', study.turn && verdictOf(study.turn) === 'loses' ? _('Better') : _('Also good'), better));
 }
 
-/** @param {Study} study @param {'played' | 'better'} kind @param {string} label @param {any} turn */
 function way(study: Study, kind: 'played' | 'better', label: string, turn: any) {
   const { view } = study.position();
   const row = Number(turn.cell[1]), placed = Number(turn.place[0]);
@@ -70,7 +62,6 @@ function way(study: Study, kind: 'played' | 'better', label: string, turn: any) 
     h('b', { class: 'num pts' }, signed(pointsOf(turn))));
 }
 
-/** @param {Study} study @param {Reviewed} turn */
 function body(study: Study, turn: Reviewed) {
   const bars = barsOf(turn, study.by);
   const luck = luckSentences(turn);
@@ -84,12 +75,11 @@ function body(study: Study, turn: Reviewed) {
       luck.map((line) => h('p', { class: 'quiet' }, line))));
 }
 
-/** @param {Study} study @param {Reviewed} turn @param {import('./model.js').Bar[]} bars */
 function sources(study: Study, turn: Reviewed, bars: Bar[]) {
   const most = Math.max(...bars.map(({ tenths }) => tenths), 0), least = Math.min(...bars.map(({ tenths }) => tenths), 0);
   const span = Math.max(1, most - least), zero = (-100 * least) / span;
   const two = study.party.sitters.length === 2;
-  const toggle = (/** @type {'columns' | 'sources'} */ by: 'columns' | 'sources', /** @type {string} */ label: string) =>
+  const toggle = (by: 'columns' | 'sources', label: string) =>
     h('button', { key: by, 'data-act': 'review:by', 'data-arg': by, 'aria-pressed': String(study.by === by) }, label);
   return h('div', { class: 'sources' },
     h('div', { class: 'src-h' },
@@ -106,7 +96,6 @@ function sources(study: Study, turn: Reviewed, bars: Bar[]) {
     h('p', { class: 'quiet sum' }, _('Together %s. Pale bars may be chance.', signedTenths(tenthsOf(turn)))));
 }
 
-/** @param {string} name @param {number} seat @param {Study} study */
 function barSign(name: string, seat: number, study: Study) {
   if (name.length === 1) return symbol(motifSymbol(name), 'sym');
   if (/^row\d/.test(name)) return h('span', { class: `src2 r${name[3]}` });
@@ -116,19 +105,18 @@ function barSign(name: string, seat: number, study: Study) {
   return h('span', { class: `src2 s-${name}` });
 }
 
-/** Points are shown once, even if several facts explain them. @param {Reviewed} turn */
+/** Points are shown once, even if several facts explain them. */
 const facts = ({ facts: all }: Reviewed) =>
   h('div', { class: 'facts2' },
     h('ul', { 'aria-label': _('Why') }, all.map((fact, i) => h('li', { key: i }, symbol('s-check', 'fi'), h('span', {}, factSentence(fact), ' ',
       !all.slice(0, i).some(({ points, error }) => points === fact.points && error === fact.error) && h('small', {}, _('about %s points', decimal(fact.points))))))));
 
-/** @param {Study} study */
 function foot(study: Study) {
   const { review, at, seat } = study;
   const marked = review ? markedTurns(review, seat) : [];
   const [before, after] = [nextOf(marked, at, -1), nextOf(marked, at, 1)];
   const place = marked.indexOf(at) + 1;
-  const button = (/** @type {number} */ to: number, /** @type {string} */ label: string, /** @type {string} */ sign: string, /** @type {number} */ way: number) =>
+  const button = (to: number, label: string, sign: string, way: number) =>
     h('button', { class: 'btn', 'data-act': 'review:mistake', 'data-arg': way, 'aria-label': label, title: label, 'aria-disabled': to ? undefined : 'true' }, sign);
   return h('footer', { class: 'why-f' },
     h('div', { class: 'stepper', role: 'group', 'aria-label': _('Mistakes') },

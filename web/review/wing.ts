@@ -12,14 +12,12 @@ import type { Wing } from '../wings.js';
 
 let listening = false;
 
-/** @template {any[]} Given @template Result @param {(app: import('../app.js').App, ...rest: Given) => Result} act @returns {(app: import('../app.js').App, ...rest: Given) => Result} */
 const withKeys = <Given extends any[], Result>(act: (app: App, ...rest: Given) => Result): (app: App, ...rest: Given) => Result => (app, ...rest) => {
   if (!listening) listenToReviewKeys(app);
   listening = true;
   return act(app, ...rest);
 };
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { screen: withKeys(reviewScreen), teaser, note },
   actions: reviewActions,

@@ -7,26 +7,21 @@ import { giveOrTake, verdictOf } from './model.js';
 import type { Sitter } from '../engine_types.js';
 import type { Estimate, Review, Reviewed, SeatReview } from './types.js';
 
-/** @typedef {import('./types.js').Reviewed} Reviewed */
-/** @typedef {import('../engine.js').Sitter[]} Sitters */
 type Sitters = Sitter[];
 
-/** @param {number} n */
 export const signedDecimal = (n: number) => (Math.round(10 * n) > 0 ? '+' : '') + decimal(Math.round(10 * n) / 10 || 0);
-/** @param {number} n in tenths */
+/** @param n in tenths */
 export const signedTenths = (n: number) => signedDecimal(n / 10);
 
-/** @param {string} text */
 const capital = (text: string) => text[0].toLocaleUpperCase(currentLanguage()) + text.slice(1);
 
 // ---- marks ----
 
-/** @param {string} mark */
 export function markName(mark: string) {
   return mark === '?!' ? _('inaccuracy') : mark === '?' ? _('mistake') : _('blunder');
 }
 
-/** Describes a turn of the strip completely in words. @param {Reviewed} turn @param {Sitters} sitters */
+/** Describes a turn of the strip completely in words. */
 export function turnLabel(turn: Reviewed, sitters: Sitters) {
   const said = {
     hidden: () => _('the hand was hidden'),
@@ -41,9 +36,13 @@ export function turnLabel(turn: Reviewed, sitters: Sitters) {
 
 // ---- a turn ----
 
-/** Says what the better turn does differently from the played one. @param {any} better told @param {any} played told */
+/**
+ * Says what the better turn does differently from the played one.
+ * @param better told
+ * @param played told
+ */
 export function titleOf(better: any, played: any) {
-  const motif = (/** @type {any} */ turn: any) => motifNoun(turn.tile[0]);
+  const motif = (turn: any) => motifNoun(turn.tile[0]);
   if (better.cell !== played.cell || better.gardener !== played.gardener) {
     if (better.gardener && played.gardener) return _('A gardener on %s instead of %s', better.cell, played.cell);
     if (better.gardener) return _('A gardener on %s instead of %s on %s', better.cell, motif(played), played.cell);
@@ -60,7 +59,7 @@ export function titleOf(better: any, played: any) {
   return _('The same turn, but refilled from another stack');
 }
 
-/** Returns the verdict as a sentence or two. @param {Reviewed} turn */
+/** Returns the verdict as a sentence or two. */
 export function verdictText(turn: Reviewed) {
   const { loss, proved } = turn;
   switch (verdictOf(turn)) {
@@ -70,7 +69,7 @@ export function verdictText(turn: Reviewed) {
     case 'good': return _('Both turns are equally good, as far as the coach can tell.');
     case 'better': return _('The turn that was played did better than the one the coach took for the best.');
     default: {
-      const { points } = /** @type {import('./types.js').Estimate} */ (loss as Estimate), off = giveOrTake(/** @type {any} */ (loss as any));
+      const { points } = (loss as Estimate), off = giveOrTake((loss as any));
       if (proved) return _('It loses %s points. That is proved: every way the game could end was tried.', decimal(points));
       const told = _('It loses %s points, most likely between %s and %s.', decimal(points), decimal(points - off), decimal(points + off));
       return turn.mark ? told : `${told} ${_('That is too little for a mark.')}`;
@@ -80,7 +79,10 @@ export function verdictText(turn: Reviewed) {
 
 export { factSentence };
 
-/** Returns a short name for a source of points. @param {string} name @param {boolean} two true with two players */
+/**
+ * Returns a short name for a source of points.
+ * @param two true with two players
+ */
 export function barName(name: string, two: boolean) {
   if (name.length === 1) return _('column %s', name);
   if (/^row\d/.test(name)) return _('walks to row %d', Number(name[3]));
@@ -96,7 +98,7 @@ export function barName(name: string, two: boolean) {
   }
 }
 
-/** Describes the luck before a turn, if it matters. @param {Reviewed} turn */
+/** Describes the luck before a turn, if it matters. */
 export function luckSentences({ luck }: Reviewed) {
   if (!luck) return [];
   return [
@@ -107,7 +109,6 @@ export function luckSentences({ luck }: Reviewed) {
 
 // ---- the game ----
 
-/** @param {import('./types.js').Review['moments'][number]} moment @param {Reviewed} turn */
 export function momentText({ kind, points }: Review['moments'][number], turn: Reviewed) {
   if (kind === 'draw') return points > 0 ? _('a good card') : _('a bad card');
   if (kind === 'refill') return points > 0 ? _('a good tile') : _('a bad tile');
@@ -115,7 +116,7 @@ export function momentText({ kind, points }: Review['moments'][number], turn: Re
   return fact ? mistakeName(fact.fact) : markName(turn.mark);
 }
 
-/** What to try, for each kind of mistake. @type {Object<string, string>} */
+/** What to try, for each kind of mistake. */
 const ADVICE: Record<string, string> = {
   'last-tile': N_('see which of the tiles on display is the last one for a cell that you need.'),
   'last-card': N_('before you play a card, look at what only this card can take.'),
@@ -140,10 +141,7 @@ const ADVICE: Record<string, string> = {
   boar: N_('lead the boar into a corner, where it leaves the garden or costs little.'),
 };
 
-/**
- * Returns the advice from a finished review.
- * @param {import('./types.js').SeatReview} seat @returns {{lead: string, text: string} | null}
- */
+/** Returns the advice from a finished review. */
 export function adviceOf({ costly, judged, best_turns: best, marks }: SeatReview): {lead: string, text: string} | null {
   if (costly && ADVICE[costly.fact])
     return { lead: _('One thing to try:'), text: `${_(ADVICE[costly.fact])} ${P_('It cost %s points in %d turn.', 'It cost %s points in %d turns.', costly.turns, decimal(costly.points), costly.turns)}` };

@@ -12,17 +12,14 @@ const SLICE_MS = 250, FIRST_GAMES = 200;
 /** How often the state is sent to be stored. */
 const KEEP_MS = 1000;
 
-/** @typedef {import('./cache.js').Half} Half */
-
-/** @type {Promise<import('../engine.js').Engine> | null} */
 let coming: Promise<Engine> | null = null;
 
 const ready = () => (coming ??= loadCoach());
 
-/** Returns the state so far. @param {any} engine @returns {Half} */
+/** Returns the state so far. */
 const stateOf = ({ exports: e }: any): Half => ({ sum: e.review_state_sum(), bytes: new Uint8Array(e.memory.buffer, e.review_state(), e.review_state_size()).slice() });
 
-/** Continues from a stored state, if it fits. @param {any} engine @param {Half | null} half */
+/** Continues from a stored state, if it fits. */
 function resume({ exports: e }: any, half: Half | null) {
   if (!half || half.bytes.length !== e.review_state_size()) return;
   new Uint8Array(e.memory.buffer).set(half.bytes, e.review_state_room());

@@ -5,21 +5,15 @@ import { averages, axisOf, dateTicks, ENOUGH, heaps, kindOf, mean, WINDOW } from
 import { dateOf, decimal, gameName, kindName, signedDecimal } from './words.js';
 import type { Lost, Played, Sums } from './types.js';
 
-/** @typedef {import('./types.js').Played} Played */
-
 /** The minimum distance between two dates, as a fraction of the width. */
 const DATES_APART = 0.14;
 
-/** @param {number} part from 0 to 1 */
+/** @param part from 0 to 1 */
 const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
 
 /**
  * A game as a mark that opens it.
- * @param {Played} game
- * @param {string} className
- * @param {string} told
- * @param {Object<string, string>} style
- * @param {string} [tip] shown beside it
+ * @param tip shown beside it
  */
 const mark = (game: Played, className: string, told: string, style: Record<string, string>, tip: string = told) =>
   h('button', { key: game.id, class: className, style, tabindex: '-1', 'data-act': 'openGame', 'data-arg': game.id, 'aria-label': gameName(game, told) },
@@ -27,13 +21,13 @@ const mark = (game: Played, className: string, told: string, style: Record<strin
 
 /**
  * Returns the positions in a chart: games from left to right, all of them, whether they are shown or not.
- * @param {Played[]} all @param {number[]} steps of the axis
+ * @param steps of the axis
  */
 function field(all: Played[], steps: number[]) {
   const places = new Map(all.map(({ id }, i) => [id, (i + 0.5) / all.length]));
-  const [bottom, top] = [steps[0], /** @type {number} */ (steps.at(-1) as number)];
-  const x = (/** @type {Played} */ game: Played) => places.get(game.id) ?? 0;
-  const y = (/** @type {number} */ n: number) => (top - n) / (top - bottom);
+  const [bottom, top] = [steps[0], (steps.at(-1) as number)];
+  const x = (game: Played) => places.get(game.id) ?? 0;
+  const y = (n: number) => (top - n) / (top - bottom);
   return {
     x, y,
     steps: () => [
@@ -41,16 +35,15 @@ function field(all: Played[], steps: number[]) {
       steps.map((step) => h('span', { class: 'yt', 'aria-hidden': 'true', style: { top: percent(y(step)) } }, decimal(step, 0)))],
     dates: () => dateTicks(all.map(({ time }) => time), DATES_APART * all.length).map(({ game, time, day }) =>
       h('span', { class: 'xt', 'aria-hidden': 'true', style: { left: percent((game + 0.5) / all.length) } }, dateOf(time, day ? { day: 'numeric', month: 'short' } : { month: 'long' }))),
-    /** @param {Played[]} games @param {(number | null)[]} values */
     trend: (games: Played[], values: (number | null)[]) => values.some((n) => n !== null) && h('svg', { class: 'lines', viewBox: '0 0 100 100', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
       h('polyline', { class: 'trend', points: games.flatMap((game, i) => (values[i] === null ? [] : [`${(100 * x(game)).toFixed(2)},${(100 * y(Number(values[i]))).toFixed(2)}`])).join(' ') })),
   };
 }
 
-/** Points per game, by opponent. @param {Played[]} all @param {Played[]} games */
+/** Points per game, by opponent. */
 export function pointsChart(all: Played[], games: Played[]) {
-  const scored = (/** @type {Played[]} */ some: Played[]) => some.filter(({ digest }) => digest.points !== null);
-  const points = (/** @type {Played} */ { digest }: Played) => digest.points ?? 0;
+  const scored = (some: Played[]) => some.filter(({ digest }) => digest.points !== null);
+  const points = ({ digest }: Played) => digest.points ?? 0;
   const [whole, shown] = [scored(all), scored(games)];
   if (!whole.length) return null;
   const { x, y, steps, dates, trend } = field(whole, axisOf(whole.map(points), 10));
@@ -69,7 +62,6 @@ export function pointsChart(all: Played[], games: Played[]) {
     shown.length < ENOUGH && h('p', { class: 'quiet' }, P_('An average appears after %d game.', 'An average appears after %d games.', ENOUGH, ENOUGH)));
 }
 
-/** @param {number[]} points @param {(number | null)[]} lines */
 function pointsSentence(points: number[], lines: (number | null)[]) {
   const all = P_('Points of %d game', 'Points of %d games', points.length, points.length);
   if (!points.length) return all;
@@ -78,14 +70,14 @@ function pointsSentence(points: number[], lines: (number | null)[]) {
   return [all, range, first !== null && last !== null && _('on average %s at first and %s lately', decimal(first), decimal(last))].filter(Boolean).join(', ');
 }
 
-/** The luck of every game. @param {Played[]} all @param {Played[]} games */
+/** The luck of every game. */
 export function luckChart(all: Played[], games: Played[]) {
-  const lucky = (/** @type {Played[]} */ some: Played[]) => some.filter(({ digest }) => digest.luck);
-  const luck = (/** @type {Played} */ { digest }: Played) => digest.luck?.points ?? 0;
+  const lucky = (some: Played[]) => some.filter(({ digest }) => digest.luck);
+  const luck = ({ digest }: Played) => digest.luck?.points ?? 0;
   const shown = lucky(games), numbers = shown.map(luck);
   const { reach } = heaps(lucky(all).map(luck)); // over all games, so that filters keep the axis
   const { tallest, dots } = heaps(numbers);
-  const at = (/** @type {number} */ n: number) => percent((n + reach) / (2 * reach));
+  const at = (n: number) => percent((n + reach) / (2 * reach));
   const average = numbers.length ? mean(numbers) : 0;
   const told = P_('Luck of %d game', 'Luck of %d games', shown.length, shown.length);
   return h('section', { class: 'panel st-luck', 'aria-labelledby': 'st-luck' },
@@ -98,7 +90,7 @@ export function luckChart(all: Played[], games: Played[]) {
       h('p', {}, luckSentence(numbers))]);
 }
 
-/** Says how luck evens out, which only several games can show. @param {number[]} numbers */
+/** Says how luck evens out, which only several games can show. */
 export function luckSentence(numbers: number[]) {
   const average = signedDecimal(mean(numbers));
   if (numbers.length === 1) return _('%s points in this game, compared with average luck.', average);
@@ -106,13 +98,10 @@ export function luckSentence(numbers: number[]) {
   return _('%s points a game on average, compared with average luck.', average);
 }
 
-/**
- * The loss per turn, game by game and by third of the game.
- * @param {Played[]} all @param {Played[]} games @param {import('./types.js').Sums} sums
- */
+/** The loss per turn, game by game and by third of the game. */
 export function lossChart(all: Played[], games: Played[], sums: Sums) {
-  const judged = (/** @type {Played[]} */ some: Played[]) => some.filter(({ digest }) => digest.turns?.turns);
-  const loss = (/** @type {Played} */ { digest }: Played) => (digest.turns ? digest.turns.points / digest.turns.turns : 0);
+  const judged = (some: Played[]) => some.filter(({ digest }) => digest.turns?.turns);
+  const loss = ({ digest }: Played) => (digest.turns ? digest.turns.points / digest.turns.turns : 0);
   const [whole, shown] = [judged(all), judged(games)];
   const lines = averages(shown.map(loss));
   const most = Math.max(0.1, ...sums.thirds.map(aTurn));
@@ -124,7 +113,6 @@ export function lossChart(all: Played[], games: Played[], sums: Sums) {
         h('li', { key: i }, h('span', {}, _('Rounds %d to %d', 6 * i + 1, 6 * i + 6)), h('span', { class: 'track' }, h('i', { style: { width: percent(Math.max(0, aTurn(third)) / most) } })), h('b', { class: 'num' }, decimal(aTurn(third))))))]);
 }
 
-/** @param {Played[]} whole @param {Played[]} shown @param {(game: Played) => number} loss @param {(number | null)[]} lines */
 function lossLine(whole: Played[], shown: Played[], loss: (game: Played) => number, lines: (number | null)[]) {
   const { x, y, steps, trend } = field(whole, axisOf([0, ...whole.map(loss)], 1));
   const [first, last] = [lines[ENOUGH - 1] ?? null, lines.at(-1) ?? null];
@@ -135,7 +123,6 @@ function lossLine(whole: Played[], shown: Played[], loss: (game: Played) => numb
     trend(shown, lines));
 }
 
-/** @param {import('./types.js').Lost} lost */
 const aTurn = ({ turns, points }: Lost) => (turns ? points / turns : 0);
 
 /** Shown until games have been examined. */

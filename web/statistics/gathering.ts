@@ -10,8 +10,6 @@ import { chosen } from './model.js';
 import type { App } from '../app.js';
 import type { Digest, Filter, Honour, Played, Sums } from './types.js';
 
-/** @typedef {import('./types.js').Played} Played */
-
 export class Gathering {
   app: App;
   thinker;
@@ -40,38 +38,22 @@ export class Gathering {
   /** Why it failed. */
   failure: unknown;
 
-  /** @param {import('../app.js').App} app */
   constructor(app: App) {
     this.app = app;
     this.thinker = new Thinker(null, 'statistics/worker.js');
-    /** All games that count, the oldest first. @type {Played[]} */
     this.games = [];
-    /** Statistics over the games that pass the filter. @type {import('./types.js').Sums | null} */
     this.sums = null;
-    /** Statistics over all games. @type {import('./types.js').Sums | null} */
     this.all = null;
-    /** Games in which several people played. @type {string[]} */
     this.tables = [];
-    /** @type {import('./types.js').Honour[]} */
     this.honours = [];
-    /**
-     * The honours that the last finished game has earned.
-     * @type {{game: string, honours: import('./types.js').Honour[]}}
-     */
     this.earned = { game: '', honours: [] };
-    /** @type {import('./types.js').Filter} */
     this.filter = { players: 0, opponent: '' };
-    /** Games that hide what their players knew, or cannot be examined. @type {Set<string>} */
     this.unfit = new Set();
-    /** Games examined since the page was loaded. @type {Set<string>} */
     this.through = new Set();
     this.loading = false;
-    /** Resolves when the current examination ends; there is only one at a time. @type {Promise<void>} */
     this.work = Promise.resolve();
-    /** True while games are being examined; `progress` of the current one is from 0 to 1. */
     this.examining = false;
     this.progress = 0;
-    /** Why it failed. @type {unknown} */
     this.failure = null;
   }
 
@@ -128,10 +110,7 @@ export class Gathering {
     return games.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null }));
   }
 
-  /**
-   * Finds the honours that a game just finished has earned, that is, those that would not bloom without it.
-   * @param {string} id
-   */
+  /** Finds the honours that a game just finished has earned, that is, those that would not bloom without it. */
   async lookAtEnd(id: string) {
     const games = await this.finished();
     if (!games.some((game) => game.id === id)) return;
@@ -142,10 +121,7 @@ export class Gathering {
     this.app.changed();
   }
 
-  /**
-   * Computes statistics: over all games, to learn what they are, and then over those that pass the filter.
-   * @param {Omit<Played, 'digest'>[]} games
-   */
+  /** Computes statistics: over all games, to learn what they are, and then over those that pass the filter. */
   async add(games: Omit<Played, 'digest'>[]) {
     const all = await this.sum(games, games.map(() => true));
     const known = games.flatMap((game, i) => (all.digests[i] ? [{ ...game, digest: all.digests[i] }] : []));
@@ -154,12 +130,10 @@ export class Gathering {
     [this.games, this.all, this.sums, this.honours] = [known, all.sums, sums, all.honours];
   }
 
-  /** @param {Omit<Played, 'digest'>[]} games @param {boolean[]} isChosen @returns {Promise<{digests: (import('./types.js').Digest | null)[], sums: import('./types.js').Sums, honours: import('./types.js').Honour[]}>} */
   sum(games: Omit<Played, 'digest'>[], isChosen: boolean[]): Promise<{digests: (Digest | null)[], sums: Sums, honours: Honour[]}> {
     return this.thinker.ask('sum', { tables: this.tables, puzzles: puzzlesSolved().size, games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
   }
 
-  /** @param {Partial<import('./types.js').Filter>} filter */
   async choose(filter: Partial<Filter>) {
     Object.assign(this.filter, filter);
     this.app.changed();
@@ -185,7 +159,6 @@ export class Gathering {
     this.app.changed();
   }
 
-  /** @param {Played} game */
   async examineOne(game: Played) {
     const { record, seat, id, text: known } = game;
     this.progress = 0;
@@ -216,11 +189,7 @@ export class Gathering {
   }
 }
 
-/**
- * Returns true if a game was reviewed and, if it was played to the end, compared with the strongest player.
- * @param {Played} game
- */
+/** Returns true if a game was reviewed and, if it was played to the end, compared with the strongest player. */
 const isExamined = ({ digest }: Played) => Boolean(digest.reviewed && (digest.strongest || digest.ending !== 'played-out'));
 
-/** @param {unknown} error */
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'Refusal';

@@ -7,9 +7,6 @@ import { bed } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
 import type { Honour } from './types.js';
 
-/** @typedef {import('./types.js').Honour} Honour */
-
-/** @param {Honour[]} honours */
 export function honoursPanel(honours: Honour[]) {
   const planted = honours.filter((honour) => honour.planted);
   const free = honours.filter((honour) => !honour.planted);
@@ -20,7 +17,6 @@ export function honoursPanel(honours: Honour[]) {
     h('ol', { class: 'honour' }, planted.map(shown), free.map(shown)));
 }
 
-/** @param {Honour} honour */
 const shown = (honour: Honour) => {
   const { title, condition } = HONOURS[honour.name], { column, row, planted } = honour;
   return h('li', { key: honour.name, class: `r${row}` },
@@ -30,7 +26,7 @@ const shown = (honour: Honour) => {
     !planted && h('small', { class: 'far' }, progressOf(honour)));
 };
 
-/** Returns the progress of a bed that is not planted; nothing if it is only yes or no. @param {Honour} honour */
+/** Returns the progress of a bed that is not planted; nothing if it is only yes or no. */
 export function progressOf({ name, reached, goal }: Honour) {
   if (goal === 0) return reached === null ? '' : P_('best: %d mistake', 'best: %d mistakes', reached, reached);
   if (goal === 1 || reached === null) return '';
@@ -38,7 +34,7 @@ export function progressOf({ name, reached, goal }: Honour) {
   return _('%d of %d', reached, goal);
 }
 
-/** On the end screen: the beds that the game has planted, if any. @param {Honour[]} honours */
+/** On the end screen: the beds that the game has planted, if any. */
 export const earnedPanel = (honours: Honour[]) =>
   honours.length > 0 && h('section', { class: 'panel st-earned', role: 'status', 'aria-labelledby': 'earned-title' },
     h('h2', { id: 'earned-title' }, _('Garden of honour')),

@@ -4,8 +4,6 @@
  */
 import type { Filter, Played, Sums } from './types.js';
 
-/** @typedef {import('./types.js').Played} Played */
-
 /** The minimum number of games for an average: with fewer, only the games themselves are shown. */
 export const ENOUGH = 5;
 /** The number of games in a moving average. */
@@ -13,31 +11,23 @@ export const WINDOW = 10;
 /** How many games count as "lately". */
 export const LATELY = 20;
 
-/**
- * Returns the kind of a game by its strongest opponent, which tells games apart at a glance.
- * @param {string} opponent
- */
+/** Returns the kind of a game by its strongest opponent, which tells games apart at a glance. */
 export function kindOf(opponent: string) {
   const computers = opponent.split('+').filter((name) => name !== 'person').sort();
   return computers.at(-1) ?? 'person';
 }
 
-/** @param {Played[]} games @param {import('./types.js').Filter} filter */
 export const chosen = (games: Played[], { players, opponent }: Filter) =>
   games.map(({ digest }) => (!players || digest.players === players) && (!opponent || kindOf(digest.opponent) === opponent));
 
-/** @param {number[]} numbers */
 export const mean = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-/**
- * Returns the moving average at each number; null where there are too few before it.
- * @param {number[]} numbers @returns {(number | null)[]}
- */
+/** Returns the moving average at each number; null where there are too few before it. */
 export const averages = (numbers: number[]): (number | null)[] => numbers.map((_n, i) => (i + 1 < ENOUGH ? null : mean(numbers.slice(Math.max(0, i - WINDOW + 1), i + 1))));
 
 /**
  * Returns the steps of an axis: a few round numbers from below the minimum to above the maximum.
- * @param {number[]} numbers @param {number} least the minimum distance of the ends
+ * @param least the minimum distance of the ends
  */
 export function axisOf(numbers: number[], least: number) {
   const low = Math.min(...numbers), high = Math.max(...numbers, low + least);
@@ -48,15 +38,12 @@ export function axisOf(numbers: number[], least: number) {
 
 /**
  * Returns a dot plot of numbers around 0: the heap of each number, and how many lie below it there.
- * @param {number[]} numbers
- * @returns {{reach: number, tallest: number, dots: {at: number, level: number}[]}} `reach` is the extent of the axis on
- *   both sides
+ * @returns `reach` is the extent of the axis on both sides
  */
 export function heaps(numbers: number[]): {reach: number, tallest: number, dots: {at: number, level: number}[]} {
   const farthest = Math.max(10, ...numbers.map(Math.abs));
   const width = farthest > 20 ? 2 : 1;
   const reach = Math.ceil(farthest / 5) * 5;
-  /** @type {Map<number, number>} */
   const heights = new Map<number, number>();
   const dots = numbers.map((n) => {
     const at = Math.round(n / width) * width || 0; // no negative zero
@@ -69,14 +56,13 @@ export function heaps(numbers: number[]): {reach: number, tallest: number, dots:
 
 /**
  * Returns the ticks of the axis of games: at the first game of a month, or of a day if all are in one month.
- * @param {number[]} times by game, 0 if unknown @param {number} apart the minimum number of games between two ticks
- * @returns {{game: number, time: number, day: boolean}[]}
+ * @param times by game, 0 if unknown
+ * @param apart the minimum number of games between two ticks
  */
 export function dateTicks(times: number[], apart: number): {game: number, time: number, day: boolean}[] {
   const months = times.map((time) => (time ? monthOf(time) : ''));
   const day = new Set(months.filter(Boolean)).size < 2;
   const names = day ? times.map((time) => (time ? new Date(time).toDateString() : '')) : months;
-  /** @type {{game: number, time: number, day: boolean}[]} */
   const ticks: {game: number, time: number, day: boolean}[] = [];
   names.forEach((name, game) => {
     if (!name || name === names[game - 1] || game - (ticks.at(-1)?.game ?? -Infinity) < apart) return;
@@ -85,13 +71,9 @@ export function dateTicks(times: number[], apart: number): {game: number, time: 
   return ticks;
 }
 
-/** @param {number} time */
 const monthOf = (time: number) => `${new Date(time).getFullYear()}-${new Date(time).getMonth()}`;
 
-/**
- * Returns the sources of points, walks by row; those that nobody ever had are left out.
- * @param {import('./types.js').Sums} sums
- */
+/** Returns the sources of points, walks by row; those that nobody ever had are left out. */
 export function comparison({ walks, sources }: Sums) {
   const { rows, columns, missions, rewards, boar } = sources;
   const all = [...walks.map((each, i) => ({ source: `row${i + 1}`, ...each })),
@@ -100,5 +82,4 @@ export function comparison({ walks, sources }: Sums) {
     ? [{ source, mine: mine.mean, strongest: strongest.mean, behind: behind.mean }] : []));
 }
 
-/** @param {string} source */
 const isUsual = (source: string) => source !== 'rewards' && source !== 'boar';

@@ -11,15 +11,11 @@ import { comparison, ENOUGH, LATELY, mean, WINDOW } from './model.js';
 import { dateOf, decimal, opponentNames, signedDecimal } from './words.js';
 import type { Played, Sums } from './types.js';
 
-/** @typedef {import('./types.js').Played} Played */
-/** @typedef {import('./types.js').Sums} Sums */
-
-/** @param {Played[]} games */
 export function figures(games: Played[]) {
   const scored = games.filter(({ digest }) => digest.points !== null);
   const points = scored.map(({ digest }) => digest.points ?? 0);
   const lately = points.slice(-LATELY);
-  const best = scored.reduce((/** @type {Played | null} */ found: Played | null, game) => (!found || (game.digest.points ?? 0) > (found.digest.points ?? 0) ? game : found), null);
+  const best = scored.reduce((found: Played | null, game) => (!found || (game.digest.points ?? 0) > (found.digest.points ?? 0) ? game : found), null);
   const won = games.filter(({ digest }) => (digest.victory ?? 0) > 0).length;
   const judged = games.flatMap(({ digest: { turns } }) => (turns?.turns ? [turns.points / turns.turns] : []));
   const fair = games.filter(({ digest }) => digest.adjusted);
@@ -32,18 +28,17 @@ export function figures(games: Played[]) {
     fair.length > 0 && figure(_('Without luck'), fairly, _('of %d won', fair.length)));
 }
 
-/** @param {string} title @param {string | number} value @param {string | false} note */
 const figure = (title: string, value: string | number, note: string | false) => h('div', {}, h('dt', {}, title), h('dd', {}, h('b', { class: 'num' }, value), ' ', note && h('small', {}, note)));
 
 /**
  * The sources of points, beside those of the strongest player in the same games.
- * @param {Sums} sums @param {Sums} widest over all games, so that filters keep the axis
+ * @param widest over all games, so that filters keep the axis
  */
 export function sourcesPanel(sums: Sums, widest: Sums) {
   const rows = comparison(sums);
   const most = Math.max(1, ...comparison(widest).flatMap(({ mine, strongest }) => [mine, strongest]));
-  const part = (/** @type {number} */ n: number) => `${(100 * Math.max(0, Math.min(1, n / most))).toFixed(2)}%`;
-  const sum = (/** @type {'mine' | 'behind'} */ which: 'mine' | 'behind') => rows.reduce((all, row) => all + row[which], 0);
+  const part = (n: number) => `${(100 * Math.max(0, Math.min(1, n / most))).toFixed(2)}%`;
+  const sum = (which: 'mine' | 'behind') => rows.reduce((all, row) => all + row[which], 0);
   return h('section', { class: 'panel st-sources', 'aria-labelledby': 'st-sources' },
     h('div', { class: 'sthead' }, h('h2', { id: 'st-sources' }, _('Where your points come from'))),
     sums.compared < ENOUGH ? h('p', { class: 'quiet later' }, P_('This appears once %d game has been reviewed.', 'This appears once %d games have been reviewed.', ENOUGH, ENOUGH)) : [
@@ -55,19 +50,17 @@ export function sourcesPanel(sums: Sums, widest: Sums) {
           h('th', { scope: 'col', class: 'n' }, h('span', { class: 'vh' }, _('difference'))))),
         h('tbody', {}, rows.map(({ source, mine, strongest, behind }) =>
           h('tr', { key: source },
-            h('th', { scope: 'row' }, h('div', {}, swatch(/** @type {any} */ (source as any)), h('span', {}, nameOf(source)))),
+            h('th', { scope: 'row' }, h('div', {}, swatch((source as any)), h('span', {}, nameOf(source)))),
             h('td', { class: 'compare' }, h('span', { class: 'vh' }, decimal(strongest)),
-              h('div', { class: 'track', 'aria-hidden': 'true' }, h('div', { class: sourceClass(/** @type {any} */ (source as any)), style: { width: part(mine) } }, pattern(/** @type {any} */ (source as any))), h('i', { class: 'rival', style: { left: part(strongest) } }))),
+              h('div', { class: 'track', 'aria-hidden': 'true' }, h('div', { class: sourceClass((source as any)), style: { width: part(mine) } }, pattern((source as any))), h('i', { class: 'rival', style: { left: part(strongest) } }))),
             h('td', { class: 'n num' }, decimal(mine)),
             h('td', { class: classes('n num', behind > 0.05 ? 'less' : behind < -0.05 && 'more') }, signedDecimal(-behind))))),
         h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 2 }, _('Together')), h('td', { class: 'n num' }, decimal(sum('mine'))), h('td', { class: classes('n num', sum('behind') > 0 ? 'less' : 'more') }, signedDecimal(-sum('behind')))))),
       advice(sums, rows)]);
 }
 
-/** @param {string} source */
-const nameOf = (source: string) => (source === 'boar' ? _('boar') : sourceName(/** @type {any} */ (source as any)));
+const nameOf = (source: string) => (source === 'boar' ? _('boar') : sourceName((source as any)));
 
-/** @param {Sums} sums @param {ReturnType<typeof comparison>} rows */
 function advice({ weakest }: Sums, rows: ReturnType<typeof comparison>) {
   if (!weakest) return null;
   const named = weakest === 'nobles' ? rows.filter(({ source }) => /^row\d/.test(source)) : rows.filter(({ source }) => source === weakest);
@@ -75,7 +68,7 @@ function advice({ weakest }: Sums, rows: ReturnType<typeof comparison>) {
   return h('p', { class: 'advise' }, symbol('hint', 'ic'), h('span', {}, _('The largest gap: %s, %s points a game.', nameOf(source), decimal(behind))));
 }
 
-/** Kinds of mistakes, the most expensive first. @param {Sums} sums */
+/** Kinds of mistakes, the most expensive first. */
 export function mistakesPanel({ mistakes, reviewed }: Sums) {
   const kinds = Object.entries(mistakes).sort(([, a], [, b]) => b.points - a.points);
   const most = Math.max(0.1, ...kinds.map(([, { points }]) => points));
@@ -88,13 +81,12 @@ export function mistakesPanel({ mistakes, reviewed }: Sums) {
     training(kinds[0]?.[0]));
 }
 
-/** The puzzles that train the most expensive kind of mistake, as in the terminal. @param {string | undefined} kind */
+/** The puzzles that train the most expensive kind of mistake, as in the terminal. */
 function training(kind: string | undefined) {
   const theme = kind && THEMES.find(({ name }) => name === FACTS[kind]?.theme);
   return theme && h('p', { class: 'advise' }, symbol('hint', 'ic'), h('a', { href: `#puzzles/${theme.name}` }, _('Puzzles train what cost you most: %s', C_('puzzles', theme.title))));
 }
 
-/** @param {Sums} sums */
 export function opponentsPanel({ opponents }: Sums) {
   return h('section', { class: 'panel st-opponents', 'aria-labelledby': 'st-opponents' },
     h('div', { class: 'sthead' }, h('h2', { id: 'st-opponents' }, _('Opponents'))),

@@ -10,9 +10,6 @@ import { figures, mistakesPanel, opponentsPanel, sourcesPanel } from './panels.j
 import { kindName } from './words.js';
 import type { Gathering } from './gathering.js';
 
-/** @typedef {import('./gathering.js').Gathering} Gathering */
-
-/** @param {Gathering} gathering */
 export function screen(gathering: Gathering) {
   const { games, sums } = gathering;
   const some = sums !== null && games.length > 0;
@@ -26,7 +23,6 @@ export function screen(gathering: Gathering) {
     h('main', {}, some ? panels(gathering) : h('div', { class: 'panel none' }, nothing(gathering))));
 }
 
-/** @param {Gathering} gathering */
 function nothing({ failure, loading, sums }: Gathering) {
   if (failure) return [h('p', { role: 'alert' }, _('The statistics could not be made: %s', sentenceOf(failure))), h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('Try again'))];
   if (loading || !sums) return h('p', { role: 'status' }, _('One moment …'));
@@ -36,7 +32,6 @@ function nothing({ failure, loading, sums }: Gathering) {
     h('button', { class: 'btn primary', 'data-act': 'start' }, _('To the start'))];
 }
 
-/** @param {Gathering} gathering */
 function panels(gathering: Gathering) {
   const { games, chosen, sums, all, honours } = gathering;
   if (!sums || !all) return null;
@@ -53,11 +48,10 @@ function panels(gathering: Gathering) {
   ];
 }
 
-/** @param {Gathering} gathering */
 function filters({ games, filter }: Gathering) {
   const counts = [...new Set(games.map(({ digest }) => digest.players))].sort();
   const kinds = [...new Set(games.map(({ digest }) => kindOf(digest.opponent)))].sort();
-  const option = (/** @type {number} */ value: number, /** @type {string} */ text: string) =>
+  const option = (value: number, text: string) =>
     h('label', { class: classes(filter.players === value && 'on') },
       h('input', { type: 'radio', name: 'players', value: String(value), checked: filter.players === value, 'data-change': 'statistics:players' }), text);
   return (counts.length > 1 || kinds.length > 1) && h('div', { class: 'filters' },
@@ -69,7 +63,7 @@ function filters({ games, filter }: Gathering) {
         kinds.map((kind) => h('option', { key: kind, value: kind, selected: filter.opponent === kind }, kindName(kind))))));
 }
 
-/** The number of examined games, and a button to continue. @param {Gathering} gathering */
+/** The number of examined games, and a button to continue. */
 function examination({ chosen, examined, waiting, examining, progress, failure }: Gathering) {
   const done = examined.length, all = done + waiting.length;
   if (!waiting.length) return chosen.length > 0 && h('p', { class: 'quiet examined' }, P_('%d game reviewed.', 'All %d games reviewed.', done, done));

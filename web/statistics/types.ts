@@ -1,66 +1,7 @@
-/**
- * A game and statistics over many, as in docs/wasm.md and docs/coach-programs.md.
- *
- * @typedef {{points: number, error: number}} Estimate
- * @typedef {{turns: number, points: number}} Lost turns, and what they lost together
- * @typedef {{games: number, mean: number, error: number | null}} Series
- * @typedef {{mine: Series | null, strongest: Series | null, behind: Series | null}} Compared
- *
- * @typedef {object} Digest
- * @property {string} opponent computer players by name and `person`, with `+` between them
- * @property {number} players
- * @property {number} seat
- * @property {'open' | 'played-out' | 'given-up'} ending
- * @property {number | null} victory 1 for a win, a fraction for a shared one, 0 for a loss
- * @property {number} takebacks
- * @property {number | null} points
- * @property {number | null} lead
- * @property {Object<string, number> | null} sources
- * @property {Object<string, number> | null} strongest
- * @property {boolean} reviewed
- * @property {Lost} [turns]
- * @property {number} [best_turns]
- * @property {Object<string, number>} [marks]
- * @property {Lost[]} [thirds]
- * @property {Object<string, Lost>} [mistakes]
- * @property {Estimate | null} [luck]
- * @property {Estimate | null} [adjusted]
- *
- * @typedef {{opponent: string, games: number, victories: Series | null, points: Series | null, lead: Series | null}} Versus
- *
- * @typedef {object} Sums
- * @property {number} games
- * @property {number} reviewed
- * @property {number} compared
- * @property {Versus} all
- * @property {Versus[]} opponents
- * @property {Object<string, Compared>} sources
- * @property {Compared[]} walks by row
- * @property {string | null} weakest
- * @property {Series | null} luck
- * @property {Lost} turns
- * @property {Lost[]} thirds
- * @property {Object<string, Lost>} mistakes
- *
- * A finished game in this browser with one person.
- * @typedef {object} Played
- * @property {string} id
- * @property {number} time 0 if unknown
- * @property {string} record
- * @property {number} seat
- * @property {string} edition
- * @property {string[]} modules
- * @property {string | null} text the stored result of its examination
- * @property {Digest} digest
- *
- * A bed of the garden of honour: the motif of a column in the colour of a row; `reached` is null if there is no measure.
- * @typedef {{name: string, column: string, row: number, planted: boolean, reached: number | null, goal: number}} Honour
- *
- * Which games are shown: 0 and an empty text stand for all.
- * @typedef {{players: number, opponent: string}} Filter
- */
+/** A game and statistics over many, as in docs/wasm.md and docs/coach-programs.md. */
 type Estimate = {points: number, error: number};
 
+/** turns, and what they lost together. */
 export type Lost = {turns: number, points: number};
 
 type Series = {games: number, mean: number, error: number | null};
@@ -120,6 +61,7 @@ export interface Played {
   digest: Digest;
 }
 
+/** Which games are shown: 0 and an empty text stand for all. */
 export type Honour = {name: string, column: string, row: number, planted: boolean, reached: number | null, goal: number};
 
 export type Filter = {players: number, opponent: string};

@@ -12,30 +12,23 @@ import { screen } from './screen.js';
 import type { App } from '../app.js';
 import type { Wing } from '../wings.js';
 
-/** @typedef {import('../app.js').App} App */
-
-/** @param {App} app @returns {Gathering} */
 const gatheringOf = (app: App): Gathering => (app.wings.statistics ??= new Gathering(app));
 
-/** @param {App} app */
 function show(app: App) {
   app.screen = 'statistics:screen';
   gatheringOf(app).load();
 }
 
-/** The honours that the game on the end screen has earned. @param {App} app */
+/** The honours that the game on the end screen has earned. */
 function earned(app: App) {
   const { game, honours } = gatheringOf(app).earned;
   return app.table?.party.id === game && earnedPanel(honours);
 }
 
-/** @param {HTMLElement} element */
-const valueOf = (element: HTMLElement) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element as HTMLInputElement | HTMLSelectElement).value;
+const valueOf = (element: HTMLElement) => (element as HTMLInputElement | HTMLSelectElement).value;
 
-/** @param {string} ending */
 const nameFor = (ending: string) => fileName(Date.now(), [_('statistics')]).replace(/txt$/, ending);
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: { screen: (app) => screen(gatheringOf(app)), earned },
   actions: {

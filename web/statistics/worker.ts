@@ -7,12 +7,10 @@ import type { Engine } from '../engine.js';
 /** How long a piece of work takes, in milliseconds, and how many games are played between two looks at the clock. */
 const PIECE = 150, GAMES = 50;
 
-/** @type {Promise<import('../engine.js').Engine> | null} */
 let coming: Promise<Engine> | null = null;
 
 const ready = () => (coming ??= loadCoachModule());
 
-/** @param {import('../engine.js').Engine} engine @param {string} record */
 function addTable(engine: Engine, record: string) {
   try {
     using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.honours_add_table(slot)));
@@ -31,7 +29,7 @@ answering({
     const engine = await ready();
     engine.exports.statistics_clear();
     engine.exports.honours_clear();
-    const digests = games.map((/** @type {{record: string, seat: number, text: string | null, chosen: boolean}} */ { record, seat, text, chosen }: {record: string, seat: number, text: string | null, chosen: boolean}) => {
+    const digests = games.map(({ record, seat, text, chosen }: {record: string, seat: number, text: string | null, chosen: boolean}) => {
       try {
         return using(engine.readRecord(record), ({ slot }) => {
           const digest = engine.json(engine.exports.digest_read(slot, seat, engine.write(text ?? '')));

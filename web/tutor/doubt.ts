@@ -14,13 +14,10 @@ const STEPS = 400;
 /** Only a blunder is worth a question, and only if it exceeds its error (docs/coach.md). */
 const BLUNDER = 5;
 
-/** The best turn of the position that the player looks at. @type {{record: string, best: Promise<string>} | null} */
+/** The best turn of the position that the player looks at. */
 let position: {record: string, best: Promise<string>} | null = null;
 
-/**
- * Starts to search for the best turn.
- * @param {import('../thinker.js').Thinker} thinker @param {import('../table.js').Table} table
- */
+/** Starts to search for the best turn. */
 export function prepare(thinker: Thinker, table: Table) {
   const record = table.game.record(table.seat);
   if (position?.record === record) return position.best;
@@ -30,13 +27,7 @@ export function prepare(thinker: Thinker, table: Table) {
   return best;
 }
 
-/**
- * Returns a function that draws the question before a turn is played; null for none.
- * @param {import('../thinker.js').Thinker} thinker
- * @param {import('../table.js').Table} table
- * @param {import('../engine.js').Turn} turn
- * @returns {Promise<(() => import('../dom.js').Content) | null>}
- */
+/** Returns a function that draws the question before a turn is played; null for none. */
 export async function doubt(thinker: Thinker, table: Table, turn: Turn): Promise<(() => Content) | null> {
   const record = table.recordWith(turn);
   const verdict = await thinker.ask('explain', { record, best: await prepare(thinker, table), steps: STEPS });

@@ -5,29 +5,23 @@
 import { _ } from '../texts.js';
 import type { Fact } from '../review/types.js';
 
-/** @typedef {{part: 'column' | 'row' | 'hand' | 'missions' | 'rivals' | 'display' | 'nobles' | 'tile' | 'boar', which?: string}} Look */
 type Look = {part: 'column' | 'row' | 'hand' | 'missions' | 'rivals' | 'display' | 'nobles' | 'tile' | 'boar', which?: string};
 
-/** What a reason is about; those not listed are about a column. @type {Object<string, Look['part']>} */
+/** What a reason is about; those not listed are about a column. */
 const PARTS: Record<string, Look['part']> = {
   'last-card': 'hand', card: 'hand', row: 'row', mission: 'missions', denial: 'rivals', rivals: 'rivals',
   reward: 'tile', penalty: 'tile', 'boar-move': 'boar', boar: 'boar',
 };
 
-/**
- * The steps of a turn as text, in the order in which they are compared; the first that differs is worth a look.
- * @type {[RegExp, Look['part']][]}
- */
+/** The steps of a turn as text, in the order in which they are compared; the first that differs is worth a look. */
 const STEPS: [RegExp, Look['part']][] = [[/x(\w\w)/, 'display'], [/^(.+?)x/, 'hand'], [/@(\S+)/, 'tile'], [/ (\S+>\S+)/, 'nobles']];
 
-/** @param {{played: string, best: string, facts: import('../coach_words.js').Fact[]}} verdict @returns {Look} */
 export function whereToLook({ played, best, facts: [fact] }: {played: string, best: string, facts: Fact[]}): Look {
   if (!fact) return { part: STEPS.find(([step]) => played.match(step)?.[1] !== best.match(step)?.[1])?.[1] ?? 'display' };
   const part = PARTS[fact.fact] ?? 'column';
   return part === 'column' ? { part, which: fact.column ?? '' } : part === 'row' ? { part, which: String(fact.row) } : { part };
 }
 
-/** @param {Look} look */
 export function lookSentence({ part, which = '' }: Look) {
   switch (part) {
     case 'column': return _('Look at column %s again.', which);

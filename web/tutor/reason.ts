@@ -19,9 +19,7 @@ const MARKED = 1.5;
 /**
  * Returns the turn to compare the best hint with: the composed turn if it is complete; else one with another tile or
  * bed, either the one that scores most at once or the best hint that is clearly worse.
- * @param {import('../table.js').Table} table
- * @param {import('../hints.js').Hint[]} ranked the best first
- * @param {string} greedy
+ * @param ranked the best first
  */
 function natural(table: Table, [best, ...others]: Hint[], greedy: string) {
   const plan = table.plan();
@@ -32,13 +30,9 @@ function natural(table: Table, [best, ...others]: Hint[], greedy: string) {
   return all.find((turn) => !isSame(turn, best.told, ['place', 'cell'])) ?? others[0]?.told;
 }
 
-/** @param {any} one @param {any} other @param {string[]} steps */
 const isSame = (one: any, other: any, steps: string[]) => steps.every((step) => one[step] === other[step]);
 
-/**
- * Adds the reason to the best hint.
- * @param {import('../app.js').App} app @param {import('../thinker.js').Thinker} thinker
- */
+/** Adds the reason to the best hint. */
 export async function explain({ table, adviser, changed }: App, thinker: Thinker) {
   const hints = table?.hints;
   if (!table || !hints?.done) return;
@@ -63,25 +57,21 @@ export async function explain({ table, adviser, changed }: App, thinker: Thinker
 
 const waiting = () => h('p', { class: 'reason quiet', role: 'status' }, _('Looking for the reason …'));
 
-/** @param {string} edition @param {any} other the turn it is compared with @param {any} verdict */
+/** @param other the turn it is compared with */
 function reason(edition: string, other: any, verdict: any) {
   return h('div', { class: 'reason' },
     h('h3', {}, _('Why the best one?')),
     h('p', {}, _('Compared with: %s', `${signed(pointsOf(other))} ${sentences(edition, other).join(', ')}`)),
     h('p', {}, h('b', {}, difference(verdict))),
-    verdict.facts.length > 0 && h('ul', {}, verdict.facts.map((/** @type {import('../coach_words.js').Fact} */ fact: Fact, /** @type {number} */ i: number) =>
+    verdict.facts.length > 0 && h('ul', {}, verdict.facts.map((fact: Fact, i: number) =>
       h('li', {}, factSentence(fact, true), ' ', isNew(verdict.facts, i) && h('span', { class: 'quiet' }, _('About %s points.', decimal(fact.points)))))));
 }
 
-/** @param {any} verdict */
 function difference({ loss: { points, error }, proved, same }: any) {
   if (same || points < SURE * error) return _('Both are about equally good, as far as the coach can tell.');
   if (proved) return _('It is worth %s points more (proved).', decimal(points));
   return _('It is worth about %s points more (%s to %s).', decimal(points), decimal(points - SURE * error), decimal(points + SURE * error));
 }
 
-/**
- * Points are shown once, even if several facts explain them.
- * @param {import('../coach_words.js').Fact[]} facts @param {number} i
- */
+/** Points are shown once, even if several facts explain them. */
 const isNew = (facts: Fact[], i: number) => facts.findIndex(({ points, error }) => points === facts[i].points && error === facts[i].error) === i;

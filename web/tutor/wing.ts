@@ -10,7 +10,6 @@ import type { Wing } from '../wings.js';
 const reasons = new Thinker(null, 'tutor/worker.js');
 const doubts = new Thinker(null, 'tutor/worker.js');
 
-/** @type {import('../wings.js').Wing} */
 export const wing: Wing = {
   screens: {},
   actions: {

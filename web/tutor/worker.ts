@@ -6,7 +6,6 @@ import { answering, using } from '../answering.js';
 import { loadCoach } from '../coach.js';
 import type { Engine } from '../engine.js';
 
-/** @type {Promise<import('../engine.js').Engine> | null} */
 let coming: Promise<Engine> | null = null;
 
 const ready = () => (coming ??= loadCoach());
