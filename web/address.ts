@@ -70,20 +70,16 @@ export class Address {
   app: App;
   window: Pick<Window, 'location' | 'history' | 'setTimeout' | 'clearTimeout'>;
   /** True if the next change replaces the entry in the history, so that Back skips it. */
-  replacing;
+  replacing = false;
   /** Another moment of the current game, to be written soon. */
-  coming: string | null;
+  coming: string | null = null;
   /** The hash that `coming` replaces. */
-  over;
-  timer;
+  over = '';
+  timer = 0;
 
   constructor(app: App, window: Pick<Window, 'location' | 'history' | 'setTimeout' | 'clearTimeout'>) {
     this.app = app;
     this.window = window;
-    this.replacing = false;
-    this.coming = null;
-    this.over = '';
-    this.timer = 0;
   }
 
   /**

@@ -13,15 +13,13 @@ export class CoachStorage<T> {
   version: number;
   name: string;
   /** The values that this page has found or stored. */
-  known: Map<string, T>;
-  opened: Promise<IDBDatabase> | null;
+  known = new Map<string, T>();
+  opened: Promise<IDBDatabase> | null = null;
 
   constructor(base: string, version: number) {
     this.base = base;
     this.version = version;
     this.name = `coach-${version}`;
-    this.known = new Map();
-    this.opened = null;
   }
 
   open(): Promise<IDBDatabase> {

@@ -15,23 +15,18 @@ import type { Game } from './game.js';
 export class Composer {
   game: Game;
   /** The choices after each press: the last are current, the others are for undo. */
-  trail: Turn[];
+  trail: Turn[] = [{}];
   /** True if the last press chose something. */
-  advanced;
+  advanced = false;
   /** A message to show the player at once. */
-  said: string | null;
+  said: string | null = null;
   /** What was pressed when `said` was set, such as `cell:c6`. */
-  refused: string | null;
+  refused: string | null = null;
   /** The engine's code if a rule refused the press. */
-  code: number | null;
+  code: number | null = null;
 
   constructor(game: Game) {
     this.game = game;
-    this.trail = [{}];
-    this.advanced = false;
-    this.said = null;
-    this.refused = null;
-    this.code = null;
   }
 
   /** Discards all choices. */

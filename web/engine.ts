@@ -68,18 +68,15 @@ export class Engine {
   /** The exports themselves. */
   exports: any;
   /** The names of modules by bit, once a game has been dealt. */
-  modules: string[] | null;
+  modules: string[] | null = null;
   free: number[];
-  encoder;
-  decoder;
+  encoder = new TextEncoder();
+  decoder = new TextDecoder();
 
   constructor(instance: WebAssembly.Instance) {
     this.exports = instance.exports;
     if (this.exports.version() !== VERSION) throw new Error('this sanssouci.wasm belongs to another engine.js');
-    this.modules = null;
     this.free = Array.from({ length: this.exports.slots() }, (_, slot) => slot);
-    this.encoder = new TextEncoder();
-    this.decoder = new TextDecoder();
   }
 
   /** Returns the boards and cards in use, and the names of all numbers. */

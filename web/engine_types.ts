@@ -1,7 +1,4 @@
-/**
- * What goes into the engine and comes out of it, as types; engine.ts has the functions. Other modules import the types
- * from there.
- */
+/** What goes into the engine and comes out of it, as types; engine.ts has the functions. */
 
 /** A turn in the names of docs/RECORD.md, one field per step; steps not chosen yet are missing. */
 export interface Turn {

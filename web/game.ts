@@ -25,16 +25,14 @@ export class Game {
   slot: number;
   tables: Tables;
   /** Views requested since the game last changed. */
-  views: Map<number, View>;
+  views = new Map<number, View>();
   /** The players, likewise. */
-  seating: Seating | null;
+  seating: Seating | null = null;
 
   constructor(engine: Engine, slot: number) {
     this.engine = engine;
     this.slot = slot;
     this.tables = engine.json(engine.exports.content(slot));
-    this.views = new Map();
-    this.seating = null;
   }
 
   /** Frees the slot and with it the game. */

@@ -31,21 +31,17 @@ export class GameList {
   storage: Storage;
   shown: number;
   /** Games deleted a moment ago: id and entry. */
-  deleted: [string, string][];
+  deleted: [string, string][] = [];
   /** The results of the last import. */
-  arrivals: Arrival[];
+  arrivals: Arrival[] = [];
   /** The text in the import field. */
-  pasted;
-  read: Map<string, {record: string, summary: Summary}>;
+  pasted = '';
+  read = new Map<string, {record: string, summary: Summary}>();
 
   constructor(engine: Engine, storage: Storage) {
     this.engine = engine;
     this.storage = storage;
     this.shown = PORTION;
-    this.deleted = [];
-    this.arrivals = [];
-    this.pasted = '';
-    this.read = new Map();
   }
 
   get count() {

@@ -11,21 +11,17 @@ export type Hint = Opinion & {rank: number, told: any};
 export class Hints {
   begun: boolean;
   /** The hints in the order in which they are listed. */
-  best: Hint[];
+  best: Hint[] = [];
   /** True once the estimates are final. */
-  done;
+  done = false;
   /** The turn that the user points at, which the table then shows. */
-  pointed: string | null;
+  pointed: string | null = null;
   /** Draws the reason why the best turn is the best, once the tutor has found it. */
-  reason: (() => Content) | null;
+  reason: (() => Content) | null = null;
 
   /** @param begun true if they continue the choices made so far */
   constructor(begun: boolean) {
     this.begun = begun;
-    this.best = [];
-    this.done = false;
-    this.pointed = null;
-    this.reason = null;
   }
 
   /**

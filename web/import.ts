@@ -94,10 +94,9 @@ function place(storage: Storage, kept: Kept, record: string): {what: Arrival['wh
 
 /** The stored games, by deal. There may be thousands of one deal, so their comparison keys are computed once. */
 class Kept {
-  deals: Map<string, {id: string, bare: string, turns: string}[]>;
+  deals = new Map<string, {id: string, bare: string, turns: string}[]>();
 
   constructor(storage: Storage) {
-    this.deals = new Map();
     for (const { id } of storage.list()) this.add(id, storage.peek(id)?.record ?? '');
   }
 

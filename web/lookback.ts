@@ -7,26 +7,24 @@ import { Party } from './party.js';
 /** Seconds per turn. */
 const USUAL_PACE = 1;
 
+interface LookbackHost {
+  changed: () => void;
+  show: (turn: any, how: { rate: number }) => Promise<void>; // animates a turn from its beginning
+  jump: () => void; // ends the animation
+}
+
 export class Lookback {
   party: Party;
-  changed;
-  show;
-  jump;
+  host: LookbackHost;
   /** How many turns are shown; null for the present. */
-  moment: number | null;
-  pace: number;
+  moment: number | null = null;
+  pace = USUAL_PACE;
   /** Identifies the current run, so that an older one knows that it has ended. */
-  runs: object | null;
+  runs: object | null = null;
 
-  /** @param host `show` animates a turn from its beginning, `jump` ends the animation */
-  constructor(party: Party, { changed, show, jump }: {changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}) {
+  constructor(party: Party, host: LookbackHost) {
     this.party = party;
-    this.changed = changed;
-    this.show = show;
-    this.jump = jump;
-    this.moment = null;
-    this.pace = USUAL_PACE;
-    this.runs = null;
+    this.host = host;
   }
 
   get turns() {
@@ -55,10 +53,10 @@ export class Lookback {
   }
 
   lookAt(turns: number) {
-    this.jump();
+    this.host.jump();
     this.moment = turns >= this.turns.length ? null : Math.max(0, turns);
     if (this.moment === null) this.stop();
-    this.changed();
+    this.host.changed();
   }
 
   /** Goes to the seat's next or previous turn, just after it was played. */
@@ -70,11 +68,11 @@ export class Lookback {
 
   /** Goes forward one turn, in motion. Resolves when it has been shown. */
   async goOn() {
-    this.jump();
+    this.host.jump();
     const turn = this.turns[this.at];
     if (!turn) return;
     this.lookAt(this.at + 1);
-    await this.show(turn, { rate: 1 / this.pace });
+    await this.host.show(turn, { rate: 1 / this.pace });
   }
 
   /**
@@ -85,13 +83,13 @@ export class Lookback {
     if (this.running) return this.stop();
     if (this.moment === null) this.moment = 0;
     const run = (this.runs = {});
-    this.changed();
+    this.host.changed();
     while (this.runs === run) await Promise.all([this.goOn(), new Promise((resolve) => setTimeout(resolve, 1000 * this.pace))]);
   }
 
   stop() {
     this.runs = null;
-    this.jump();
-    this.changed();
+    this.host.jump();
+    this.host.changed();
   }
 }

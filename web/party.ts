@@ -21,10 +21,10 @@ export function randomWord() {
 export class Party {
   game: Game;
   /** The result of `game.turn` for each turn so far. */
-  told: any[];
-  keeping: Keeping;
+  told: any[] = [];
+  keeping: Keeping = 'new';
   /** The link it was opened from, while it is `lent`. */
-  link;
+  link = '';
 
   /** The game's name in storage. */
   #id = '';
@@ -32,9 +32,6 @@ export class Party {
   constructor(game: Game, id: string = randomWord()) {
     this.game = game;
     this.id = id;
-    this.told = [];
-    this.keeping = 'new';
-    this.link = '';
   }
 
   /** The part of the address after `#`, for games that are not stored in this browser. */

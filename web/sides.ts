@@ -7,7 +7,7 @@ import { Party, randomWord } from './party.js';
 import { seated, type Setup } from './setup.js';
 import { Stopped, type Thinker } from './thinker.js';
 import type { Engine } from './engine.js';
-import type { Seating } from './engine_types.js';
+import type { Seating, Setting } from './engine_types.js';
 import type { Game } from './game.js';
 
 type Side = 'A' | 'B';
@@ -30,22 +30,22 @@ export interface Board {
 
 export class Sides {
   host: SidesHost;
-  setting;
+  setting: Setting;
   ask: boolean;
   game: Game;
   /** The calls of `game` so far. */
-  done: any[][];
+  done: any[][] = [];
   /** The person who is looking at their board; 0 for nobody. */
-  seat;
+  seat = 0;
   /** The person for whom the curtain waits; 0 when it is open. */
-  curtain;
-  /** pressed, but not taken yet. */
-  picked: Side | null;
+  curtain = 0;
+  /** The side that is pressed, but not taken yet. */
+  picked: Side | null = null;
   /** The computer player that is choosing; 0 for none. */
-  thinking;
+  thinking = 0;
   /** What went wrong. */
-  fault: unknown;
-  over;
+  fault: unknown = null;
+  over = false;
   party: Party;
 
   constructor(engine: Engine, setup: Setup, host: SidesHost) {
@@ -55,13 +55,6 @@ export class Sides {
     this.setting = { edition: setup.edition, modules: setup.modules, players: sitters.length, seed };
     this.ask = sides === 'ask';
     this.game = engine.deal(this.setting);
-    this.done = [];
-    this.seat = 0;
-    this.curtain = 0;
-    this.picked = null;
-    this.thinking = 0;
-    this.fault = null;
-    this.over = false;
     try {
       seated(sitters, setup.first || engine.drawnFirst(sitters.length, seed)).forEach(({ player, name }, i) => {
         this.game.sit(i + 1, player, sides);

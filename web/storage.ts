@@ -66,20 +66,16 @@ export class Storage {
   area: Area;
   now: () => number;
   /** The stored entries, as this tab last wrote or read them. */
-  known: Map<string, string>;
+  known = new Map<string, string>();
   /** Entries that could not be stored. */
-  memory: Map<string, string>;
+  memory = new Map<string, string>();
   /** Problems that the user has been told about. */
-  told: Set<string>;
-  listed: {id: string, time: number}[] | null;
+  told = new Set<string>();
+  listed: {id: string, time: number}[] | null = null;
 
   constructor(area: Area = browser, now: () => number = Date.now) {
     this.area = area;
     this.now = now;
-    this.known = new Map();
-    this.memory = new Map();
-    this.told = new Set();
-    this.listed = null;
   }
 
   /** Saves a game, unless another tab has changed it since this tab last looked. */

@@ -75,37 +75,37 @@ export class Table {
    * The seat that views the table; 0 while nobody may see a hand, behind the curtain or when computers play alone;
    * EVERYTHING at the end.
    */
-  seat;
+  seat = 0;
   /** The person for whom the curtain waits; 0 when it is open. */
-  curtain;
+  curtain = 0;
   /** The seat whose garden is shown large, if it is not the viewer's. */
-  enlarged: number | null;
+  enlarged: number | null = null;
   /** The cell that is pointed at, to show a noble's way there. */
-  pointed: string | null;
+  pointed: string | null = null;
   /** What is being dragged, where it may be dropped, and the choices each drop makes. */
-  carried: {what: string, ends: Map<string, [Step, any][]>} | null;
-  hints: Hints | null;
+  carried: {what: string, ends: Map<string, [Step, any][]>} | null = null;
+  hints: Hints | null = null;
   /** Draws another player's turns in the same game beside it. */
-  ghost: (() => Content) | null;
+  ghost: (() => Content) | null = null;
   /** Draws a tutor's question about the confirmed turn. */
-  doubt: (() => Content) | null;
+  doubt: (() => Content) | null = null;
   /** The choices that a tutor asked about, so that it asks only once. */
-  asked: Turn | null;
+  asked: Turn | null = null;
   /** True while a tutor examines a turn. */
-  pondering;
+  pondering = false;
   /** The computer player that is thinking; 0 for none. */
-  thinking;
+  thinking = 0;
   /** Why the computer player to move could not think. */
-  failure: unknown;
-  closed;
-  going;
+  failure: unknown = null;
+  closed = false;
+  going = false;
   /** The answer of the computer player to move, after `turns` turns: it thinks while the previous turn is shown. */
-  answer: {turns: number, turn: Promise<string>} | null;
+  answer: {turns: number, turn: Promise<string>} | null = null;
   /** True if final scoring has been shown or is about to be. */
-  scored;
-  extras: Extras | null;
+  scored = false;
+  extras: Extras | null = null;
   /** An opponent's remark (remarking.ts). */
-  remark: Remark | null;
+  remark: Remark | null = null;
 
   constructor(party: Party, host: TableHost) {
     this.party = party;
@@ -113,24 +113,6 @@ export class Table {
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
     this.lookback = new Lookback(party, { changed: () => this.looked(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
-    this.seat = 0;
-    this.curtain = 0;
-    this.enlarged = null;
-    this.pointed = null;
-    this.carried = null;
-    this.hints = null;
-    this.ghost = null;
-    this.doubt = null;
-    this.asked = null;
-    this.pondering = false;
-    this.thinking = 0;
-    this.failure = null;
-    this.closed = false;
-    this.going = false;
-    this.answer = null;
-    this.scored = false;
-    this.extras = null;
-    this.remark = null;
   }
 
   get game() {

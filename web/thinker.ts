@@ -9,18 +9,15 @@ export class Stopped extends Error {}
 export class Thinker {
   module: WebAssembly.Module | null;
   script: string;
-  last;
-  waiting: Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: (known: any) => void}>;
+  last = 0;
+  waiting = new Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: (known: any) => void}>();
   /** Started with the first question. */
-  worker: Worker | null;
+  worker: Worker | null = null;
 
   /** @param module the engine, unless the worker loads its own */
   constructor(module: WebAssembly.Module | null, script = 'worker.js') {
     this.module = module;
     this.script = script;
-    this.last = 0;
-    this.waiting = new Map();
-    this.worker = null;
   }
 
   start() {

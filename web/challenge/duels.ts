@@ -42,11 +42,10 @@ const ONE = 0, OTHER = 1;
 export class Duels {
   engine: Engine;
   /** The contents of links read so far, by link. */
-  known: Map<string, Challenge>;
+  known = new Map<string, Challenge>();
 
   constructor(engine: Engine) {
     this.engine = engine;
-    this.known = new Map();
   }
 
   static async load() {

@@ -18,12 +18,13 @@ export class Ghost {
   name: string;
   /** All turns of its game. */
   turns: any[];
-  own;
+  /** Those of its seat. */
+  own: any[];
   summary: Summary;
   tally: Tally;
-  edition;
+  edition: View['edition'];
   /** The view after each of its turns; while they are collected, the last comes first. */
-  views: View[];
+  views: View[] = [];
 
   /** @param record the record of its game */
   constructor(engine: Engine, record: string, seat: number, name: string) {
@@ -36,7 +37,6 @@ export class Ghost {
     this.summary = summaryOf(game, this.turns);
     this.tally = (this.summary.tallies.find((tally) => tally.seat === seat) as Tally);
     this.edition = game.view(0).edition;
-    this.views = [];
     for (let i = this.own.length; i > 0; i--) {
       game.rewind(this.own[i - 1].number);
       this.views[i] = game.view(0);

@@ -59,17 +59,14 @@ export class Best {
   app: App;
   thinker: Thinker;
   /** The game being played. */
-  play: Play | null;
-  busy;
+  play: Play | null = null;
+  busy = false;
   /** Why it could not be played. */
-  failure: unknown;
+  failure: unknown = null;
 
   constructor(app: App) {
     this.app = app;
     this.thinker = new Thinker(app.thinker.module);
-    this.play = null;
-    this.busy = false;
-    this.failure = null;
   }
 
   /** Returns how much of a day's game is played, from 0 to 1. */

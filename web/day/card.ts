@@ -104,15 +104,12 @@ async function painted(result: Result): Promise<Blob> {
 /** The picture of the current result, made when it is first wanted. */
 export class Card {
   app: App;
-  of;
-  blob: Blob | null;
-  url;
+  of = '';
+  blob: Blob | null = null;
+  url = '';
 
   constructor(app: App) {
     this.app = app;
-    this.of = '';
-    this.blob = null;
-    this.url = '';
   }
 
   /** Makes sure that it shows this result, in the language of the page. */

@@ -23,27 +23,21 @@ const LOOK_AGAIN_MS = 5000;
 
 export class Results {
   app: App;
-  day;
-  sheet: Sheet | null;
+  day = '';
+  sheet: Sheet | null = null;
   /** The server that collects results: being asked, present, absent, or out of reach. */
-  server: 'asking' | 'here' | 'none' | 'offline';
+  server: 'asking' | 'here' | 'none' | 'offline' = 'asking';
   /** Why something failed. */
-  trouble: unknown;
+  trouble: unknown = null;
   /** A name being typed. */
   typed: string;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Resolves when the current sending is done. */
-  sending: Promise<void> | null;
+  sending: Promise<void> | null = null;
 
   constructor(app: App) {
     this.app = app;
-    this.day = '';
-    this.sheet = null;
-    this.server = 'asking';
-    this.trouble = null;
     this.typed = read(NAME) ?? '';
-    this.timer = undefined;
-    this.sending = null;
   }
 
   /** True if results may be sent; null if the user has not been asked. */

@@ -28,48 +28,37 @@ export type Drawn = {view: View, sitters: Sitter[], seat: number, scores: number
 
 export class Days {
   app: App;
-  asker;
+  asker = new Thinker(null, 'day/worker.js');
   best: Best;
   results: Results;
   card: Card;
   /** The day that is shown; empty for today. */
-  chosen;
-  calendar: Calendar | null;
+  chosen = '';
+  calendar: Calendar | null = null;
   /** The stored games of days; the calendar refers to them by index. */
-  ids: string[];
+  ids: string[] = [];
   /** Deals by day, as records. */
-  deals: Map<string, Promise<string>>;
+  deals = new Map<string, Promise<string>>();
   /** What is drawn of the day: the deal, or the finished game. */
-  drawn: Drawn | null;
+  drawn: Drawn | null = null;
   weeks: number;
   /** The link with which others play the same deal; empty for the usual one. */
-  link;
+  link = '';
   /** The review of the game that counts. */
-  study: Study | null;
+  study: Study | null = null;
   /** Why the day cannot be shown. */
-  failure: unknown;
+  failure: unknown = null;
   /** What was just done, such as copying. */
-  done;
+  done = '';
   /** Counts the requests: only the last is shown. */
-  asked;
+  asked = 0;
 
   constructor(app: App) {
     this.app = app;
-    this.asker = new Thinker(null, 'day/worker.js');
     this.best = new Best(app);
     this.results = new Results(app);
     this.card = new Card(app);
-    this.chosen = '';
-    this.calendar = null;
-    this.ids = [];
-    this.deals = new Map();
-    this.drawn = null;
     this.weeks = WEEKS;
-    this.link = '';
-    this.study = null;
-    this.failure = null;
-    this.done = '';
-    this.asked = 0;
     addEventListener('online', () => this.send());
   }
 

@@ -63,29 +63,23 @@ export class Lesson {
   engine: Engine;
   script: Script;
   host: LessonHost;
-  index;
+  index = 0;
   /** True if the step is reached and the player reads the comment. */
-  resting;
+  resting = false;
   /** True if something legal was tried that is not what was asked. */
-  strayed;
+  strayed = false;
   /** The answer to the turn that was tried, if the step has one. */
-  answer: string | null;
+  answer: string | null = null;
   /** True if the player asked what to press. */
-  shown;
+  shown = false;
   /** The choices made when the step began, which its turn must keep. */
-  begun: Turn;
+  begun: Turn = {};
   table: LessonTable;
 
   constructor(engine: Engine, script: Script, host: LessonHost) {
     this.engine = engine;
     this.script = script;
     this.host = host;
-    this.index = 0;
-    this.resting = false;
-    this.strayed = false;
-    this.answer = null;
-    this.shown = false;
-    this.begun = {};
     this.table = this.sit(script.steps[0]);
     this.begun = this.table.composer.chosen;
   }

@@ -36,11 +36,11 @@ export class Motion {
   haste: () => number;
   calm: boolean;
   /** True while the user has paused it. */
-  held;
-  wasHeld;
+  held = false;
+  wasHeld = false;
   layer: HTMLElement;
-  running: Set<Animation>;
-  props: Set<Element>;
+  running = new Set<Animation>();
+  props = new Set<Element>();
 
   /**
    * @param act the act that is shown
@@ -50,12 +50,8 @@ export class Motion {
     this.act = act;
     this.haste = haste;
     this.calm = isCalm();
-    this.held = false;
-    this.wasHeld = false;
     this.layer = (document.getElementById('motion') as HTMLElement);
     this.layer.className = act.view.edition === 'second' ? 'second' : '';
-    this.running = new Set();
-    this.props = new Set();
     act.stop = () => this.end();
     act.pause = (held) => this.hold(held);
   }

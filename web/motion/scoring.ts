@@ -41,7 +41,7 @@ class Scoring {
   pace: Pace;
   motion: Motion;
   /** The lit elements in the garden being scored. */
-  lit: Element[];
+  lit: Element[] = [];
 
   constructor(app: App, table: Table, act: TallyAct, pace: Pace) {
     this.app = app;
@@ -49,7 +49,6 @@ class Scoring {
     this.act = act;
     this.pace = pace;
     this.motion = new Motion(act, () => 1);
-    this.lit = [];
   }
 
   async drawn() {

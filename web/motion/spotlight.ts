@@ -45,10 +45,10 @@ export class Spotlight {
   party: Party;
   seat: number;
   /** The content of the head beside the name. */
-  beside: Content;
+  beside: Content = null;
   large: HTMLElement | null;
   small: Element | null;
-  box: HTMLElement | null;
+  box: HTMLElement | null = null;
   /** How the garden looks before it has grown. */
   closed: Keyframe[] | undefined;
 
@@ -56,10 +56,8 @@ export class Spotlight {
     this.motion = motion;
     this.party = table.party;
     this.seat = seat;
-    this.beside = null;
     this.large = largeOf(seat);
     this.small = this.large ? null : document.querySelector(`#page .opp.p${seat} .thumb`);
-    this.box = null;
   }
 
   /** The element that contains the garden's cells. */

@@ -22,7 +22,7 @@ export type Act = TurnAct | TallyAct;
 
 export class TurnAct {
   given: Given;
-  turn;
+  turn: Given['turn'];
   again: boolean;
   rate: number;
   /** How far it was drawn before it was played. */
@@ -30,14 +30,14 @@ export class TurnAct {
   /** How far it is shown. */
   at: Moment;
   /** Its points shown so far. */
-  paid;
+  paid = 0;
   view: View;
-  skipped;
+  skipped = false;
   /** A copy of the viewer's card, made while it was still in the hand. */
-  card: {picture: Node, box: Box} | null;
+  card: {picture: Node, box: Box} | null = null;
   /** Functions that end or pause its motion; set by the code that shows it. */
-  stop;
-  pause;
+  stop = () => {};
+  pause = (_held: boolean) => {};
 
   /**
    * @param how `again`: it is shown in a replay; `rate`: its speed as a multiple of the usual; `seen`: the part that
@@ -50,12 +50,7 @@ export class TurnAct {
     this.rate = rate;
     this.from = seenOf(given.turn, seen);
     this.at = this.from;
-    this.paid = 0;
     this.view = sceneAt(given, this.at, 0);
-    this.skipped = false;
-    this.card = null;
-    this.stop = () => {};
-    this.pause = (_held: boolean) => {};
   }
 
   reach(moment: Moment) {
@@ -81,24 +76,23 @@ export class RefillAct extends TurnAct {
   }
 }
 
-export class Stage {
-  show;
-  changed;
-  /** The first is being shown, the others wait. */
-  acts: Act[];
-  /** Resolves when everything put here has been shown. */
-  idle: Promise<void>;
-  /** True while the user has paused it. */
-  held;
-  waiting: (() => void)[];
+interface StageHost {
+  show: (act: any) => Promise<void>;
+  changed: () => void;
+}
 
-  constructor({ show, changed }: {show: (act: any) => Promise<void>, changed: () => void}) {
-    this.show = show;
-    this.changed = changed;
-    this.acts = [];
-    this.idle = Promise.resolve();
-    this.held = false;
-    this.waiting = [];
+export class Stage {
+  host: StageHost;
+  /** The first is being shown, the others wait. */
+  acts: Act[] = [];
+  /** Resolves when everything put here has been shown. */
+  idle = Promise.resolve();
+  /** True while the user has paused it. */
+  held = false;
+  waiting: (() => void)[] = [];
+
+  constructor(host: StageHost) {
+    this.host = host;
   }
 
   get act(): Act | null {
@@ -114,7 +108,7 @@ export class Stage {
   put(act: Act) {
     this.acts.push(act);
     this.catchUp();
-    this.changed();
+    this.host.changed();
     this.idle = this.idle.catch(() => {}).then(() => this.play(act)); // the caller that put the failed act was told
     return this.idle;
   }
@@ -127,7 +121,7 @@ export class Stage {
   async play(act: Act) {
     await this.released();
     try {
-      if (!act.skipped) await this.show(act);
+      if (!act.skipped) await this.host.show(act);
     } finally {
       this.drop(act);
     }
@@ -138,7 +132,7 @@ export class Stage {
     this.acts.splice(this.acts.indexOf(act), 1);
     act.skipped = true;
     act.stop();
-    this.changed();
+    this.host.changed();
   }
 
   /** Ends the current act. */
@@ -157,7 +151,7 @@ export class Stage {
     this.catchUp();
     this.act?.pause(held);
     if (!held) for (const go of this.waiting.splice(0)) go();
-    this.changed();
+    this.host.changed();
   }
 
   /** Resolves when the stage is not paused. */

@@ -25,29 +25,24 @@ function paymentsOf(seat: any, pays: Pays, final: number): Payment[] {
 export class TallyAct {
   after: View;
   winners: number[];
-  again;
-  rate;
+  again = false;
+  rate = 1;
   /** By seat. */
-  payments;
-  view;
+  payments: Payment[][];
+  view: View;
   /** The missions turned over so far, by seat. */
   turned: (string | null)[][];
-  skipped;
-  stop;
-  pause;
+  skipped = false;
+  stop = () => {};
+  pause = (_held: boolean) => {};
 
   /** @param given the views before and after the last turn */
   constructor({ before, after, score, pays }: {before: View, after: View, score: {final: number[], winners: number[]}, pays: Pays}) {
     this.after = after;
     this.winners = score.winners;
-    this.again = false;
-    this.rate = 1;
     this.payments = after.seats.map((seat, i) => paymentsOf(seat, pays, score.final[i]));
     this.view = { ...unscored(after, before), mover: 0 };
     this.turned = after.seats.map(({ missions }) => missions.map(() => null));
-    this.skipped = false;
-    this.stop = () => {};
-    this.pause = (_held: boolean) => {};
   }
 
   /** Turns to a seat. */

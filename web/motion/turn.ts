@@ -57,12 +57,12 @@ export function tellTurn(app: App, turn: any) {
 class Showing {
   app: App;
   act: TurnAct;
-  turn;
+  turn: TurnAct['turn'];
   watched: boolean;
   motion: Motion;
   light: Spotlight;
   /** Sources whose points have been shown. */
-  risen: Set<Source>;
+  risen = new Set<Source>();
 
   constructor(app: App, table: Table, act: TurnAct) {
     this.app = app;
@@ -71,7 +71,6 @@ class Showing {
     this.watched = act.again || act.turn.seat !== table.seat;
     this.motion = new Motion(act, () => table.stage.haste);
     this.light = new Spotlight(this.motion, table, act.turn.seat);
-    this.risen = new Set();
   }
 
   beat(name: Beat, ms: number, points = 0) {

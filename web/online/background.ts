@@ -12,11 +12,10 @@ const MOST = 24;
 
 /** A follower of the connection. */
 class Aside {
-  id;
-  since;
-  seat;
+  id: string;
+  since: number;
+  seat: number;
   happened: () => void;
-
   aside = true;
 
   /** @param happened called if the list is out of date */

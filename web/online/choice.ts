@@ -1,27 +1,28 @@
 /**
  * Choosing the side of a board at an online table: everybody chooses at once, and nobody sees a side before all
- * have chosen. It provides what the screen for sides needs (../sides.js); the board comes from the server's view of
+ * have chosen. It provides what the screen for sides needs (../sides.ts); the board comes from the server's view of
  * our seat.
  */
 import { troubleText } from './errors.js';
-import type { View } from '../engine_types.js';
+import type { Setting, Tables, View } from '../engine_types.js';
 import type { Game } from '../game.js';
 import type { Board } from '../sides.js';
 import type { TableClient } from './table_client.js';
+import type { TableView } from './table_view.js';
 
 type Side = 'A' | 'B';
 
 export class Choice {
   tableClient: TableClient;
-  host;
-  board;
-  setting;
+  host: { changed: () => void };
+  board: TableView['board'];
+  setting: Setting;
   /** The part of a game that screens use. */
-  game;
+  game: { view: () => View; tables: Tables };
   seat: number;
-  picked: Side | null;
-  fault: unknown;
-  taking;
+  picked: Side | null = null;
+  fault: unknown = null;
+  taking = false;
   trial: Game;
 
   /** @param view the server's view for our seat */
@@ -40,9 +41,6 @@ export class Choice {
     this.lay(view);
     this.game = { view: () => view, tables: this.trial.tables };
     this.seat = tableView.seat;
-    this.picked = null;
-    this.fault = null;
-    this.taking = false;
   }
 
   /** Replaces the boards of a trial deal by those of the table. The rest of the deal does not matter. */

@@ -40,11 +40,7 @@ export function timeText(ms: number) {
 
 /** Warns the player to move: once when little time is left, then second by second. */
 export class Warning {
-  before;
-
-  constructor() {
-    this.before = Infinity;
-  }
+  before = Infinity;
 
   /** @param left of our clock while it runs */
   look(left: number | null, ring: () => void) {

@@ -47,84 +47,62 @@ interface Follower {
 
 type Asked = {resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number};
 
+/** What has a default; tests replace it. */
+type Surroundings = Pick<Connection, 'told' | 'open' | 'reach' | 'now' | 'date' | 'random'>;
+
 export class Connection {
-  changed;
-  told;
+  changed: () => void; // called when something on the screen has changed
+  /** Called with the operator's message to everybody, or null when it is withdrawn. */
+  told: (text: string | null) => void;
+  open: () => WebSocket;
+  /** Resolves to true if the server answers at all, and to null if the page has none. */
+  reach: () => Promise<boolean | null>;
+  now: () => number; // monotonic milliseconds
+  date: () => number; // milliseconds that also pass while the device sleeps
+  random: () => number;
   /** The operator's message to everybody. */
-  message: string | null;
-  open;
-  reach;
-  now;
-  date;
-  random;
+  message: string | null = null;
   /** `none`: there is no server. */
-  state: 'connecting' | 'up' | 'lost' | 'none';
-  slow;
+  state: 'connecting' | 'up' | 'lost' | 'none' = 'connecting';
+  slow = false;
   /** When the next attempt starts, while it is lost. */
-  again;
+  again = 0;
   /** The server's time minus ours. The clock of a device may be wrong by hours. */
-  offset;
+  offset = 0;
   /** True if it is wrong. */
-  wrong;
+  wrong = false;
   /** The server's greeting, which describes it. */
-  hello: any;
-  socket: WebSocket | null;
+  hello: any = null;
+  socket: WebSocket | null = null;
   /** The request that checks whether the server answers, before a socket is opened. */
-  asking: object | null;
+  asking: object | null = null;
   /**
    * True if the last socket was refused, or there may be no server at all. Browsers delay pages by seconds that open
    * sockets in vain again and again, even when the network is back.
    */
   wary: boolean;
-  followers: Map<string, Follower>;
-  asked: Map<number, Asked>;
-  last;
+  followers = new Map<string, Follower>();
+  asked = new Map<number, Asked>();
+  last = 0;
   bound: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   pulse: ReturnType<typeof setInterval> | undefined;
-  pinged;
+  pinged = 0;
   /** When the server last sent something, by the date. */
-  heard;
+  heard = 0;
   /** When a table was last followed. */
-  needed;
+  needed = 0;
 
-  constructor({ changed, told = () => {}, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }: {
-    changed: () => void; // called when something on the screen has changed
-    /** Called with the operator's message to everybody, or null when it is withdrawn. */
-    told?: (text: string | null) => void;
-    open?: () => WebSocket;
-    /** Resolves to true if the server answers at all, and to null if the page has none. */
-    reach?: () => Promise<boolean | null>;
-    now?: () => number; // monotonic milliseconds
-    date?: () => number; // milliseconds that also pass while the device sleeps
-    random?: () => number;
-  }) {
+  constructor({ changed, told = () => {}, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }: Pick<Connection, 'changed'> & Partial<Surroundings>) {
     this.changed = changed;
     this.told = told;
-    this.message = null;
     this.open = open;
     this.reach = reach;
     this.now = now;
     this.date = date;
     this.random = random;
-    this.state = 'connecting';
-    this.slow = false;
-    this.again = 0;
-    this.offset = 0;
-    this.wrong = false;
-    this.hello = null;
-    this.socket = null;
-    this.asking = null;
     this.wary = isExported();
-    this.followers = new Map();
-    this.asked = new Map();
-    this.last = 0;
     this.bound = FIRST_BOUND_MS;
-    this.timer = undefined;
-    this.pulse = undefined;
-    this.pinged = 0;
-    this.heard = 0;
-    this.needed = 0;
   }
 
   get up() {

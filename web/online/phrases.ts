@@ -29,15 +29,13 @@ const MUTED = 'online/muted';
 export class Talk {
   changed: () => void;
   /** By seat. */
-  heard: Map<number, string>;
+  heard = new Map<number, string>();
   /** True if we may send a phrase. */
-  ready;
+  ready = true;
   muted: boolean;
 
   constructor(changed: () => void) {
     this.changed = changed;
-    this.heard = new Map();
-    this.ready = true;
     this.muted = read(MUTED) === 'yes';
   }
 

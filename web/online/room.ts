@@ -18,47 +18,42 @@ export const NOBODY = 'nobody';
 /** How long everybody must be present before it begins by itself. */
 const SECONDS = 5;
 
+interface RoomHost {
+  changed: () => void;
+  arrived: (room: Room, seat: number) => void; // called when somebody has sat down
+  gathered: (room: Room) => void; // called when everybody is present
+  begun: (room: Room) => void; // called when the cards are dealt
+  unseated: (room: Room) => void; // called when we have lost our seat
+  busy: () => boolean; // returns true while a question lies on top of the room
+  begin: (room: Room) => unknown; // called when it is time to begin
+  shown: (room: Room) => boolean; // returns true if it is on the screen
+}
+
 export class Room {
   id: string;
   connection: Connection;
-  host;
+  host: RoomHost;
   /** The whole table is sent again whenever the connection comes back. */
-  since;
-  table: any;
+  since = 0;
+  table: any = null;
   /**
    * Why there is nothing left to wait for: a Trouble, true if the table was closed, or what has become of our seat,
    * which was `freed` by the host or `left` by us.
    */
-  gone: unknown;
+  gone: unknown = null;
   /** The seat that was freed last; 0 once somebody sits there. */
-  freed;
+  freed = 0;
   /** Seconds until it begins by itself; null while it does not. */
-  countdown: number | null;
+  countdown: number | null = null;
   /** True if the host does not want it to begin by itself. */
-  held;
+  held = false;
   timer: ReturnType<typeof setInterval> | undefined;
 
   /** @param id the table's id */
-  constructor(id: string, connection: Connection, host: {
-    changed: () => void;
-    arrived: (room: Room, seat: number) => void; // called when somebody has sat down
-    gathered: (room: Room) => void; // called when everybody is present
-    begun: (room: Room) => void; // called when the cards are dealt
-    unseated: (room: Room) => void; // called when we have lost our seat
-    busy: () => boolean; // returns true while a question lies on top of the room
-    begin: (room: Room) => unknown; // called when it is time to begin
-    shown: (room: Room) => boolean; // returns true if it is on the screen
-  }) {
+  constructor(id: string, connection: Connection, host: RoomHost) {
     this.id = id;
     this.connection = connection;
     this.host = host;
-    this.since = 0;
-    this.table = null;
-    this.gone = null;
-    this.freed = 0;
-    this.countdown = null;
-    this.held = false;
-    this.timer = undefined;
     connection.follow(this);
   }
 

@@ -10,10 +10,10 @@ import type { TableView } from './table_view.js';
 export class Seat extends Party {
   tableView: TableView;
   /** Stored by the server. */
-  keeping: Keeping;
+  keeping: Keeping = 'kept';
   /** Our turn that the server does not have yet, with its number. */
-  pending: {move: number, text: string, chosen: Turn} | null;
-  seated: Sitter[];
+  pending: {move: number, text: string, chosen: Turn} | null = null;
+  seated: Sitter[] = [];
   /** What is shown: a version of the table's game, and our turn on top of it. */
   shown: [number, object | null];
 
@@ -21,9 +21,6 @@ export class Seat extends Party {
   constructor(tableView: TableView) {
     super((tableView.game as Game).copy(), `online-${tableView.id}`);
     this.tableView = tableView;
-    this.keeping = 'kept';
-    this.pending = null;
-    this.seated = [];
     this.shown = [tableView.version, null];
   }
 

@@ -17,17 +17,15 @@ export class OnlineTable extends Table {
   at: Seat;
   tableClient: TableClient;
   /** A turn that was composed in vain, because somebody else moved for us: it is restored when possible. */
-  spare: Turn | null;
+  spare: Turn | null = null;
   /** True if it was our turn at the last look. */
-  began;
+  began = false;
 
   constructor(party: Seat, host: TableHost, tableClient: TableClient) {
     super(party, host);
     this.at = party;
     this.tableClient = tableClient;
     this.extras = extras;
-    this.spare = null;
-    this.began = false;
     this.scored = tableClient.tableView.phase === 'over';
     this.step();
   }

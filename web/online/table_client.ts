@@ -37,32 +37,32 @@ export class TableClient {
   connection: Connection;
   id: string;
   moment: number | null;
-  waits;
-  goOn;
+  waits: () => void;
+  goOn: (table: string) => void;
   tableView: TableView;
   talk: Talk;
   /** Why there is no table to show. */
-  trouble: Trouble | null;
-  table: OnlineTable | null;
-  choice: Choice | null;
+  trouble: Trouble | null = null;
+  table: OnlineTable | null = null;
+  choice: Choice | null = null;
   /** True if all past events are known. */
-  fresh;
+  fresh = false;
   /** The person that the server took us for at that time. */
   knownAs: string | null | undefined;
-  strange;
+  strange = 0;
   /** Pending operations. */
-  busy: Set<string>;
+  busy = new Set<string>();
   /** A message that is shown for a while. */
-  news: {text: string, seat: number} | null;
+  news: {text: string, seat: number} | null = null;
   /** The drawn sides of which the person has read, as `drawnSides` of toasts.ts says. */
-  drawnRead;
+  drawnRead = '';
   /** True if our value for the deal is on another device. */
-  elsewhere;
+  elsewhere = false;
   /** True if the server could not store what was sent last, or read the table. It is sent or asked again. */
-  unsaved;
-  closed;
+  unsaved = false;
+  closed = false;
   /** The result of verifying the deal. */
-  verdict: Verdict | null;
+  verdict: Verdict | null = null;
 
   /**
    * @param how `moment` is the number of turns to show; `waits` is called if players are still to come, `goOn` if all
@@ -77,19 +77,6 @@ export class TableClient {
     this.goOn = goOn;
     this.tableView = new TableView(app.engine, id);
     this.talk = new Talk(() => app.changed());
-    this.trouble = null;
-    this.table = null;
-    this.choice = null;
-    this.fresh = false;
-    this.knownAs = undefined;
-    this.strange = 0;
-    this.busy = new Set();
-    this.news = null;
-    this.drawnRead = '';
-    this.elsewhere = false;
-    this.unsaved = false;
-    this.closed = false;
-    this.verdict = null;
     const seen = kept(`seen/${id}`);
     if (seen) this.tableView.take(seen);
   }

@@ -33,66 +33,42 @@ export class TableView {
   engine: Engine;
   id: string;
   /** The last known event; 0 for none. */
-  event;
-  phase: 'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed';
-  seat;
-  host;
-  seats: TableViewSeat[];
+  event = 0;
+  phase: 'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed' = 'unknown';
+  seat = 0;
+  host = 0;
+  seats: TableViewSeat[] = [];
   /** Players, edition, modules, clock, listed, watched. */
-  options: any;
-  fair: {round: number, server: string, seats: any[], salt?: string, value?: string};
+  options: any = {};
+  fair: {round: number, server: string, seats: any[], salt?: string, value?: string} = { round: 0, server: '', seats: [] };
   /** The board whose side is being chosen. */
-  board: 'garden' | 'rewards' | '';
-  chosen: number[];
-  move;
-  mover;
-  since;
-  due: number | null;
-  paused;
+  board: 'garden' | 'rewards' | '' = '';
+  chosen: number[] = [];
+  move = 0;
+  mover = 0;
+  since = 0;
+  due: number | null = null;
+  paused = false;
   /** When the game is put aside because nobody is left; null if somebody is. */
-  stops: number | null;
-  asked: Question | null;
-  result: any;
-  next;
-  watching;
+  stops: number | null = null;
+  asked: Question | null = null;
+  result: any = null;
+  next = '';
+  watching = 0;
   /** The game as our seat knows it; null until the cards are dealt and the sides chosen. */
-  game: Game | null;
+  game: Game | null = null;
   /** How often it has changed. */
-  version;
+  version = 0;
   /** Why the operator has closed the table; '' if it is not closed. */
-  reason;
+  reason = '';
   /** The record of a finished game, as the server wrote it. */
-  record;
+  record = '';
   /** By number, who played the turns that were not played by the owner of the seat. */
-  by: Map<number, string>;
+  by = new Map<number, string>();
 
   constructor(engine: Engine, id: string) {
     this.engine = engine;
     this.id = id;
-    this.event = 0;
-    this.phase = 'unknown';
-    this.seat = 0;
-    this.host = 0;
-    this.seats = [];
-    this.options = {};
-    this.fair = { round: 0, server: '', seats: [] };
-    this.board = '';
-    this.chosen = [];
-    this.move = 0;
-    this.mover = 0;
-    this.since = 0;
-    this.due = null;
-    this.paused = false;
-    this.stops = null;
-    this.asked = null;
-    this.result = null;
-    this.next = '';
-    this.watching = 0;
-    this.game = null;
-    this.version = 0;
-    this.reason = '';
-    this.record = '';
-    this.by = new Map();
   }
 
   close() {

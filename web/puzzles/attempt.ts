@@ -15,31 +15,24 @@ export class Attempt {
   puzzles: Puzzles;
   puzzle: Puzzle;
   table: PuzzleTable;
-  told: Told | null;
+  told: Told | null = null;
   /** How many hints are shown. */
-  hints;
+  hints = 0;
   /** How many answers were judged. */
-  tries;
+  tries = 0;
   /** The verdict on the last one, until something else is chosen. */
-  judgement: Judgement | null;
+  judgement: Judgement | null = null;
   /** The progress of judging an answer. */
-  judging: {done: number, all: number} | null;
+  judging: {done: number, all: number} | null = null;
   /** How it ended: solved by the person, or the solution was asked for. */
-  done: '' | 'solved' | 'shown';
-  failure: unknown;
+  done: '' | 'solved' | 'shown' = '';
+  failure: unknown = null;
   asking: Promise<Told>;
 
   constructor(puzzles: Puzzles, puzzle: Puzzle) {
     this.puzzles = puzzles;
     this.puzzle = puzzle;
     this.table = new PuzzleTable(puzzles.app, puzzle.link, this);
-    this.told = null;
-    this.hints = 0;
-    this.tries = 0;
-    this.judgement = null;
-    this.judging = null;
-    this.done = '';
-    this.failure = null;
     this.asking = this.ask();
     this.asking.catch(() => {}); // callers that need it get the error
   }

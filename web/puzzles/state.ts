@@ -12,30 +12,23 @@ export const OWN = 'mine';
 
 export class Puzzles {
   app: App;
-  thinker;
+  thinker = new Thinker(null, 'puzzles/worker.js');
   /** In the order of their beds; empty until they are loaded. */
-  all: Puzzle[];
+  all: Puzzle[] = [];
   /** Mistakes of reviewed games, the most expensive first. */
-  own: Puzzle[];
+  own: Puzzle[] = [];
   /** The set being played: a theme, OWN, or everything. */
-  theme;
+  theme = '';
   /** The garden that is shown. */
-  garden;
+  garden = 1;
   /** A new order in which a completed garden is played again. */
-  order: Puzzle[] | null;
-  attempt: Attempt | null;
+  order: Puzzle[] | null = null;
+  attempt: Attempt | null = null;
   /** The hints that each solved puzzle took, by mark. */
   solved: Map<string, number>;
 
   constructor(app: App) {
     this.app = app;
-    this.thinker = new Thinker(null, 'puzzles/worker.js');
-    this.all = [];
-    this.own = [];
-    this.theme = '';
-    this.garden = 1;
-    this.order = null;
-    this.attempt = null;
     this.solved = puzzlesSolved();
     // Another tab may solve puzzles, too.
     addEventListener('storage', ({ key }) => {

@@ -43,26 +43,26 @@ export class Study {
   /** The record that the coach may use. */
   record: string | null;
   key: string;
-  review: Review | null;
-  done;
+  review: Review | null = null;
+  done = false;
   /** Resolves when the review has been found or made. */
-  work: Promise<void> | null;
+  work: Promise<void> | null = null;
   /** The comments of the record. */
-  notes: Record<number, Note> | null;
-  error: unknown;
+  notes: Record<number, Note> | null = null;
+  error: unknown = null;
   /** The seat whose turns are shown. */
   seat: number;
   /** The turn that is shown, from 1; 0 until one is chosen. */
-  at;
+  at = 0;
   /** True if the user chose it. */
-  chosen;
-  show: 'both' | 'played' | 'better';
-  by: 'columns' | 'sources';
+  chosen = false;
+  show: 'both' | 'played' | 'better' = 'both';
+  by: 'columns' | 'sources' = 'columns';
   /** True if the time line begins with the chance to win instead of the lead. */
-  isChance;
+  isChance = false;
   /** The tab on a phone. */
-  tab: 'overview' | 'turns';
-  drawn: {at: number, best: string | null, view: any, played: any, better: any} | null;
+  tab: 'overview' | 'turns' = 'overview';
+  drawn: {at: number, best: string | null, view: any, played: any, better: any} | null = null;
 
   /** @param how `path` is its address */
   constructor(app: App, record: string, { path, id }: {path: string, id?: string}) {
@@ -71,20 +71,8 @@ export class Study {
     this.party = Party.read(app.engine, record, id);
     this.record = reviewable(this.party);
     this.key = keyOf(this.record ?? record);
-    this.review = null;
-    this.done = false;
-    this.work = null;
-    this.notes = null;
-    this.error = null;
     const { people, eyes, hidden } = this.party;
     this.seat = (hidden ? eyes : people[0]) || 1;
-    this.at = 0;
-    this.chosen = false;
-    this.show = 'both';
-    this.by = 'columns';
-    this.isChance = false;
-    this.tab = 'overview';
-    this.drawn = null;
   }
 
   get turns() {

@@ -1,7 +1,6 @@
-/**
- * The coach's report on a game, as in docs/coach-programs.md.
- * A mean and its standard error.
- */
+/** The coach's report on a game, as in docs/coach-programs.md. */
+
+/** A mean and its standard error. */
 export type Estimate = {points: number, error: number};
 
 export interface Fact {

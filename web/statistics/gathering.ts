@@ -12,49 +12,35 @@ import type { Digest, Filter, Honour, Played, Sums } from './types.js';
 
 export class Gathering {
   app: App;
-  thinker;
+  thinker = new Thinker(null, 'statistics/worker.js');
   /** All games that count, the oldest first. */
-  games: Played[];
+  games: Played[] = [];
   /** Statistics over the games that pass the filter. */
-  sums: Sums | null;
+  sums: Sums | null = null;
   /** Statistics over all games. */
-  all: Sums | null;
+  all: Sums | null = null;
   /** Games in which several people played. */
-  tables: string[];
-  honours: Honour[];
+  tables: string[] = [];
+  honours: Honour[] = [];
   /** The honours that the last finished game has earned. */
-  earned: {game: string, honours: Honour[]};
-  filter: Filter;
+  earned: {game: string, honours: Honour[]} = { game: '', honours: [] };
+  filter: Filter = { players: 0, opponent: '' };
   /** Games that hide what their players knew, or cannot be examined. */
-  unfit: Set<string>;
+  unfit = new Set<string>();
   /** Games examined since the page was loaded. */
-  through: Set<string>;
-  loading;
+  through = new Set<string>();
+  loading = false;
   /** Resolves when the current examination ends; there is only one at a time. */
   work: Promise<void>;
   /** True while games are being examined; `progress` of the current one is from 0 to 1. */
-  examining;
-  progress;
+  examining = false;
+  progress = 0;
   /** Why it failed. */
-  failure: unknown;
+  failure: unknown = null;
 
   constructor(app: App) {
     this.app = app;
-    this.thinker = new Thinker(null, 'statistics/worker.js');
-    this.games = [];
-    this.sums = null;
-    this.all = null;
-    this.tables = [];
-    this.honours = [];
-    this.earned = { game: '', honours: [] };
-    this.filter = { players: 0, opponent: '' };
-    this.unfit = new Set();
-    this.through = new Set();
-    this.loading = false;
     this.work = Promise.resolve();
-    this.examining = false;
-    this.progress = 0;
-    this.failure = null;
   }
 
   /** The games that pass the filter. */
