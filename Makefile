@@ -394,7 +394,8 @@ pictures: all ## take the pictures of the README and of links to the page, in Ch
 	$(Q)node tests/page/pictures.mjs
 	$(Q)node tests/page/preview.mjs
 
-format: ## lay out the C sources with clang-format
+format: $(MODULES) ## lay out the sources: C with clang-format, script and style sheets with Prettier
+	$(Q)tests/page/node_modules/.bin/prettier --log-level=warn --write web tests tools bench
 	$(Q)clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch] tools/*/*.[ch] bench/*.c)
 
 clean: ## remove build/

@@ -5,7 +5,7 @@ import { gainOf, SAMPLE, soundOf, SOUNDS } from '../../build/web/sounds.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const RATE = 22050;
-const BEATS = readFileSync('web/motion_events.ts', 'utf8').match(/type Beat = ([^;]*);/)[1].match(/\w+/g);
+const BEATS = readFileSync('web/motion_events.ts', 'utf8').match(/type Beat =([^;]*);/)[1].match(/\w+/g);
 
 /**
  * Returns the peak of sounds played together, each at its time, and their duration.

@@ -1,9 +1,7 @@
+/** Puzzles, as in docs/puzzles.md. */
 import type { Fact } from '../review/types.js';
 
-/**
- * Puzzles, as in docs/puzzles.md.
- * The contents of its first line.
- */
+/** The contents of its first line. */
 export interface Puzzle {
   bed: string; // garden and cell, such as `2c4`; another name for a puzzle from the player's own games
   garden: number; // 0 for one from the player's own games

@@ -1,7 +1,8 @@
 /** A game and statistics over many, as in docs/wasm.md and docs/coach-programs.md. */
+
 type Estimate = {points: number, error: number};
 
-/** turns, and what they lost together. */
+/** How many turns, and what they lost together. */
 export type Lost = {turns: number, points: number};
 
 type Series = {games: number, mean: number, error: number | null};
