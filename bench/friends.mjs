@@ -13,11 +13,14 @@ const TURNS = 20;
 const AWAY_MS = Number(process.argv[2] ?? 0.5) * 60_000;
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const print = (what, numbers, asked) =>
-  console.log(`${what.padEnd(52)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`);
+  console.log(
+    `${what.padEnd(52)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`,
+  );
 
 /** Does what two people do until both see the table, without the time they need to find a button. @param {any} site */
 async function sitDown(site) {
-  const ada = await site.visitor(''), ben = await site.visitor('', PHONE);
+  const ada = await site.visitor(''),
+    ben = await site.visitor('', PHONE);
   const begun = Date.now();
   await ada.page.locator('[data-act="online:friends"]').first().click();
   await ada.page.locator('[data-act="online:copy"]').first().click();
@@ -34,8 +37,13 @@ async function sitDown(site) {
 /** Runs in the page: notes when a turn is confirmed, and when each turn is shown. All pages on this machine share a clock. */
 function watch() {
   globalThis.seen = [];
-  addEventListener('click', ({ target }) => target.closest?.('[data-act=confirm]') && (globalThis.confirmed = Date.now()), { capture: true });
-  new MutationObserver(() => (globalThis.seen[document.querySelectorAll('.log li').length] ??= Date.now())).observe(document, { childList: true, subtree: true });
+  addEventListener('click', ({ target }) => target.closest?.('[data-act=confirm]') && (globalThis.confirmed = Date.now()), {
+    capture: true,
+  });
+  new MutationObserver(() => (globalThis.seen[document.querySelectorAll('.log li').length] ??= Date.now())).observe(document, {
+    childList: true,
+    subtree: true,
+  });
 }
 
 /** @param {any[]} persons */

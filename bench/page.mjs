@@ -11,7 +11,9 @@ import { playByHand } from '../tests/page/robot.mjs';
 const LOADS = 7;
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const print = (what, numbers, asked) =>
-  console.log(`${what.padEnd(34)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`);
+  console.log(
+    `${what.padEnd(34)} median ${Math.round(median(numbers))} ms, longest ${Math.round(Math.max(...numbers))} ms of ${numbers.length}; asked: ${asked} ms`,
+  );
 
 /** Runs in the page before its scripts: notes when the start screen appears, clicks, and frames. */
 function watch() {

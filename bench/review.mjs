@@ -14,9 +14,15 @@ const GAMES = Number(process.argv[2] ?? 3);
 function watch() {
   const notes = { longest: 0 };
   globalThis.notes = notes;
-  const first = { begun: '.tablescreen', over: '.endscreen', told: '.coachteaser .tmarks .mk:not(.m-later)', done: '.coachteaser:not(:has(.pbar)) .tmarks' };
+  const first = {
+    begun: '.tablescreen',
+    over: '.endscreen',
+    told: '.coachteaser .tmarks .mk:not(.m-later)',
+    done: '.coachteaser:not(:has(.pbar)) .tmarks',
+  };
   new MutationObserver(() => {
-    for (const [name, selector] of Object.entries(first)) if (!(name in notes) && document.querySelector(selector)) notes[name] = performance.now();
+    for (const [name, selector] of Object.entries(first))
+      if (!(name in notes) && document.querySelector(selector)) notes[name] = performance.now();
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name.includes('study')) notes.asked ??= startTime;
@@ -41,9 +47,12 @@ for (let i = 1; i <= GAMES; i++) {
   await begin(page, { players: ['level6', 'level6'], seed: `bench ${i}` });
   await page.waitForFunction(() => globalThis.notes.done, null, { polling: 250 });
   const { begun, over, told, done, longest } = await page.evaluate(() => globalThis.notes);
-  const game = seconds(over - begun) - LAST_LOOK, review = seconds(done - over) + LAST_LOOK;
-  console.log(`game ${i}: level6 ${game.toFixed(1)} s, review ${review.toFixed(1)} s, ${(review / game).toFixed(1)} times as long; ` +
-    `first mark ${seconds(told - over).toFixed(1)} s after the result, longest time without a frame ${Math.round(longest)} ms`);
+  const game = seconds(over - begun) - LAST_LOOK,
+    review = seconds(done - over) + LAST_LOOK;
+  console.log(
+    `game ${i}: level6 ${game.toFixed(1)} s, review ${review.toFixed(1)} s, ${(review / game).toFixed(1)} times as long; ` +
+      `first mark ${seconds(told - over).toFixed(1)} s after the result, longest time without a frame ${Math.round(longest)} ms`,
+  );
   await context.close();
 }
 await stop();

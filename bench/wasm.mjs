@@ -72,9 +72,15 @@ for (const setting of settings) {
       return (1e6 * all) / (18 * setting.players * judged);
     };
   };
-  const [there, here, without] =
-    least(rounds / 4, () => nativeMicroseconds(setting, judged), microseconds(engine), microseconds(scalar));
+  const [there, here, without] = least(
+    rounds / 4,
+    () => nativeMicroseconds(setting, judged),
+    microseconds(engine),
+    microseconds(scalar),
+  );
   const times = [there, here, without].map((time) => `${time.toFixed(1)} µs`);
-  console.log(`network, ${nameOf(setting)}: native ${times[0]} a position, WebAssembly ${times[1]}, without SIMD ${times[2]}, ` +
-    `turns judged as WebAssembly against native ${(there / here).toFixed(2)}`);
+  console.log(
+    `network, ${nameOf(setting)}: native ${times[0]} a position, WebAssembly ${times[1]}, without SIMD ${times[2]}, ` +
+      `turns judged as WebAssembly against native ${(there / here).toFixed(2)}`,
+  );
 }

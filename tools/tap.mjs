@@ -7,7 +7,8 @@ import { webcrypto } from 'node:crypto';
 
 globalThis.crypto ??= webcrypto; // the page's modules expect it, and Debian's node does not have it
 
-let told = 0, failed = 0;
+let told = 0,
+  failed = 0;
 let print = console.log;
 
 /** Prints what follows elsewhere, as the output of a new test. @param {(line: string) => void} where */

@@ -17,7 +17,11 @@ import type { App } from './app.js';
 
 /** How many turns were played; null where none is named, NaN where what is named is none. */
 export type Moment = number | null;
-export type Place = {kind: 'start' | 'games'} | {kind: 'game', id: string, moment: Moment}   | {kind: 'link', link: string, moment: Moment} | {kind: 'wing', wing: string, path: string};
+export type Place =
+  | { kind: 'start' | 'games' }
+  | { kind: 'game'; id: string; moment: Moment }
+  | { kind: 'link'; link: string; moment: Moment }
+  | { kind: 'wing'; wing: string; path: string };
 
 /** @param hash with its `#` */
 export function placeOf(hash: string): Place {

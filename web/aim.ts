@@ -4,4 +4,6 @@
  */
 import { N_ } from './texts.js';
 
-export const AIM = N_('Plant a garden and walk your nobles down through it: the lower they stop, the more points you score, and the most points win.');
+export const AIM = N_(
+  'Plant a garden and walk your nobles down through it: the lower they stop, the more points you score, and the most points win.',
+);

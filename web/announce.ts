@@ -6,7 +6,7 @@
 /** How many sentences stay in the region to be read again. */
 const MOST = 8;
 
-const region = () => (document.getElementById('said') as HTMLElement);
+const region = () => document.getElementById('said') as HTMLElement;
 
 export function announce(text: string) {
   const line = document.createElement('p');

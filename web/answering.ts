@@ -9,7 +9,10 @@ import type { Game } from './game.js';
  * @param how `begin` gets the engine before the first question, from a Thinker that hands it on; `failed` is called if
  *   a question could not be answered, unless the engine refused it
  */
-export function answering(questions: Record<string, (details: any, tell: (known: any) => void) => Promise<any>>, { begin = () => {}, failed = () => {} }: {begin?: (module: WebAssembly.Module) => void, failed?: () => void} = {}) {
+export function answering(
+  questions: Record<string, (details: any, tell: (known: any) => void) => Promise<any>>,
+  { begin = () => {}, failed = () => {} }: { begin?: (module: WebAssembly.Module) => void; failed?: () => void } = {},
+) {
   addEventListener('message', async ({ data }) => {
     if (data.module) return begin(data.module);
     try {

@@ -46,13 +46,14 @@ export interface App {
 }
 
 /** The section of the rules that is open, and the refusal that led there. */
-export type RulesOpen = {section: string | null, code: number | null};
+export type RulesOpen = { section: string | null; code: number | null };
 
 /** A dialog on top of the page that waits for an answer. */
-export type Dialog = {name: string, [detail: string]: any};
+export type Dialog = { name: string; [detail: string]: any };
 
 /** Returns a name for what the user sees as one place; focus and scrolling start anew in another place. */
-const sceneOf = ({ screen, lesson, table, sides }: App) => [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
+const sceneOf = ({ screen, lesson, table, sides }: App) =>
+  [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
 
 /**
  * Redraws after every change, at most once a frame.

@@ -12,7 +12,9 @@ export function openByPress(settings: Settings) {
   const open = () => {
     if (!settings.sounds || audio?.state === 'running') return;
     try {
-      loudspeaker().resume().catch(() => {});
+      loudspeaker()
+        .resume()
+        .catch(() => {});
     } catch {
       // a machine without sound is fine
     }

@@ -69,6 +69,6 @@ export class CoachStorage<T> {
   async all(): Promise<Map<string, T>> {
     const keys = (await this.ask('readonly', (store) => store.getAllKeys())) ?? [];
     const values = (await this.ask('readonly', (store) => store.getAll())) ?? [];
-    return new Map([...keys.map((key, i) => ([String(key), values[i]] as const)), ...this.known]);
+    return new Map([...keys.map((key, i) => [String(key), values[i]] as const), ...this.known]);
   }
 }

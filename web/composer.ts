@@ -84,7 +84,11 @@ export class Composer {
   letGo(step: Step) {
     const stays = (other: string) => {
       if (other === step || (step === 'card' && other === 'place')) return false;
-      return STEPS.indexOf((other as Step)) < STEPS.indexOf(step) || (other === 'stack' && step === 'noble') || (other === 'noble' && this.nobleFirst !== null);
+      return (
+        STEPS.indexOf(other as Step) < STEPS.indexOf(step) ||
+        (other === 'stack' && step === 'noble') ||
+        (other === 'noble' && this.nobleFirst !== null)
+      );
     };
     this.lay(Object.fromEntries(Object.entries(this.chosen).filter(([other]) => stays(other))));
     this.advanced = false;
@@ -138,12 +142,25 @@ export class Composer {
     const ends = new Map<string, [Step, any][]>();
     if (step === 'card') {
       ends.set('pile', [[step, value]]);
-      for (const place of plan.places) ends.set(`place:${place}`, [[step, value], ['place', place]]);
+      for (const place of plan.places)
+        ends.set(`place:${place}`, [
+          [step, value],
+          ['place', place],
+        ]);
     } else if (step === 'noble') {
       for (const end of plan.open === 'noble' ? plan.options.noble : []) if (end !== '-') ends.set(`cell:${end}`, [[step, end]]);
     } else {
       const cells = this.game.choices({ card: plan.turn.card ?? plan.options.card[0], place: value }, 'cell');
-      for (const cell of cells) ends.set(`cell:${cell}`, cells.length > 1 ? [[step, value], ['cell', cell]] : [[step, value]]);
+      for (const cell of cells)
+        ends.set(
+          `cell:${cell}`,
+          cells.length > 1
+            ? [
+                [step, value],
+                ['cell', cell],
+              ]
+            : [[step, value]],
+        );
     }
     return ends;
   }

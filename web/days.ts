@@ -24,7 +24,7 @@ const dateAt = (time: number) => new Date(time).toISOString().slice(0, 10);
  * What the wing knew when it last ran: the streak of days on that day and on the following ones, if no other day
  * is played.
  */
-type Row = {today: string, ahead: number[]};
+type Row = { today: string; ahead: number[] };
 
 export const keepRow = (row: Row) => write('day/row', JSON.stringify(row));
 
@@ -37,13 +37,16 @@ function streakOn(today: string): number {
   }
 }
 
-let known: {listed: unknown, today: string, state: 'new' | 'running' | 'done'} = { listed: null, today: '', state: 'new' };
+let known: { listed: unknown; today: string; state: 'new' | 'running' | 'done' } = { listed: null, today: '', state: 'new' };
 
 /** Returns what the start screen says about today's garden. */
-export function dayBadge({ storage }: App): {streak: number, state: 'new' | 'running' | 'done'} {
-  const today = dateAt(storage.now()), listed = storage.list();
+export function dayBadge({ storage }: App): { streak: number; state: 'new' | 'running' | 'done' } {
+  const today = dateAt(storage.now()),
+    listed = storage.list();
   if (known.listed !== listed || known.today !== today) {
-    const games = listed.map(({ id }) => storage.peek(id)?.record ?? '').filter((record) => dayOf(record) === today && !isPractice(record));
+    const games = listed
+      .map(({ id }) => storage.peek(id)?.record ?? '')
+      .filter((record) => dayOf(record) === today && !isPractice(record));
     known = { listed, today, state: games.some((record) => !isRunning(record)) ? 'done' : games.length ? 'running' : 'new' };
   }
   return { streak: streakOn(today), state: known.state };

@@ -10,7 +10,7 @@
  */
 import { TAKING } from './destructive.js';
 
-export type Tree = {tag: string, props: Record<string, any>, children: (Tree | string)[]};
+export type Tree = { tag: string; props: Record<string, any>; children: (Tree | string)[] };
 /** A list may contain lists. */
 export type Content = Tree | string | number | null | undefined | false | any[];
 
@@ -34,11 +34,12 @@ function flat(children: Content[]): (Tree | string)[] {
 export const patch = (parent: Element, wanted: Content[]) => fit(parent, flat(wanted));
 
 function fit(parent: Element, trees: (Tree | string)[]) {
-  const keyed = keyedChildren(parent, new Set(trees.map((tree) => typeof tree === 'string' ? undefined : tree.props.key)));
+  const keyed = keyedChildren(parent, new Set(trees.map((tree) => (typeof tree === 'string' ? undefined : tree.props.key))));
   let here: ChildNode | null = parent.firstChild;
   for (const tree of trees) {
     const key = typeof tree === 'string' ? undefined : tree.props.key;
-    const found: ChildNode | null | undefined = key !== undefined ? keyed.get(key) : here && keyOf(here) === undefined ? here : null;
+    const found: ChildNode | null | undefined =
+      key !== undefined ? keyed.get(key) : here && keyOf(here) === undefined ? here : null;
     if (found && fits(found, tree)) {
       if (found === here) here = here.nextSibling;
       else parent.insertBefore(found, here);
@@ -135,4 +136,4 @@ function setStyle(element: any, style: any, before: any) {
 }
 
 /** Joins the names that are set into one class attribute. */
-export const classes = (...names: ((string | false | null | undefined))[]) => names.filter(Boolean).join(' ') || undefined;
+export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ') || undefined;

@@ -14,24 +14,40 @@ const REST_MS = 280;
 /** A click arrives at most this long after the pointer was lifted. */
 const CLICK_MS = 500;
 
-type Held = {element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null};
+type Held = {
+  element: HTMLElement;
+  id: number;
+  touch: boolean;
+  x: number;
+  y: number;
+  resting: ReturnType<typeof setTimeout> | undefined;
+  copy: HTMLElement | null;
+};
 
 export function listenToDrags(root: HTMLElement, app: App) {
   let held: Held | null = null;
 
   const take = (event: PointerEvent) => {
     if (held) end(null);
-    const element = ((event.target as Element).closest?.('[data-carry]') as HTMLElement | null);
+    const element = (event.target as Element).closest?.('[data-carry]') as HTMLElement | null;
     if (!element || !thingIn(element) || !event.isPrimary || event.button !== 0 || !app.table?.own || app.dialog) return;
     const touch = event.pointerType === 'touch';
-    held = { element, id: event.pointerId, touch, x: event.clientX, y: event.clientY, resting: touch ? setTimeout(lift, REST_MS) : undefined, copy: null };
+    held = {
+      element,
+      id: event.pointerId,
+      touch,
+      x: event.clientX,
+      y: event.clientY,
+      resting: touch ? setTimeout(lift, REST_MS) : undefined,
+      copy: null,
+    };
   };
 
   function lift() {
     if (!held) return;
     const { element, id, x, y } = held;
     clearTimeout(held.resting);
-    const step = (element.dataset.carry as 'card' | 'place' | 'noble');
+    const step = element.dataset.carry as 'card' | 'place' | 'noble';
     const copy = copyOf(element);
     if (!app.table?.carry(step, element.dataset.what ?? '')) return void (held = null);
     held.copy = copy;
@@ -40,7 +56,8 @@ export function listenToDrags(root: HTMLElement, app: App) {
     move(x, y);
   }
 
-  const move = (x: number, y: number) => held?.copy?.style.setProperty('transform', `translate(${x}px, ${y}px) translate(-50%, -60%)`);
+  const move = (x: number, y: number) =>
+    held?.copy?.style.setProperty('transform', `translate(${x}px, ${y}px) translate(-50%, -60%)`);
 
   const follow = (event: PointerEvent) => {
     if (!held || event.pointerId !== held.id) return;
@@ -81,11 +98,15 @@ export function listenToDrags(root: HTMLElement, app: App) {
     if (copy) swallowClick();
   });
   addEventListener('pointercancel', (event) => event.pointerId === held?.id && end(null));
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !held?.copy) return;
-    event.preventDefault();
-    end(null);
-  }, true);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !held?.copy) return;
+      event.preventDefault();
+      end(null);
+    },
+    true,
+  );
   // A finger that has picked something up must not scroll the page or open a menu.
   root.addEventListener('touchmove', (event) => held?.copy && event.cancelable && event.preventDefault(), { passive: false });
   root.addEventListener('contextmenu', (event) => held?.touch && event.preventDefault());
@@ -93,7 +114,9 @@ export function listenToDrags(root: HTMLElement, app: App) {
 
 /** Returns the drop target under a point. */
 function placeAt(x: number, y: number) {
-  const found = (document.elementFromPoint(x, y)?.closest('.board [data-cell], .disp [data-place], [data-pile]') as HTMLElement | null);
+  const found = document
+    .elementFromPoint(x, y)
+    ?.closest('.board [data-cell], .disp [data-place], [data-pile]') as HTMLElement | null;
   if (!found) return null;
   const { cell, place } = found.dataset;
   return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
@@ -109,7 +132,8 @@ function swallowClick() {
 }
 
 /** Returns the part of an element that is dragged: the noble itself, where a noble stands. */
-const thingIn = (element: HTMLElement): Element | null => (element.dataset.carry === 'noble' ? element.querySelector('.noble') : element);
+const thingIn = (element: HTMLElement): Element | null =>
+  element.dataset.carry === 'noble' ? element.querySelector('.noble') : element;
 
 /** Makes a copy to drag, of the same size as the original and with the colours of its surroundings. */
 function copyOf(element: HTMLElement) {
@@ -118,7 +142,7 @@ function copyOf(element: HTMLElement) {
   const copy = document.createElement('div');
   const row = element.closest('.drow')?.className.match(/\br\d\b/)?.[0] ?? '';
   copy.className = `carried ${row} ${document.querySelector('.tablescreen.second') ? 'second' : ''}`;
-  const inner = (thing.cloneNode(true) as HTMLElement | SVGElement);
+  const inner = thing.cloneNode(true) as HTMLElement | SVGElement;
   for (const name of ['data-act', 'data-carry', 'data-noble', 'tabindex']) inner.removeAttribute(name);
   copy.append(inner);
   const look = getComputedStyle(element);

@@ -7,7 +7,8 @@ import type { Table } from './table.js';
 /** How long the gardens stay visible after the last turn if final scoring is not shown. */
 const LAST_LOOK = 1600;
 /** Tables whose result has been shown or will be shown. */
-const shown = new WeakSet<Table>(), coming = new WeakSet();
+const shown = new WeakSet<Table>(),
+  coming = new WeakSet();
 
 /** Shows the result. */
 export function showEnd(app: App) {
@@ -30,7 +31,9 @@ export function reviewSoon(app: App, after: number = REVIEW_AFTER) {
   const { table } = app;
   setTimeout(() => {
     if (!table || app.table !== table) return;
-    loadWing('review').then((wing) => wing.actions.begin(app, '', document.body)).catch(() => {}); // without network there is no review
+    loadWing('review')
+      .then((wing) => wing.actions.begin(app, '', document.body))
+      .catch(() => {}); // without network there is no review
   }, after);
 }
 
@@ -39,11 +42,16 @@ export function reviewSoon(app: App, after: number = REVIEW_AFTER) {
  */
 export async function endComes(app: App) {
   const { table } = app;
-  if (table?.party.game.party().day) loadWing('day').then((wing) => wing.asks?.ended(app, table.party)).catch(() => {}); // its screen catches up
+  if (table?.party.game.party().day)
+    loadWing('day')
+      .then((wing) => wing.asks?.ended(app, table.party))
+      .catch(() => {}); // its screen catches up
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
   reviewSoon(app, 0); // its first marks are ready with the result
-  loadWing('statistics').then((wing) => wing.actions.ended(app, table.party.id, document.body)).catch(() => {}); // honours can wait
+  loadWing('statistics')
+    .then((wing) => wing.actions.ended(app, table.party.id, document.body))
+    .catch(() => {}); // honours can wait
   if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
   while (table.lags) await table.stage.idle;
   coming.delete(table);

@@ -121,7 +121,9 @@ export class Engine {
   /** Loads the weights, build/weights.bin, for the trained players. */
   async loadWeights(source: BufferSource | Response | Promise<Response>) {
     const given = await bytesOf(await source);
-    const bytes = ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given);
+    const bytes = ArrayBuffer.isView(given)
+      ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
+      : new Uint8Array(given);
     if (bytes.length !== this.exports.weights_size()) throw new Error('these weights belong to another sanssouci.wasm');
     new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.weights());
   }

@@ -33,10 +33,10 @@ export interface View {
   rounds_left: number;
   mover: number;
   turns: number;
-  forfeit: {seat: number, reason: string} | null;
-  ending: {cause: 'played' | 'given up', winners: number[]} | null;
+  forfeit: { seat: number; reason: string } | null;
+  ending: { cause: 'played' | 'given up'; winners: number[] } | null;
   display: (string | null)[];
-  stacks?: {height: number, back: number}[]; // 2013
+  stacks?: { height: number; back: number }[]; // 2013
   bag?: number; // second edition
   seats: SeatView[];
 }
@@ -75,14 +75,14 @@ export interface Seating {
   counts?: boolean; // true if it may be the result of that day
   takebacks: number;
   before: number;
-  chooser: {how: 'person' | 'wish' | 'computer' | 'seed', seat: number} | null;
+  chooser: { how: 'person' | 'wish' | 'computer' | 'seed'; seat: number } | null;
 }
 
 /**
  * The player at a seat: `player` is `person` or the name of a computer player; `said` is set if a record names the
  * player; `you` is for online tables.
  */
-export type Sitter = {player: string, name: string, said?: boolean, you?: boolean};
+export type Sitter = { player: string; name: string; said?: boolean; you?: boolean };
 
 /**
  * A turn being composed. `how` says where the value of a step comes from: `chosen` by the player; `forced`,
@@ -105,13 +105,13 @@ export interface Tables {
   cells: (string | null)[];
   modules: string[]; // by bit
   tiles: number[];
-  pays: {rows: number[], column: number};
+  pays: { rows: number[]; column: number };
   gardens: Record<string, string[]>;
   rewards: Record<string, Record<string, string>>;
 }
 
 /** A computer player: its name, whether it needs the weights, and its usual number of steps (0: it needs none). */
-export type Player = {name: string, trained: boolean, steps: number};
+export type Player = { name: string; trained: boolean; steps: number };
 
 /** Which player thinks, for how many steps, and with which seed. Equal values give equal turns. */
 export interface Thinking {

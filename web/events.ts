@@ -10,11 +10,11 @@ export type Action = (app: App, arg: string, element: HTMLElement) => unknown;
 
 export function listen(root: HTMLElement, app: App, actions: Record<string, Action>) {
   const act = (event: Event, attribute: string) => {
-    const element = ((event.target as Element | null)?.closest?.(`[data-${attribute}]`) as HTMLElement | null);
+    const element = (event.target as Element | null)?.closest?.(`[data-${attribute}]`) as HTMLElement | null;
     if (element && root.contains(element)) perform(element, attribute);
   };
   const perform = (element: HTMLElement, attribute: string) => {
-    const name = (element.dataset[attribute] as string);
+    const name = element.dataset[attribute] as string;
     const arg = element.dataset.arg ?? '';
     const [wing, part] = name.split(':');
     if (part) return withWing(app, wing, (there) => does(name, there.actions[part], arg, element));
@@ -36,7 +36,7 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   let pointed: HTMLElement | null = null;
   const point = ({ target }: Event) => {
     const left = pointed;
-    pointed = ((target as Element).closest?.('[data-point]') as HTMLElement | null);
+    pointed = (target as Element).closest?.('[data-point]') as HTMLElement | null;
     if (pointed === left) return;
     const kind = left?.dataset.point;
     if (left && kind && kind !== pointed?.dataset.point) actions[kind]?.(app, '', left);
@@ -55,18 +55,22 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   };
   root.addEventListener('pointerover', (event) => event.pointerType === 'touch' || point(event));
   // Closing a dialog with Escape is an answer too. These events do not bubble.
-  root.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    act(event, 'cancel');
-  }, true);
+  root.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault();
+      act(event, 'cancel');
+    },
+    true,
+  );
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Closes whatever lies on top, wherever the focus is.
-    const above = ([...root.querySelectorAll('[data-cancel]')].at(-1) as HTMLElement | undefined);
+    const above = [...root.querySelectorAll('[data-cancel]')].at(-1) as HTMLElement | undefined;
     if (above && !above.matches('dialog')) perform(above, 'cancel');
   });
   root.addEventListener('keydown', (event) => {
-    const at = (event.target as HTMLElement);
+    const at = event.target as HTMLElement;
     if ((event.key === 'Enter' || event.key === ' ') && at.dataset?.act && !at.matches('button, a, input, select, summary')) {
       event.preventDefault();
       act(event, 'act');

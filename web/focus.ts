@@ -10,7 +10,7 @@ const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 const THINGS = 'li, nav, section, dialog, main';
 
 /** A focused place: the element, and its index among the tab stops of each element around it. */
-type Place = {at: HTMLElement, around: {element: HTMLElement, index: number}[]};
+type Place = { at: HTMLElement; around: { element: HTMLElement; index: number }[] };
 
 const isAble = (element: Element) => element.isConnected && !element.matches(':disabled');
 
@@ -44,7 +44,7 @@ function hold(root: Element): Place | null {
 
 function twin(root: Element, { dataset: { act, arg } }: HTMLElement) {
   if (!act) return null;
-  const named = (root.querySelectorAll(`[data-act="${CSS.escape(act)}"]`) as NodeListOf<HTMLElement>);
+  const named = root.querySelectorAll(`[data-act="${CSS.escape(act)}"]`) as NodeListOf<HTMLElement>;
   return [...named].find((element) => element.dataset.arg === arg && isUsable(element)) ?? null;
 }
 
@@ -101,7 +101,7 @@ export function focusKeeper(root: Element): (scene: string, draw: () => void) =>
   return (scene, draw) => {
     const place = hold(root);
     draw();
-    for (const dialog of (root.querySelectorAll('dialog:not([open])') as NodeListOf<HTMLDialogElement>)) {
+    for (const dialog of root.querySelectorAll('dialog:not([open])') as NodeListOf<HTMLDialogElement>) {
       opener ??= place;
       dialog.showModal();
     }
@@ -110,7 +110,7 @@ export function focusKeeper(root: Element): (scene: string, draw: () => void) =>
     const target = wanted && root.querySelector(wanted);
     if (target) goTo(target);
     else if (elsewhere) goTo(root.querySelector('[data-attend], .curtain button') ?? root.querySelector('h1'));
-    giveBack(root, above ? place : opener ?? place);
+    giveBack(root, above ? place : (opener ?? place));
     if (fromTop || elsewhere) scrollTo(0, 0);
     [wanted, fromTop] = [null, false];
     if (!above) [before, opener] = [scene, null];

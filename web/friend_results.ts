@@ -5,7 +5,8 @@
 import { read, write } from './storage.js';
 
 const RESULTS = 'challenges';
-const MOST_CHALLENGES = 50, MOST_RESULTS = 6;
+const MOST_CHALLENGES = 50,
+  MOST_RESULTS = 6;
 
 /** Returns the links of friends' results, by the challenge without its games. */
 export function rivals(): Record<string, string[]> {
@@ -23,7 +24,10 @@ export const rivalsKept = () => read(RESULTS);
 /** Stores results of a challenge; the latest challenges and results are kept. */
 export function keepRivals(bare: string, links: string[]) {
   const { [bare]: _before, ...all } = rivals();
-  write(RESULTS, JSON.stringify(Object.fromEntries([...Object.entries(all), [bare, links.slice(-MOST_RESULTS)]].slice(-MOST_CHALLENGES))));
+  write(
+    RESULTS,
+    JSON.stringify(Object.fromEntries([...Object.entries(all), [bare, links.slice(-MOST_RESULTS)]].slice(-MOST_CHALLENGES))),
+  );
 }
 
 // ---- in files: comments, beside records ----
@@ -31,7 +35,9 @@ export function keepRivals(bare: string, links: string[]) {
 const LINE = /^; challenge (c[\w-]{8,}) (c[\w-]{8,})$/;
 
 export const rivalsAsText = () =>
-  Object.entries(rivals()).flatMap(([bare, links]) => links.map((link) => `; challenge ${bare} ${link}\n`)).join('');
+  Object.entries(rivals())
+    .flatMap(([bare, links]) => links.map((link) => `; challenge ${bare} ${link}\n`))
+    .join('');
 
 export const isRivalLine = (line: string) => LINE.test(line);
 

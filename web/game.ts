@@ -184,7 +184,7 @@ export class Game {
    * not fit.
    * @param shown what the turn revealed
    */
-  follow(seat: number, turn: string, { tile, back, card }: {tile?: string | null, back?: string | null, card?: string | null}) {
+  follow(seat: number, turn: string, { tile, back, card }: { tile?: string | null; back?: string | null; card?: string | null }) {
     const words = [tile, back, card].map((word) => word ?? '-').join(' ');
     this.call('follow', seat, this.engine.write(`${turn}\n${words}`));
   }
@@ -239,7 +239,7 @@ export class Game {
    * @param thinking as in Thinking
    * @param turns how many at most, 1 to 64
    */
-  advise({ steps = 0, seed = [0, 0] }: {steps?: number, seed?: [number, number]} = {}, turns = 5, begun: Turn = {}): Opinion[] {
+  advise({ steps = 0, seed = [0, 0] }: { steps?: number; seed?: [number, number] } = {}, turns = 5, begun: Turn = {}): Opinion[] {
     return this.json('advise', steps, ...seed, turns, ...this.numbers(begun, MISSING).slice(0, 4));
   }
 

@@ -24,7 +24,7 @@ export interface Summary {
   rows: string[]; // the rows of that garden
 }
 
-export type Entry = {id: string, time: number, summary: Summary};
+export type Entry = { id: string; time: number; summary: Summary };
 
 export class GameList {
   engine: Engine;
@@ -36,7 +36,7 @@ export class GameList {
   arrivals: Arrival[] = [];
   /** The text in the import field. */
   pasted = '';
-  read = new Map<string, {record: string, summary: Summary}>();
+  read = new Map<string, { record: string; summary: Summary }>();
 
   constructor(engine: Engine, storage: Storage) {
     this.engine = engine;
@@ -54,7 +54,10 @@ export class GameList {
 
   /** Returns the entries that are shown. */
   entries(): Entry[] {
-    return this.storage.list().slice(0, this.shown).map(({ id, time }) => ({ id, time, summary: this.summary(id) }));
+    return this.storage
+      .list()
+      .slice(0, this.shown)
+      .map(({ id, time }) => ({ id, time, summary: this.summary(id) }));
   }
 
   /** Returns the unfinished game that was played last. */
@@ -78,7 +81,19 @@ export class GameList {
 }
 
 export function summaryOf(engine: Engine, record: string): Summary {
-  const none = { sitters: [], scores: [], winners: [], round: 0, over: false, lookOnly: true, edition: '', modules: [], takebacks: 0, seat: 0, rows: [] };
+  const none = {
+    sitters: [],
+    scores: [],
+    winners: [],
+    round: 0,
+    over: false,
+    lookOnly: true,
+    edition: '',
+    modules: [],
+    takebacks: 0,
+    seat: 0,
+    rows: [],
+  };
   let party;
   try {
     party = Party.read(engine, record);
@@ -92,7 +107,16 @@ export function summaryOf(engine: Engine, record: string): Summary {
   const seat = winners[0] ?? party.people[0] ?? 1;
   party.close();
   return {
-    sitters, scores, winners, over, lookOnly, takebacks, seat, round: view.round, edition: view.edition,
-    modules: view.modules.split(' ').filter(Boolean), rows: view.seats[seat - 1].rows ?? [],
+    sitters,
+    scores,
+    winners,
+    over,
+    lookOnly,
+    takebacks,
+    seat,
+    round: view.round,
+    edition: view.edition,
+    modules: view.modules.split(' ').filter(Boolean),
+    rows: view.seats[seat - 1].rows ?? [],
   };
 }

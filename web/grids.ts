@@ -13,7 +13,8 @@ const cellsOf = (grid: Element): HTMLElement[] => [...(grid.querySelectorAll('[t
 function nearest(from: HTMLElement, cells: HTMLElement[], [right, down]: [number, number]) {
   const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2, width, height });
   const start = centre(from.getBoundingClientRect());
-  let best = null, least = Infinity;
+  let best = null,
+    least = Infinity;
   for (const cell of cells) {
     const end = centre(cell.getBoundingClientRect());
     const along = (end.x - start.x) * right + (end.y - start.y) * down;
@@ -27,7 +28,7 @@ function nearest(from: HTMLElement, cells: HTMLElement[], [right, down]: [number
 
 function target(event: KeyboardEvent, grid: Element) {
   const cells = cellsOf(grid);
-  const at = (document.activeElement as HTMLElement);
+  const at = document.activeElement as HTMLElement;
   if (!cells.includes(at) || event.altKey || event.metaKey) return null;
   const row = event.ctrlKey ? cells : cellsOf(at.closest('[role="row"]') ?? grid);
   if (event.key === 'Home') return row[0];
@@ -47,7 +48,7 @@ export function listenToGrids(root: HTMLElement) {
   });
   // Tab returns to the cell that last had the focus.
   root.addEventListener('focusin', (event) => {
-    const cell = (event.target as HTMLElement);
+    const cell = event.target as HTMLElement;
     const grid = cell.closest?.('[data-grid]');
     if (grid && cell.hasAttribute('tabindex')) makeStop(grid, cell);
   });
@@ -61,7 +62,7 @@ function makeStop(grid: Element, cell: HTMLElement) {
 /** Makes sure that each grid has exactly one tab stop after cells have come and gone. */
 export function settleGrids(root: Element) {
   for (const grid of root.querySelectorAll('[data-grid]')) {
-    const stops = (grid.querySelectorAll('[tabindex="0"]') as NodeListOf<HTMLElement>);
+    const stops = grid.querySelectorAll('[tabindex="0"]') as NodeListOf<HTMLElement>;
     const [first] = stops.length ? stops : cellsOf(grid);
     if (stops.length !== 1 && first) makeStop(grid, first);
   }

@@ -6,7 +6,7 @@ import type { Content } from './dom.js';
 import type { Opinion } from './engine_types.js';
 
 /** `rank` is 0 for the best, `told` what the turn would bring. */
-export type Hint = Opinion & {rank: number, told: any};
+export type Hint = Opinion & { rank: number; told: any };
 
 export class Hints {
   begun: boolean;

@@ -33,7 +33,8 @@ export async function bringIn(engine: Engine, storage: Storage, text: string, fr
   const kept = new Kept(storage);
   const pieces = text.length > LONGEST ? [] : piecesOf(text);
   const arrivals: Arrival[] = [];
-  const solved: Omit<Arrival, 'what'>[] = [], rivals = [];
+  const solved: Omit<Arrival, 'what'>[] = [],
+    rivals = [];
   for (const piece of pieces) {
     if (arrivals.length % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setTimeout(go));
     const arrival = { from, line: piece.line, id: '', record: '', error: null };
@@ -49,7 +50,12 @@ export async function bringIn(engine: Engine, storage: Storage, text: string, fr
     }
     try {
       const record = recordOf(engine, piece);
-      arrivals.push({ ...arrival, record, ...place(storage, kept, record), annotated: ANNOTATED.test(piece.text) ? piece.text : undefined });
+      arrivals.push({
+        ...arrival,
+        record,
+        ...place(storage, kept, record),
+        annotated: ANNOTATED.test(piece.text) ? piece.text : undefined,
+      });
     } catch (error) {
       arrivals.push({ ...arrival, what: 'fault', error: within(error, piece.line) });
     }
@@ -64,7 +70,7 @@ export async function bringIn(engine: Engine, storage: Storage, text: string, fr
 }
 
 /** Returns the record in the form that this program writes. */
-function recordOf(engine: Engine, { kind, text }: {kind: string, text: string}) {
+function recordOf(engine: Engine, { kind, text }: { kind: string; text: string }) {
   const game = kind === 'link' ? engine.readLink(text) : engine.readRecord(text);
   try {
     return game.party().seats.some(({ said }) => said) ? game.save() : game.record(EVERYTHING);
@@ -79,7 +85,7 @@ function within(error: unknown, line: number) {
   return new Refusal(error.code, { ...error.detail, line: error.detail.line + line - 1 });
 }
 
-function place(storage: Storage, kept: Kept, record: string): {what: Arrival['what'], id: string} {
+function place(storage: Storage, kept: Kept, record: string): { what: Arrival['what']; id: string } {
   const { same, further } = kept.find(record);
   if (same) return { what: 'known', id: same };
   if (further) return { what: 'further', id: further };
@@ -94,7 +100,7 @@ function place(storage: Storage, kept: Kept, record: string): {what: Arrival['wh
 
 /** The stored games, by deal. There may be thousands of one deal, so their comparison keys are computed once. */
 class Kept {
-  deals = new Map<string, {id: string, bare: string, turns: string}[]>();
+  deals = new Map<string, { id: string; bare: string; turns: string }[]>();
 
   constructor(storage: Storage) {
     for (const { id } of storage.list()) this.add(id, storage.peek(id)?.record ?? '');

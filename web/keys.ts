@@ -20,10 +20,12 @@ interface Key {
 /** Returns the table if it is visible. */
 const tableOf = ({ table }: App) => (table && !table.curtain && document.querySelector('.tablescreen') ? table : null);
 
-const at = (act: (table: Table, key: string) => unknown): Key['act'] => (app, key) => {
-  const table = tableOf(app);
-  if (table) act(table, key);
-};
+const at =
+  (act: (table: Table, key: string) => unknown): Key['act'] =>
+  (app, key) => {
+    const table = tableOf(app);
+    if (table) act(table, key);
+  };
 
 const says = (words: (table: Table) => string) => at((table) => announce(words(table)));
 
@@ -43,7 +45,8 @@ function pressAndFocus(button: HTMLElement) {
 const focus = (button: HTMLElement) => button.focus();
 
 /** Acts only while the user looks back at turns. */
-const inReplay = (act: (table: Table) => unknown) => at((table) => (table.past || table.ended ? act(table) : announce(_('This is not possible now.'))));
+const inReplay = (act: (table: Table) => unknown) =>
+  at((table) => (table.past || table.ended ? act(table) : announce(_('This is not possible now.'))));
 
 /** Starts or pauses a replay, or computers that play alone. */
 function runOrPause(table: Table) {
@@ -66,12 +69,15 @@ export function openHelp(app: App) {
   app.changed();
 }
 
-export const KEYS: {title: string, keys: Key[]}[] = [
+export const KEYS: { title: string; keys: Key[] }[] = [
   {
     title: N_('Getting around'),
     keys: [
       { keys: ['Tab'], text: N_('on to the next part; with Shift, back') },
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], text: N_('from cell to cell in a garden, in the display, the stacks and lists') },
+      {
+        keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+        text: N_('from cell to cell in a garden, in the display, the stacks and lists'),
+      },
       { keys: ['Home', 'End'], text: N_('to the ends of a row; with Ctrl, of everything') },
       { keys: ['Enter', ' '], text: N_('presses what has the focus') },
       { keys: ['Escape'], text: N_('closes what is open on top of the page') },
@@ -89,7 +95,11 @@ export const KEYS: {title: string, keys: Key[]}[] = [
       { keys: ['2'], text: N_('your second card'), act: presses('.hand button.card ~ button.card', pressAndFocus) },
       { keys: ['n'], text: N_('nobody walks'), act: presses('[data-act=nobody]') },
       { keys: ['u', 'Backspace'], text: N_('undoes a step'), act: presses('[data-act=undo]') },
-      { keys: ['f'], text: N_('to the button that confirms the turn; Enter presses it'), act: presses('[data-act=confirm]', focus) },
+      {
+        keys: ['f'],
+        text: N_('to the button that confirms the turn; Enter presses it'),
+        act: presses('[data-act=confirm]', focus),
+      },
       { keys: ['t'], text: N_('takes the last turn back'), act: presses('[data-act=takeBack]') },
       { keys: ['h'], text: N_('shows the best turns'), act: presses('[data-act=hint]') },
       { keys: ['/'], text: N_('a turn as text'), act: (app) => tableOf(app) && openNotation(app) },
@@ -117,19 +127,20 @@ export const KEYS: {title: string, keys: Key[]}[] = [
   },
   {
     title: N_('Anywhere'),
-    keys: [
-      { keys: ['?'], text: N_('these keys'), act: (app) => openHelp(app) },
-    ],
+    keys: [{ keys: ['?'], text: N_('these keys'), act: (app) => openHelp(app) }],
   },
 ];
 
-const HANDLERS = new Map<string, NonNullable<Key['act']>>(KEYS.flatMap(({ keys }) => keys.flatMap(({ keys: names, act }) => (act ? names.map((name) => ([name, act] as const)) : []))));
+const HANDLERS = new Map<string, NonNullable<Key['act']>>(
+  KEYS.flatMap(({ keys }) => keys.flatMap(({ keys: names, act }) => (act ? names.map((name) => [name, act] as const) : []))),
+);
 
 /** Fields that take typed text, and those that use letter keys themselves. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
 /** Returns true if a key belongs to typed text or to the browser. */
-export const isTyped = (event: KeyboardEvent) => event.isComposing || event.ctrlKey || event.altKey || event.metaKey || Boolean((event.target as Element).closest?.(TYPED));
+export const isTyped = (event: KeyboardEvent) =>
+  event.isComposing || event.ctrlKey || event.altKey || event.metaKey || Boolean((event.target as Element).closest?.(TYPED));
 
 export function listenToKeys(app: App) {
   document.addEventListener('keydown', (event) => {

@@ -23,7 +23,7 @@ import { Thinker } from './thinker.js';
 import { visit } from './navigate.js';
 import { withWing } from './wings.js';
 
-const root = (document.getElementById('page') as HTMLElement);
+const root = document.getElementById('page') as HTMLElement;
 const settings = loadSettings();
 applyTheme(settings);
 applySize(settings);
@@ -33,17 +33,21 @@ const language = settings.language === 'auto' ? knownLanguage(navigator.language
 
 const wasm = new URL(hasSimd() ? 'sanssouci.wasm' : 'sanssouci-scalar.wasm', import.meta.url);
 const [module] = await Promise.all([
-  fetch(wasm).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
+  fetch(wasm)
+    .then((response) => response.arrayBuffer())
+    .then((bytes) => WebAssembly.compile(bytes)),
   useLanguage(language).catch(() => useLanguage('en')),
 ]).catch((error) => {
-  root.textContent = _('Part of the page is still missing. If nothing happens, connect to the network and reload the page. Your saved games are kept.');
+  root.textContent = _(
+    'Part of the page is still missing. If nothing happens, connect to the network and reload the page. Your saved games are kept.',
+  );
   throw error;
 });
 introduce();
 
 const engine = await loadEngine(module);
 const storage = new Storage();
-const app = ({
+const app = {
   engine,
   thinker: new Thinker(module),
   adviser: new Thinker(module),
@@ -63,7 +67,7 @@ const app = ({
   tour: null,
   renewed: false,
   games: new GameList(engine, storage),
-} as App);
+} as App;
 app.address = new Address(app, window);
 drawing(root, app, () => app.address.write());
 listen(root, app, actions);
@@ -93,9 +97,21 @@ addEventListener('beforeprint', () => applyTheme(settings, true));
 addEventListener('afterprint', () => applyTheme(settings));
 for (const event of ['online', 'offline']) addEventListener(event, () => app.changed());
 // Users who play online are told where it is their turn.
-if (read('online/me')) withWing(app, 'online', ({ actions: { wake } }) => wake(app, '', root), () => {});
+if (read('online/me'))
+  withWing(
+    app,
+    'online',
+    ({ actions: { wake } }) => wake(app, '', root),
+    () => {},
+  );
 // Sends the result of a day that could not be sent before.
-if (read('day/unsent')) withWing(app, 'day', ({ asks }) => asks?.send(app), () => {});
+if (read('day/unsent'))
+  withWing(
+    app,
+    'day',
+    ({ asks }) => asks?.send(app),
+    () => {},
+  );
 goOffline(() => {
   app.renewed = true;
   app.changed();

@@ -17,7 +17,7 @@ import type { App } from './app.js';
 export type Beat = 'card' | 'glide' | 'lay' | 'boar' | 'walk' | 'step' | 'points' | 'refill' | 'pay' | 'mission' | 'win';
 
 /** `ms` is its duration; `own` is true if it concerns the viewer; `points` are the points scored. */
-type Detail = {seat: number, own: boolean, points: number, ms: number};
+type Detail = { seat: number; own: boolean; points: number; ms: number };
 
 type Listener = (app: App, name: Beat, detail: Detail) => unknown;
 

@@ -42,7 +42,7 @@ function goTo(app: App, place: Place) {
   else if (place.kind !== 'start') app.screen = place.kind;
 }
 
-function openWing(app: App, { wing, path }: {wing: string, path: string}) {
+function openWing(app: App, { wing, path }: { wing: string; path: string }) {
   app.screen = 'opening';
   app.opening = path;
   const stays = () => app.screen === 'opening' && app.opening === path; // the user has not gone elsewhere meanwhile
@@ -64,7 +64,7 @@ function leave(app: App) {
 }
 
 /** @param how `unsaved` is the part of it that could not be stored */
-export function openSaved(app: App, id: string, { unsaved, moment = null }: {unsaved?: unknown, moment?: Moment} = {}) {
+export function openSaved(app: App, id: string, { unsaved, moment = null }: { unsaved?: unknown; moment?: Moment } = {}) {
   const kept = app.storage.load(id);
   const further = typeof unsaved === 'string' && (!kept || continues(unsaved, kept.record)) ? unsaved : null;
   if (further) openRecord(app, further, { id, moment, keeping: app.storage.save(id, further) === 'saved' ? 'kept' : 'unsaved' });
@@ -104,7 +104,11 @@ export function openAgain(app: App, { record, link, moment }: Notice) {
   openRecord(app, record, { id: randomWord(), moment, keeping: 'lent', link });
 }
 
-export function openRecord(app: App, record: string, { id, keeping, link = '', moment = null }: {id: string, keeping: Keeping, link?: string, moment?: Moment}) {
+export function openRecord(
+  app: App,
+  record: string,
+  { id, keeping, link = '', moment = null }: { id: string; keeping: Keeping; link?: string; moment?: Moment },
+) {
   try {
     const party = Party.read(app.engine, record, id);
     Object.assign(party, { keeping, link });

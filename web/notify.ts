@@ -18,14 +18,17 @@ export async function askToNotify() {
 }
 
 /** Returns true during the hours in which the person does not want to be disturbed, in local time. */
-export function isQuiet({ quiet, quietFrom, quietTo }: Pick<Settings, 'quiet' | 'quietFrom' | 'quietTo'>, now: Date = new Date()) {
+export function isQuiet(
+  { quiet, quietFrom, quietTo }: Pick<Settings, 'quiet' | 'quietFrom' | 'quietTo'>,
+  now: Date = new Date(),
+) {
   if (!quiet || quietFrom === quietTo) return false;
   const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
   return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
 }
 
 /** What it says, and where a press on it leads. */
-export type Summons = {body?: string, address?: string};
+export type Summons = { body?: string; address?: string };
 
 export async function notifyTurn({ settings }: App, { body = _('It is your turn.'), address = location.href }: Summons = {}) {
   if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted' || isQuiet(settings)) return;
@@ -41,5 +44,6 @@ export async function notifyTurn({ settings }: App, { body = _('It is your turn.
 /** Removes the notifications once the person looks at the page. */
 export async function forgetNotifications() {
   const registration = await navigator.serviceWorker?.getRegistration();
-  for (const notification of (await registration?.getNotifications()) ?? []) if (notification.tag.startsWith(TAG)) notification.close();
+  for (const notification of (await registration?.getNotifications()) ?? [])
+    if (notification.tag.startsWith(TAG)) notification.close();
 }

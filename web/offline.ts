@@ -45,4 +45,6 @@ export async function goOffline(renewed: () => void) {
 
 /** Waits until the page has loaded, so that files for later visits do not delay the first view. */
 const loaded = (): Promise<unknown> =>
-  document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -26,7 +26,11 @@ const LASTING = new Set(['full', 'forbidden']);
  * @param how `patience` is how long computer players wait, in milliseconds, because they may be thinking in another
  *   tab; `moment` is the number of turns shown
  */
-export function openTable(app: App, party: Party, { patience = 0, moment = null }: {patience?: number, moment?: number | null} = {}) {
+export function openTable(
+  app: App,
+  party: Party,
+  { patience = 0, moment = null }: { patience?: number; moment?: number | null } = {},
+) {
   leaveLesson(app);
   app.table?.close();
   hush();
@@ -36,7 +40,13 @@ export function openTable(app: App, party: Party, { patience = 0, moment = null 
   if (party.keeping === 'new') keep(app, party);
   const { table } = app;
   const record = party.record();
-  if (isChallenge(record) || dayOf(record)) withWing(app, 'challenge', ({ asks }) => asks?.accompany(app, table), () => {});
+  if (isChallenge(record) || dayOf(record))
+    withWing(
+      app,
+      'challenge',
+      ({ asks }) => asks?.accompany(app, table),
+      () => {},
+    );
   if (moment !== null) table.lookback.lookAt(moment);
   else if (party.over) showEnd(app);
   if (moment !== null && party.over) reviewSoon(app);

@@ -18,7 +18,8 @@ const BEDS = 54;
 const remembered = new Map<string, number>();
 
 /** Returns the number of hints that each solved puzzle took, by mark. */
-export const puzzlesSolved = (): Map<string, number> => new Map([...remembered, ...namesOf(SOLVED).map((mark) => ([mark, Number(read(SOLVED + mark))] as [string, number]))]);
+export const puzzlesSolved = (): Map<string, number> =>
+  new Map([...remembered, ...namesOf(SOLVED).map((mark) => [mark, Number(read(SOLVED + mark))] as [string, number])]);
 
 /** Returns true if a storage key belongs to a solved puzzle. */
 export const isSolvedKey = (key: string) => key.startsWith(`sanssouci/${SOLVED}`);
@@ -32,7 +33,7 @@ export function puzzleSolved(mark: string, hints: number) {
 export const noteGarden = (garden: number, beds: number) => write(HERE, `${garden} ${beds}`);
 
 /** Returns how much of the current garden is planted. */
-export function planted(_app: App): {garden: number, beds: number, of: number} {
+export function planted(_app: App): { garden: number; beds: number; of: number } {
   const [garden, beds] = (read(HERE) ?? '1 0').split(' ').map(Number);
   return { garden, beds, of: BEDS };
 }

@@ -20,7 +20,11 @@ export const isChallenge = (record: string) => /^\[Challenge "/m.test(record);
 export const isRunning = (record: string) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);
 
 /** Returns the game alone, which is the same for every record of it, whoever plays. */
-export const bareOf = (record: string) => record.split('\n').filter((line) => !OWN_TAGS.test(line)).join('\n');
+export const bareOf = (record: string) =>
+  record
+    .split('\n')
+    .filter((line) => !OWN_TAGS.test(line))
+    .join('\n');
 
 /** Returns the deal and its turns, without the result. */
 export const playedOf = (record: string) => bareOf(record).replace(RESULT, '');
@@ -51,7 +55,7 @@ function linkOf(line: string) {
   return LINK.test(link) && !/\s/.test(word) ? link : null;
 }
 
-type Piece = {kind: 'record' | 'link' | 'puzzle' | 'rival', text: string, line: number};
+type Piece = { kind: 'record' | 'link' | 'puzzle' | 'rival'; text: string; line: number };
 
 /**
  * Finds records, links, solved puzzles and results of friends in an imported text. Line ends of other systems are
@@ -59,12 +63,16 @@ type Piece = {kind: 'record' | 'link' | 'puzzle' | 'rival', text: string, line: 
  * @returns `line` is the line where it begins, from 1
  */
 export function piecesOf(text: string): Piece[] {
-  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').split('\n');
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
   const pieces: Piece[] = [];
   let open: string[] = [];
   let begin = 0;
   const close = () => {
-    if (open.some((line) => line.trim())) pieces.push({ kind: 'record', text: open.join('\n').trimEnd() + '\n', line: begin + 1 });
+    if (open.some((line) => line.trim()))
+      pieces.push({ kind: 'record', text: open.join('\n').trimEnd() + '\n', line: begin + 1 });
     open = [];
   };
   lines.forEach((line, i) => {
@@ -84,7 +92,10 @@ export function piecesOf(text: string): Piece[] {
 
 /** Joins many records into one text, which `piecesOf` splits again. */
 export const joined = (records: string[]) =>
-  records.filter((record) => record.startsWith(FIRST_TAG)).map((record) => record.trimEnd() + '\n').join('\n');
+  records
+    .filter((record) => record.startsWith(FIRST_TAG))
+    .map((record) => record.trimEnd() + '\n')
+    .join('\n');
 
 /** Returns a file name of letters, digits and hyphens, which every system accepts. */
 export function fileName(time: number, words: string[]) {
@@ -95,5 +106,8 @@ export function fileName(time: number, words: string[]) {
 
 function plainLetters(word: string) {
   const letters = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
-  return letters.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 40);
+  return letters
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
 }

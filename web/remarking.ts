@@ -13,13 +13,13 @@ import type { Party } from './party.js';
 import type { Table } from './table.js';
 
 /** `text` is to be translated. */
-export type Remark = {seat: number, text: string};
+export type Remark = { seat: number; text: string };
 export type Occasion = 'greeting' | 'long' | 'gardener' | 'last' | 'proud' | 'envy' | 'won' | 'lost';
 /** What a turn did, who played it, and when. */
-type Happened = {turn: any, own: boolean, lines: number, rounds: number};
+type Happened = { turn: any; own: boolean; lines: number; rounds: number };
 
 /** The chance of a remark, one in `oneIn`, by what happened; the first matching row counts. */
-const OCCASIONS: {is: (happened: Happened) => boolean, occasion: Occasion, oneIn: number}[] = [
+const OCCASIONS: { is: (happened: Happened) => boolean; occasion: Occasion; oneIn: number }[] = [
   { is: ({ own, lines }) => own && lines > 0, occasion: 'proud', oneIn: 1 },
   { is: ({ own, lines }) => !own && lines > 0, occasion: 'envy', oneIn: 1 },
   { is: ({ own, turn, rounds }) => own && turn.round === rounds, occasion: 'last', oneIn: 2 },
@@ -50,16 +50,17 @@ export function occasionOf(happened: Happened, drawn: number) {
 }
 
 /** What a table's remarks depend on: full lines by seat after the previous turn, and the round of the last remark. */
-const seen = new WeakMap<Table, {lines: number[], spoke: number}>();
+const seen = new WeakMap<Table, { lines: number[]; spoke: number }>();
 
-const linesOf = (view: View) => view.seats.map(({ full_rows: rows, full_columns: columns }) => (rows ?? []).length + (columns ?? []).length);
+const linesOf = (view: View) =>
+  view.seats.map(({ full_rows: rows, full_columns: columns }) => (rows ?? []).length + (columns ?? []).length);
 
 /**
  * Returns who remarks on a turn that has just been played, and on what; null for nobody. Must be called for every turn,
  * in order.
  * @param turn as the engine reports it
  */
-export function remarkFor(table: Table, turn: any): {seat: number, occasion: Occasion, drawn: number} | null {
+export function remarkFor(table: Table, turn: any): { seat: number; occasion: Occasion; drawn: number } | null {
   const { party } = table;
   const computers = party.sitters.flatMap(({ player }, i) => (hasCharacter(player) ? [i + 1] : []));
   if (table.extras || !computers.length || party.people.length === 0) return null;
@@ -70,7 +71,10 @@ export function remarkFor(table: Table, turn: any): {seat: number, occasion: Occ
   const seat = own ? turn.seat : computers[drawn % computers.length];
   seen.set(table, { ...before, lines });
   if (party.over) return lastWordOf(party, computers, drawn);
-  const occasion = occasionOf({ turn, own, lines: lines[turn.seat - 1] - before.lines[turn.seat - 1], rounds: ROUNDS }, drawn >>> 8);
+  const occasion = occasionOf(
+    { turn, own, lines: lines[turn.seat - 1] - before.lines[turn.seat - 1], rounds: ROUNDS },
+    drawn >>> 8,
+  );
   if (!occasion || turn.round - before.spoke < QUIET_ROUNDS) return null;
   seen.set(table, { lines, spoke: turn.round });
   return { seat, occasion, drawn };
@@ -81,7 +85,7 @@ function lastWordOf(party: Party, computers: number[], drawn: number) {
   if (winners.length !== 1) return null;
   const [winner] = winners;
   const won = computers.includes(winner);
-  return { seat: won ? winner : computers[drawn % computers.length], occasion: ((won ? 'won' : 'lost') as Occasion), drawn };
+  return { seat: won ? winner : computers[drawn % computers.length], occasion: (won ? 'won' : 'lost') as Occasion, drawn };
 }
 
 /** Called after a turn: perhaps somebody makes a remark. */
@@ -92,15 +96,20 @@ export function remarkOn(app: App, turn: any) {
   if (table.over) table.remark = null; // earlier remarks are not about the result
   if (!remark) return;
   const { player } = table.party.sitters[remark.seat - 1];
-  withWing(app, 'remarks', ({ asks }) => {
-    if (app.table !== table) return;
-    const said = { seat: remark.seat, text: asks?.words(app, { ...remark, player }) };
-    table.remark = said;
-    app.changed();
-    if (table.over) return; // it is about the result, and waits for the end screen
-    if (app.settings.remarks === 'spoken') announce(_(said.text));
-    setTimeout(() => forget(app, table, said), SHOWN_MS);
-  }, () => {}); // without network there are no remarks
+  withWing(
+    app,
+    'remarks',
+    ({ asks }) => {
+      if (app.table !== table) return;
+      const said = { seat: remark.seat, text: asks?.words(app, { ...remark, player }) };
+      table.remark = said;
+      app.changed();
+      if (table.over) return; // it is about the result, and waits for the end screen
+      if (app.settings.remarks === 'spoken') announce(_(said.text));
+      setTimeout(() => forget(app, table, said), SHOWN_MS);
+    },
+    () => {},
+  ); // without network there are no remarks
 }
 
 function forget(app: App, table: Table, said: Remark) {

@@ -76,7 +76,8 @@ export function followOtherTabs(app: App): void {
     app.storage.load(party.id);
     if (party.keeping === 'apart') app.notice = null;
     party.keeping = 'kept';
-  } else if (!table.composer.begun && (party.keeping === 'kept' || (party.keeping === 'apart' && !isLost(app, party)))) return follow(app);
+  } else if (!table.composer.begun && (party.keeping === 'kept' || (party.keeping === 'apart' && !isLost(app, party))))
+    return follow(app);
   else app.notice = { name: 'moved' };
   app.changed();
 }

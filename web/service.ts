@@ -11,11 +11,11 @@
  * with its own files, which are kept for as long as that page holds the lock of its version (offline.ts).
  */
 
-const worker = ((self as unknown) as ServiceWorkerGlobalScope);
+const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const VERSION = '@HASH@';
 /** The beginning of each file's SHA-256. */
-const DIGESTS = new Map<string, string>('@FILES@'.split(' ').map((entry) => (entry.split('=') as [string, string])));
+const DIGESTS = new Map<string, string>('@FILES@'.split(' ').map((entry) => entry.split('=') as [string, string]));
 /** The page shown if not even index.html is available. */
 const MISSING = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sanssouci</title>@MISSING@`;
 const HOME = new URL('./', worker.location.href);
@@ -139,7 +139,7 @@ async function wordsOfPush() {
 }
 
 /** As in notify.ts. */
-function isQuiet({ quiet, quietFrom = '', quietTo = '' }: {quiet?: boolean, quietFrom?: string, quietTo?: string}) {
+function isQuiet({ quiet, quietFrom = '', quietTo = '' }: { quiet?: boolean; quietFrom?: string; quietTo?: string }) {
   if (!quiet || quietFrom === quietTo) return false;
   const now = new Date();
   const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
@@ -160,7 +160,14 @@ async function tellTurn(data: PushMessageData | null) {
   const address = addressOf(/^[\w-]{22}$/.test(table) ? `#table/${table}` : '#games');
   const words = await wordsOfPush();
   const { body = 'It is your turn.', lang = 'en' } = words;
-  await worker.registration.showNotification('Sanssouci', { tag: `sanssouci-turn ${address}`, icon: addressOf(`${VERSION}/icons/192.png`), body, lang, silent: isQuiet(words), data: address });
+  await worker.registration.showNotification('Sanssouci', {
+    tag: `sanssouci-turn ${address}`,
+    icon: addressOf(`${VERSION}/icons/192.png`),
+    body,
+    lang,
+    silent: isQuiet(words),
+    data: address,
+  });
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(tellTurn(event.data)));
@@ -168,10 +175,16 @@ worker.addEventListener('push', (event) => event.waitUntil(tellTurn(event.data))
 /** Registers the new address that the push service has given the browser. */
 async function renewPush({ oldSubscription, newSubscription }: any) {
   const { applicationServerKey } = oldSubscription?.options ?? {};
-  const subscription = newSubscription ?? (applicationServerKey && (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  const subscription =
+    newSubscription ??
+    (applicationServerKey && (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
   if (!subscription) return;
   const { endpoint, keys } = subscription.toJSON();
-  await fetch(addressOf('api/push'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth }) });
+  await fetch(addressOf('api/push'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth }),
+  });
 }
 
 worker.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewPush(event)));

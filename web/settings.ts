@@ -22,7 +22,25 @@ export interface Settings {
   changing: boolean; // true if the start screen shows the options of the game
 }
 
-const USUAL: Settings = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, bell: false, quiet: false, quietFrom: '22:00', quietTo: '07:00', keys: true, changing: false };
+const USUAL: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  confirm: 'ask',
+  hints: false,
+  tutor: false,
+  pace: 'normal',
+  size: 100,
+  sounds: false,
+  volume: 80,
+  remarks: 'shown',
+  notify: false,
+  bell: false,
+  quiet: false,
+  quietFrom: '22:00',
+  quietTo: '07:00',
+  keys: true,
+  changing: false,
+};
 
 /** From slow to no motion. */
 export const PACE_NAMES: Settings['pace'][] = ['slow', 'normal', 'fast', 'off'];
@@ -52,7 +70,8 @@ export function loadSettings(): Settings {
 }
 
 /** Saves one setting; another tab may have changed the others. */
-export const saveSetting = (name: keyof Settings, value: any) => write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
+export const saveSetting = (name: keyof Settings, value: any) =>
+  write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
 /** The colours of the browser's frame by day and by night, from index.html. */
 let frameColours: string[] | null = null;

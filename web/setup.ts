@@ -12,7 +12,7 @@ export interface Setup {
   seed: string; // any text; empty for a new one
 }
 
-export const EDITIONS = (['2013', 'second'] as const);
+export const EDITIONS = ['2013', 'second'] as const;
 export const MODULES = MODULE_ROWS.map(({ name }) => name);
 export const COUNTS = [2, 3, 4];
 /** The computer players on offer: by strength, and by style. */
@@ -88,7 +88,7 @@ const STRAY =
  * Returns why the engine would refuse a name: a character in it, its length, or because it is invisible; null if it is
  * fine. An empty name is fine: it stands for the name of the seat. Spaces around it are ignored.
  */
-export function nameFault(typed: string): {kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'unseen'} | null {
+export function nameFault(typed: string): { kind: 'sign'; sign: string } | { kind: 'long' } | { kind: 'unseen' } | null {
   const name = typed.trim();
   const sign = name.match(/["\\;\]]/)?.[0];
   if (sign) return { kind: 'sign', sign };

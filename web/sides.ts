@@ -217,9 +217,15 @@ export class Sides {
       trial.chooseSide(seat, side);
       // When the last seat has chosen, the view is already in the next phase, but still shows the garden.
       const after = trial.view(seat).seats[seat - 1];
-      return { board, rows: after.rows ?? gardens[board], marks: phase === 'rewards' ? rewards[board] : null, boar: after.boar, refusal: null };
+      return {
+        board,
+        rows: after.rows ?? gardens[board],
+        marks: phase === 'rewards' ? rewards[board] : null,
+        boar: after.boar,
+        refusal: null,
+      };
     } catch (refusal) {
-      const rows = phase === 'rewards' ? seats[seat - 1].rows ?? [] : gardens[board];
+      const rows = phase === 'rewards' ? (seats[seat - 1].rows ?? []) : gardens[board];
       return { board, rows, marks: phase === 'rewards' ? rewards[board] : null, boar: null, refusal };
     } finally {
       trial.close();

@@ -22,18 +22,29 @@ export function signalTurn(app: App) {
   firstTour(app);
 }
 
-export const soundTurn = ({ volume }: Settings) => sounds().then(({ play }) => play([['turn', 0]], volume), () => {});
+export const soundTurn = ({ volume }: Settings) =>
+  sounds().then(
+    ({ play }) => play([['turn', 0]], volume),
+    () => {},
+  );
 
 /** Plays a short turn, so that the user hears the chosen volume. */
-export const soundSample = ({ volume }: Settings) => sounds().then(({ play, SAMPLE }) => play(SAMPLE, volume), () => {});
+export const soundSample = ({ volume }: Settings) =>
+  sounds().then(
+    ({ play, SAMPLE }) => play(SAMPLE, volume),
+    () => {},
+  );
 
 /** Animations have sounds too. */
 onBeat(({ settings }, name, detail) => {
   if (!settings.sounds) return;
-  sounds().then(({ play, soundOf }) => {
-    const sound = soundOf(name, detail);
-    if (sound) play([sound], settings.volume);
-  }, () => {});
+  sounds().then(
+    ({ play, soundOf }) => {
+      const sound = soundOf(name, detail);
+      if (sound) play([sound], settings.volume);
+    },
+    () => {},
+  );
 });
 
 /**

@@ -8,17 +8,29 @@ import { advice } from './render/rail.js';
 import type { Plan } from './engine_types.js';
 import type { Table } from './table.js';
 
-const namesAt = ({ party }: Table) => (seat: number) => nameOf(party.sitters, seat);
+const namesAt =
+  ({ party }: Table) =>
+  (seat: number) =>
+    nameOf(party.sitters, seat);
 
 const told = (what: string, it: string) => _('%s: %s', what, it);
 
 /** Describes a turn and its score. */
 export const turnInWords = (table: Table, turn: any) =>
-  told(namesAt(table)(turn.seat), [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(pointsOf(turn)), pointsOf(turn))].join(', '));
+  told(
+    namesAt(table)(turn.seat),
+    [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(pointsOf(turn)), pointsOf(turn))].join(
+      ', ',
+    ),
+  );
 
 export function scoresInWords(table: Table) {
   const { round, rounds_left: left, mover, seats } = table.view();
-  return [_('Round %d of 18', round), ...(mover && left === 0 ? [_('Last round')] : []), ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score)))].join('. ');
+  return [
+    _('Round %d of 18', round),
+    ...(mover && left === 0 ? [_('Last round')] : []),
+    ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score))),
+  ].join('. ');
 }
 
 export function handInWords(table: Table) {
@@ -27,7 +39,11 @@ export function handInWords(table: Table) {
   const { hand, freed, missions, mission_points: points, nobles } = seats[table.seat - 1];
   const errand = (column: string, i: number) => {
     const row = nobles?.[column.charCodeAt(0) - 97];
-    return [motifNoun(column), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points[i] ?? 0)].join(', ');
+    return [
+      motifNoun(column),
+      row ? _('noble in row %d', row) : _('noble on the terrace'),
+      _('pays %d now', points[i] ?? 0),
+    ].join(', ');
   };
   const card = (one: string) => [cardNoun(edition, one), freed.includes(one) && _('any tile')].filter(Boolean).join(', ');
   return [told(_('Your hand'), hand.map(card).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
@@ -54,7 +70,11 @@ export function endsInWords(table: Table, column: string) {
 }
 
 const endsOf = (table: Table, plan: Plan, column: string) =>
-  table.walks(plan).filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
+  table
+    .walks(plan)
+    .filter(({ noble }) => noble[0] === column)
+    .map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`)
+    .join(', ');
 
 /** Says which nobles can walk after the tile is laid, where to, and for how many points. */
 export function walksInWords(table: Table) {
@@ -62,7 +82,9 @@ export function walksInWords(table: Table) {
   if (!plan) return _('It is not your turn.');
   if (plan.turn.boar === undefined) return _('Choose a tile first: then it is known which nobles can walk.');
   const columns = [...new Set(table.walks(plan).map(({ noble }) => noble[0]))];
-  return columns.length ? columns.map((column) => told(_('noble %s', column), endsOf(table, plan, column))).join('. ') : _('No noble can walk.');
+  return columns.length
+    ? columns.map((column) => told(_('noble %s', column), endsOf(table, plan, column))).join('. ')
+    : _('No noble can walk.');
 }
 
 export function lastTurnInWords(table: Table) {

@@ -59,7 +59,7 @@ export function gameOfKey(key: string | null) {
 /** The result of saving: `moved` and `gone` if another tab continued or deleted the game, which is then left alone. */
 type Outcome = 'saved' | 'moved' | 'gone' | 'full' | 'forbidden';
 /** `time` is 0 when it is not known. */
-type Kept = {time: number, record: string};
+type Kept = { time: number; record: string };
 
 /** The stored games; those that the browser refuses are kept in memory while the page is open. */
 export class Storage {
@@ -71,7 +71,7 @@ export class Storage {
   memory = new Map<string, string>();
   /** Problems that the user has been told about. */
   told = new Set<string>();
-  listed: {id: string, time: number}[] | null = null;
+  listed: { id: string; time: number }[] | null = null;
 
   constructor(area: Area = browser, now: () => number = Date.now) {
     this.area = area;
@@ -129,7 +129,7 @@ export class Storage {
   }
 
   /** Returns all games, the last played first. */
-  list(): {id: string, time: number}[] {
+  list(): { id: string; time: number }[] {
     if (this.listed) return this.listed;
     const ids = new Set(this.memory.keys());
     try {

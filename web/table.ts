@@ -25,7 +25,7 @@ import type { Others } from './render/opponents.js';
 /** What a wing's table shows beside the usual, such as an online table or a puzzle. */
 export interface Extras {
   className: string;
-  bar: (table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content};
+  bar: (table: any) => { score: (seat: number) => { className: string; content: Content }; tools: Content };
   others: (table: any) => Others;
   above: (table: any) => Content; // on top of everything
   left: (table: any) => Content; // below the opponents
@@ -47,7 +47,7 @@ export interface TableHost {
   /** Called when a turn has been played, after its animation if it has one. */
   played: (turn: any, shown: boolean) => unknown;
   /** Animates what was just chosen, from the engine's preview. */
-  rehearse?: (told: any, what: {lays: boolean, walks: boolean}) => unknown;
+  rehearse?: (told: any, what: { lays: boolean; walks: boolean }) => unknown;
   save: (party: Party) => void;
   over: () => void; // called when the game is over
   thinker: Pick<Thinker, 'ask' | 'stop'>; // for the computer players
@@ -56,7 +56,7 @@ export interface TableHost {
   hinted?: () => unknown; // called when the hints are final
   /** Draws a tutor's question before a turn is played; null for none. */
   doubt?: (turn: Turn) => Promise<(() => Content) | null> | null;
-  settings: () => {confirm: 'ask' | 'complete', hints: boolean};
+  settings: () => { confirm: 'ask' | 'complete'; hints: boolean };
 }
 
 /** How long a turn takes that is not shown. */
@@ -83,7 +83,7 @@ export class Table {
   /** The cell that is pointed at, to show a noble's way there. */
   pointed: string | null = null;
   /** What is being dragged, where it may be dropped, and the choices each drop makes. */
-  carried: {what: string, ends: Map<string, [Step, any][]>} | null = null;
+  carried: { what: string; ends: Map<string, [Step, any][]> } | null = null;
   hints: Hints | null = null;
   /** Draws another player's turns in the same game beside it. */
   ghost: (() => Content) | null = null;
@@ -100,7 +100,7 @@ export class Table {
   closed = false;
   going = false;
   /** The answer of the computer player to move, after `turns` turns: it thinks while the previous turn is shown. */
-  answer: {turns: number, turn: Promise<string>} | null = null;
+  answer: { turns: number; turn: Promise<string> } | null = null;
   /** True if final scoring has been shown or is about to be. */
   scored = false;
   extras: Extras | null = null;
@@ -112,7 +112,11 @@ export class Table {
     this.host = host;
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
-    this.lookback = new Lookback(party, { changed: () => this.looked(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
+    this.lookback = new Lookback(party, {
+      changed: () => this.looked(),
+      show: (turn, how) => this.show(turn, { again: true, ...how }),
+      jump: () => this.stage.finish(),
+    });
   }
 
   get game() {
@@ -157,7 +161,9 @@ export class Table {
 
   /** True if the viewer is to move and looks at the present. */
   get own() {
-    return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
+    return (
+      !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat
+    );
   }
 
   /** True if the viewer can compose a turn now, that is, the last turn has been shown too. */
@@ -271,12 +277,21 @@ export class Table {
    * when the next may follow.
    * @param how as in TurnAct; `told`: all but its refill has been shown
    */
-  async show(turn: any, { again = false, rate = 1, seen = {}, told = false }: {again?: boolean, rate?: number, seen?: Turn, told?: boolean} = {}) {
+  async show(
+    turn: any,
+    { again = false, rate = 1, seen = {}, told = false }: { again?: boolean; rate?: number; seen?: Turn; told?: boolean } = {},
+  ) {
     const shows = this.host.shows?.() ?? false;
     if (!shows) this.host.changed();
-    else if (this.past && !again) await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS)); // the user looks at another turn
+    else if (this.past && !again)
+      await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS)); // the user looks at another turn
     else {
-      const given = { before: this.viewAfter(turn.number - 1), after: this.viewAfter(turn.number), turn, place: this.game.tables.places.indexOf(turn.place) };
+      const given = {
+        before: this.viewAfter(turn.number - 1),
+        after: this.viewAfter(turn.number),
+        turn,
+        place: this.game.tables.places.indexOf(turn.place),
+      };
       const act = told ? new RefillAct(given) : new TurnAct(given, { again, rate, seen });
       this.host.ready?.(act);
       const shown = this.stage.put(act);
@@ -303,7 +318,14 @@ export class Table {
     this.scored = true;
     const { pays } = this.game.tables;
     const eyes = Math.max(0, this.seat); // nobody knows all missions yet
-    this.stage.put(new TallyAct({ before: this.viewAfter(turns - 1, eyes), after: this.viewAfter(turns, eyes), score: this.game.score(), pays }));
+    this.stage.put(
+      new TallyAct({
+        before: this.viewAfter(turns - 1, eyes),
+        after: this.viewAfter(turns, eyes),
+        score: this.game.score(),
+        pays,
+      }),
+    );
   }
 
   /** Pauses or resumes computers that play alone. */
@@ -334,13 +356,15 @@ export class Table {
   }
 
   /** Returns the possible walks once the tile is laid. */
-  walks({ turn: { card, place, cell, boar } }: Plan): {noble: string, points: number, from: number}[] {
-    return boar === undefined ? [] : this.game.preview({ card, place, cell, boar }).walks ?? [];
+  walks({ turn: { card, place, cell, boar } }: Plan): { noble: string; points: number; from: number }[] {
+    return boar === undefined ? [] : (this.game.preview({ card, place, cell, boar }).walks ?? []);
   }
 
   /** Returns the way to the cell that is pointed at, if a noble can walk there; null otherwise. */
-  way(plan: Plan): {noble: string, from: number, path: string[]} | null {
-    const { turn: { card, place, cell, boar, noble } } = plan;
+  way(plan: Plan): { noble: string; from: number; path: string[] } | null {
+    const {
+      turn: { card, place, cell, boar, noble },
+    } = plan;
     const end = this.pointed;
     if (!end || noble === end || !this.walks(plan).some((walk) => walk.noble === end)) return null;
     return this.game.preview({ card, place, cell, boar, noble: end });
@@ -356,7 +380,7 @@ export class Table {
   /** The end of the way that is shown; null if there is none. */
   get waysEnd() {
     const plan = this.plan();
-    return plan ? this.way(plan)?.noble ?? null : null;
+    return plan ? (this.way(plan)?.noble ?? null) : null;
   }
 
   press(step: Step, value: any) {
@@ -512,7 +536,7 @@ export class Table {
 
   /** Goes to the viewer's previous or next turn. */
   lookAtOwn(direction: number) {
-    this.lookback.lookAtTurnOf(this.seat > 0 ? this.seat : this.party.people[0] ?? 1, direction);
+    this.lookback.lookAtTurnOf(this.seat > 0 ? this.seat : (this.party.people[0] ?? 1), direction);
   }
 
   enlarge(seat: number) {

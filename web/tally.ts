@@ -9,9 +9,34 @@ import type { Game } from './game.js';
  * The sources of points: walks by the row where they ended, immediate scores of tiles, then final scoring; finally the
  * losses, to reward marks and to a boar that stayed.
  */
-export type Source = 'row1' | 'row2' | 'row3' | 'row4' | 'row5' | 'row6' | 'rewards' | 'boarMet' | 'rows' | 'columns' | 'missions' | 'lost' | 'boar';
+export type Source =
+  | 'row1'
+  | 'row2'
+  | 'row3'
+  | 'row4'
+  | 'row5'
+  | 'row6'
+  | 'rewards'
+  | 'boarMet'
+  | 'rows'
+  | 'columns'
+  | 'missions'
+  | 'lost'
+  | 'boar';
 
-export const WON: Source[] = ['row1', 'row2', 'row3', 'row4', 'row5', 'row6', 'rewards', 'boarMet', 'rows', 'columns', 'missions'];
+export const WON: Source[] = [
+  'row1',
+  'row2',
+  'row3',
+  'row4',
+  'row5',
+  'row6',
+  'rewards',
+  'boarMet',
+  'rows',
+  'columns',
+  'missions',
+];
 export const LOST: Source[] = ['lost', 'boar'];
 export const SOURCES = [...WON, ...LOST];
 
@@ -31,7 +56,7 @@ export interface Summary {
   tallies: Tally[]; // the winner first
   winners: number[];
   decided: 'points' | 'gardeners' | 'shared' | 'forfeit'; // what decided the game
-  forfeit: {seat: number, reason: string} | null;
+  forfeit: { seat: number; reason: string } | null;
   course: number[][]; // for every seat: its points before the first round, after it, and so on
   rounds: number; // how many rounds were begun
 }
@@ -45,7 +70,7 @@ export const pointsOf = (turn: any) => turn.points.reward + turn.points.boar + t
  * @param scored true if there was a final scoring
  */
 function tallyOf(owner: SeatView, turns: any[], breakdown: any, final: number, scored: boolean): Tally {
-  const from = (Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>);
+  const from = Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>;
   for (const { noble, points } of turns.filter((turn) => turn.seat === owner.seat)) {
     if (noble !== '-') from[`row${noble[1]}` as Source] += points.noble;
     from[points.reward < 0 ? 'lost' : 'rewards'] += points.reward;
@@ -55,19 +80,31 @@ function tallyOf(owner: SeatView, turns: any[], breakdown: any, final: number, s
   const won = WON.reduce((sum, source) => sum + from[source], 0);
   // What the boar took: less than its cost if fewer points were left.
   from.boar = scored ? final - won - from.lost : 0;
-  return { seat: owner.seat, from, won, final, gardeners: breakdown.gardeners, fullRows: owner.full_rows, fullColumns: owner.full_columns };
+  return {
+    seat: owner.seat,
+    from,
+    won,
+    final,
+    gardeners: breakdown.gardeners,
+    fullRows: owner.full_rows,
+    fullColumns: owner.full_columns,
+  };
 }
 
 export function summaryOf(game: Game, turns: any[]): Summary {
   const { seats, players, forfeit } = game.view(0);
   const score = game.score(0);
   const tallies = seats.map((owner, i) =>
-    tallyOf(owner, turns, score.breakdown[i], forfeit ? owner.score : score.final[i], !forfeit));
+    tallyOf(owner, turns, score.breakdown[i], forfeit ? owner.score : score.final[i], !forfeit),
+  );
   const most = Math.max(...score.final);
   const level = score.final.filter((points: number) => points === most).length;
   const { winners } = score;
   return {
-    tallies: tallies.sort((a, b) => Number(b.seat !== forfeit?.seat) - Number(a.seat !== forfeit?.seat) || b.final - a.final || b.gardeners - a.gardeners),
+    tallies: tallies.sort(
+      (a, b) =>
+        Number(b.seat !== forfeit?.seat) - Number(a.seat !== forfeit?.seat) || b.final - a.final || b.gardeners - a.gardeners,
+    ),
     winners,
     decided: forfeit ? 'forfeit' : winners.length > 1 ? 'shared' : level > 1 ? 'gardeners' : 'points',
     forfeit,
@@ -88,4 +125,6 @@ function courseOf(turns: any[], players: number): number[][] {
 
 /** Returns the seat's turn with the highest score, the first of equal ones; undefined before its first turn. */
 export const bestTurn = (turns: any[], seat: number) =>
-  turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);
+  turns
+    .filter((turn) => turn.seat === seat)
+    .reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);

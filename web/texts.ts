@@ -42,7 +42,7 @@ export function list(names: string[]) {
 export function knownLanguage(wanted: readonly string[]) {
   for (const tag of wanted) {
     const short = tag.toLowerCase().split('-')[0];
-    if (LANGUAGES.includes((short as any))) return short;
+    if (LANGUAGES.includes(short as any)) return short;
   }
   return 'en';
 }
@@ -78,7 +78,8 @@ async function fetchCatalogue(part: string, tag: string): Promise<Catalogue> {
 }
 
 function readCatalogue(bytes: ArrayBuffer): Catalogue {
-  const words = new DataView(bytes), count = words.getUint32(0, true);
+  const words = new DataView(bytes),
+    count = words.getUint32(0, true);
   const texts = new TextDecoder().decode(new Uint8Array(bytes, 4 + 4 * count)).split('\0');
   if (texts.length !== count + 1) throw new Error('this is no catalogue of texts');
   return new Map(texts.slice(0, count).map((text, i) => [words.getUint32(4 + 4 * i, true), text.split('\x01')]));
@@ -96,12 +97,13 @@ function formsOf(text: string) {
   return found.get(text);
 }
 
-export const _ = (text: string, ...values: ((string | number))[]) => fill(formsOf(text)?.[0] ?? text, values);
+export const _ = (text: string, ...values: (string | number)[]) => fill(formsOf(text)?.[0] ?? text, values);
 
 /** The same English text with another meaning. */
-export const C_ = (context: string, text: string, ...values: ((string | number))[]) => fill(formsOf(context + CONTEXT_END + text)?.[0] ?? text, values);
+export const C_ = (context: string, text: string, ...values: (string | number)[]) =>
+  fill(formsOf(context + CONTEXT_END + text)?.[0] ?? text, values);
 
-export function P_(one: string, many: string, n: number, ...values: ((string | number))[]) {
+export function P_(one: string, many: string, n: number, ...values: (string | number)[]) {
   return fill(formsOf(one)?.[Number(PLURALS[language](n))] ?? (n === 1 ? one : many), values);
 }
 

@@ -10,7 +10,7 @@ export class Thinker {
   module: WebAssembly.Module | null;
   script: string;
   last = 0;
-  waiting = new Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: (known: any) => void}>();
+  waiting = new Map<number, { resolve: (answer: any) => void; reject: (error: Error) => void; tell: (known: any) => void }>();
   /** Started with the first question. */
   worker: Worker | null = null;
 
@@ -30,7 +30,10 @@ export class Thinker {
       else if (data.error !== undefined) asked?.reject(new Error(data.error));
       else asked?.resolve(data.answer);
     });
-    worker.addEventListener('error', (event) => worker === this.worker && this.fail(new Error(event.message || _('a part of the page could not be loaded'))));
+    worker.addEventListener(
+      'error',
+      (event) => worker === this.worker && this.fail(new Error(event.message || _('a part of the page could not be loaded'))),
+    );
     if (this.module) worker.postMessage({ module: this.module });
     return worker;
   }

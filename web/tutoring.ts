@@ -8,7 +8,10 @@ import type { Table } from './table.js';
 const PATIENCE = 1000;
 
 /** Asks the tutor something. Without an answer, or without network, the result is null. */
-const asked = (app: App, what: string, about?: any): Promise<any> => loadWing('tutor').then((wing) => wing.asks?.[what](app, about)).catch(() => null);
+const asked = (app: App, what: string, about?: any): Promise<any> =>
+  loadWing('tutor')
+    .then((wing) => wing.asks?.[what](app, about))
+    .catch(() => null);
 
 /** Lets the tutor prepare while the player thinks. */
 export function prepareTutor(app: App) {
@@ -26,7 +29,9 @@ const told = new WeakSet<Table>();
 export const doubtOf = (app: App, turn: Turn) => (app.settings.tutor && app.table?.canHint ? doubtInTime(app, turn) : null);
 
 async function doubtInTime(app: App, turn: Turn) {
-  const looked = loadWing('tutor').then((wing) => wing.asks?.doubt(app, turn)).catch(() => LATE);
+  const looked = loadWing('tutor')
+    .then((wing) => wing.asks?.doubt(app, turn))
+    .catch(() => LATE);
   const answer = await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, PATIENCE, LATE))]);
   if (answer !== LATE) return answer;
   if (app.table && !told.has(app.table)) app.notice ??= { name: 'tutorLate' };

@@ -26,7 +26,7 @@ export interface Wing {
 }
 
 /** By name: the first words of its addresses, and how to load it. */
-const WINGS: Record<string, {paths: string[], load: () => Promise<{wing: Wing}>}> = {
+const WINGS: Record<string, { paths: string[]; load: () => Promise<{ wing: Wing }> }> = {
   challenge: { paths: ['challenge'], load: () => import('./challenge/wing.js') },
   day: { paths: ['day'], load: () => import('./day/wing.js') },
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
@@ -84,7 +84,11 @@ async function bringSymbols(name: string) {
 }
 
 /** Looks up something by name: in the page itself, or in a loaded wing. */
-export function named<Kind extends 'screens' | 'dialogs' | 'notices' | 'actions'>(own: NonNullable<Wing[Kind]>, kind: Kind, name: string): NonNullable<Wing[Kind]>[string] | undefined {
+export function named<Kind extends 'screens' | 'dialogs' | 'notices' | 'actions'>(
+  own: NonNullable<Wing[Kind]>,
+  kind: Kind,
+  name: string,
+): NonNullable<Wing[Kind]>[string] | undefined {
   const [wing, part] = name.split(':');
   const parts = part === undefined ? own : loaded.get(wing)?.[kind];
   return (parts as any)?.[part ?? name];
@@ -100,7 +104,12 @@ export const wingShown = (screen: string) => (screen.includes(':') ? loaded.get(
  * Loads a wing and calls `act` with it.
  * @param otherwise called if it cannot be loaded; by default this is shown
  */
-export async function withWing(app: App, name: string, act: (wing: Wing) => unknown, otherwise: () => unknown = () => unreachable(app)) {
+export async function withWing(
+  app: App,
+  name: string,
+  act: (wing: Wing) => unknown,
+  otherwise: () => unknown = () => unreachable(app),
+) {
   const here = loaded.get(name);
   if (here) return act(here); // at once: browsers allow some things only during a press
   let wing;

@@ -36,14 +36,14 @@ export const moduleNouns = (modules: string | string[]) => {
   return MODULES.filter(({ name }) => names.includes(name)).map(({ noun }) => _(noun));
 };
 
-const MODULE_CODES = ({
+const MODULE_CODES = {
   101: N_('Too many games are open.'),
   104: N_('This text is too long.'),
   105: N_('A name has 1 to 40 visible characters, none of them " \\ ; ]'),
   106: N_('This is not a turn.'),
   110: N_('Something in this game is hidden, so it cannot be continued here.'),
   111: N_('This game was given up.'),
-} as Record<number, string>);
+} as Record<number, string>;
 
 /** Returns why the engine refused, as one sentence. */
 export function sentenceOf(error: unknown) {

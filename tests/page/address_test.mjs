@@ -15,11 +15,24 @@ class Browser {
     };
     this.clearTimeout = (number) => this.alarms.delete(number);
     const browser = this;
-    this.location = { pathname: '/sub/', search: '', get hash() { return browser.entries[browser.at].hash; } };
+    this.location = {
+      pathname: '/sub/',
+      search: '',
+      get hash() {
+        return browser.entries[browser.at].hash;
+      },
+    };
     this.history = {
-      get state() { return browser.entries[browser.at].state; },
-      pushState(state, _title, url) { browser.entries.splice(++browser.at, Infinity, { state, hash: url.replace('/sub/', '') }); },
-      replaceState(state, _title, url) { browser.changes++; browser.entries[browser.at] = { state, hash: url.replace('/sub/', '') }; },
+      get state() {
+        return browser.entries[browser.at].state;
+      },
+      pushState(state, _title, url) {
+        browser.entries.splice(++browser.at, Infinity, { state, hash: url.replace('/sub/', '') });
+      },
+      replaceState(state, _title, url) {
+        browser.changes++;
+        browser.entries[browser.at] = { state, hash: url.replace('/sub/', '') };
+      },
     };
   }
   /** Lets time pass. */
@@ -35,7 +48,23 @@ const party = (id, more = {}) => ({ id, keeping: 'kept', link: '', record: () =>
 const at = (screen, more = {}) => ({ screen, table: null, dialog: null, ...more });
 
 await test('an address names a screen, a game or a link, and nothing else', () => {
-  const kinds = { '': 'start', '#': 'start', '#games': 'games', '#game/abc1': 'game', '#game/': 'start', '#game/../x': 'start', '#game/A': 'start', '#1HS297': 'link', '#1%00<script>': 'link', '#sides': 'start', '#<img>': 'start', '#learn': 'wing', '#learn/book-tiles': 'wing', '#/join/T/S': 'wing', '#learned': 'start' };
+  const kinds = {
+    '': 'start',
+    '#': 'start',
+    '#games': 'games',
+    '#game/abc1': 'game',
+    '#game/': 'start',
+    '#game/../x': 'start',
+    '#game/A': 'start',
+    '#1HS297': 'link',
+    '#1%00<script>': 'link',
+    '#sides': 'start',
+    '#<img>': 'start',
+    '#learn': 'wing',
+    '#learn/book-tiles': 'wing',
+    '#/join/T/S': 'wing',
+    '#learned': 'start',
+  };
   for (const [hash, kind] of Object.entries(kinds)) same(placeOf(hash).kind, kind, hash);
   same(placeOf('#game/abc1').id, 'abc1', 'id');
   same(placeOf('#1HS297').link, '1HS297', 'link');
@@ -49,15 +78,40 @@ await test('every screen has an address', () => {
   same(hashOf(at('table', { table: { party: party('a') } })), '#game/a', 'table');
   same(hashOf(at('end', { table: { party: party('a') } })), '#game/a', 'end');
   same(hashOf(at('table', { table: { party: party('a', { keeping: 'lent', link: '1X' }) } })), '#1X', 'a link that is looked at');
-  same(hashOf(at('start', { dialog: { name: 'seats', party: party('a', { keeping: 'lent', link: '1X' }), moment: null } })), '#1X', 'who plays?');
-  same(hashOf(at('start', { dialog: { name: 'seats', party: party('a', { keeping: 'lent', link: '1X' }), moment: 0 } })), '#1X@0', 'who plays, from a moment');
+  same(
+    hashOf(at('start', { dialog: { name: 'seats', party: party('a', { keeping: 'lent', link: '1X' }), moment: null } })),
+    '#1X',
+    'who plays?',
+  );
+  same(
+    hashOf(at('start', { dialog: { name: 'seats', party: party('a', { keeping: 'lent', link: '1X' }), moment: 0 } })),
+    '#1X@0',
+    'who plays, from a moment',
+  );
 });
 
-const lookedAt = (moment, more = {}) => ({ party: party('a', more), past: moment !== null, over: false, lookback: { at: moment } });
+const lookedAt = (moment, more = {}) => ({
+  party: party('a', more),
+  past: moment !== null,
+  over: false,
+  lookback: { at: moment },
+});
 
 await test('an address names a moment of a game, or something that is none', () => {
-  const moments = { '#game/abc': null, '#game/abc@0': 0, '#game/abc@12': 12, '#game/abc%4012': 12, '#1HS297@7': 7, '#game/abc@': NaN, '#game/abc@-1': NaN, '#game/abc@x': NaN, '#game/abc@1e3': NaN, '#game/abc@9999': NaN };
-  for (const [hash, moment] of Object.entries(moments)) check(Object.is(placeOf(hash).moment, moment), `${hash} is ${placeOf(hash).moment}`);
+  const moments = {
+    '#game/abc': null,
+    '#game/abc@0': 0,
+    '#game/abc@12': 12,
+    '#game/abc%4012': 12,
+    '#1HS297@7': 7,
+    '#game/abc@': NaN,
+    '#game/abc@-1': NaN,
+    '#game/abc@x': NaN,
+    '#game/abc@1e3': NaN,
+    '#game/abc@9999': NaN,
+  };
+  for (const [hash, moment] of Object.entries(moments))
+    check(Object.is(placeOf(hash).moment, moment), `${hash} is ${placeOf(hash).moment}`);
   same(placeOf('#1HS297@7').link, '1HS297', 'link');
   same(placeOf('#game/abc@12@13').id, 'abc', 'game');
   same(placeOf('#games@12').kind, 'games', 'a screen without moments');
@@ -66,7 +120,11 @@ await test('an address names a moment of a game, or something that is none', () 
 await test('the address follows the moment that is shown, and at the end of a game too', () => {
   same(hashOf(at('table', { table: lookedAt(5) })), '#game/a@5', 'a game of this browser');
   same(hashOf(at('table', { table: lookedAt(0, { keeping: 'lent', link: '1X' }) })), '#1X@0', 'a link');
-  same(hashOf(at('table', { table: { ...lookedAt(null), over: true, lookback: { at: 36 } } })), '#game/a@36', 'a game that is over');
+  same(
+    hashOf(at('table', { table: { ...lookedAt(null), over: true, lookback: { at: 36 } } })),
+    '#game/a@36',
+    'a game that is over',
+  );
   same(hashOf(at('end', { table: { ...lookedAt(5), over: true } })), '#game/a', 'the result');
 });
 
@@ -75,7 +133,9 @@ await test('the address follows the moment that is shown, and at the end of a ga
  * had not reached it yet.
  */
 await test('an address that was entered is not written over by a moment that was shown before', () => {
-  const browser = new Browser('#game/a'), app = at('table', { table: lookedAt(29) }), address = new Address(app, browser);
+  const browser = new Browser('#game/a'),
+    app = at('table', { table: lookedAt(29) }),
+    address = new Address(app, browser);
   address.write();
   browser.entries.splice(++browser.at, Infinity, { state: null, hash: '#game/a@17' });
   browser.wait();
@@ -83,7 +143,9 @@ await test('an address that was entered is not written over by a moment that was
 });
 
 await test('moments are not steps for Back, and many of them are written once', () => {
-  const browser = new Browser('#games'), app = at('table', { table: lookedAt(null) }), address = new Address(app, browser);
+  const browser = new Browser('#games'),
+    app = at('table', { table: lookedAt(null) }),
+    address = new Address(app, browser);
   address.write();
   for (let moment = 0; moment < 500; moment++) {
     app.table = lookedAt(moment);
@@ -104,7 +166,9 @@ await test('moments are not steps for Back, and many of them are written once', 
 });
 
 await test('each screen is a step for Back, but choosing sides and opening a link are none', () => {
-  const browser = new Browser(), app = at('start'), address = new Address(app, browser);
+  const browser = new Browser(),
+    app = at('start'),
+    address = new Address(app, browser);
   address.write();
   Object.assign(app, at('sides'));
   address.write();
@@ -115,7 +179,8 @@ await test('each screen is a step for Back, but choosing sides and opening a lin
   address.write();
   same(browser.trail, '- #game/a #games', 'trail');
 
-  const linked = new Browser('#1X'), opened = at('table', { table: { party: party('b') } });
+  const linked = new Browser('#1X'),
+    opened = at('table', { table: { party: party('b') } });
   const from = new Address(opened, linked);
   from.replacing = true;
   from.write();
@@ -123,7 +188,8 @@ await test('each screen is a step for Back, but choosing sides and opening a lin
 });
 
 await test('a game that cannot be saved goes with the entry of the history, turn by turn', () => {
-  const browser = new Browser(), app = at('table', { table: { party: party('a', { keeping: 'unsaved' }) } });
+  const browser = new Browser(),
+    app = at('table', { table: { party: party('a', { keeping: 'unsaved' }) } });
   const address = new Address(app, browser);
   address.write();
   same(browser.history.state.record, 'record of a', 'state');

@@ -10,7 +10,8 @@ import { crc32 } from './crc32.mjs';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const CHANNELS = { 2: 3, 6: 4 }; // for the colour types of screenshots: RGB, RGBA
-const RGBA = 6, BYTES = 4;
+const RGBA = 6,
+  BYTES = 4;
 const BLEND_OVER = 1;
 
 /** @typedef {{width: number, height: number, pixels: Uint32Array}} Image pixels hold red in their lowest byte */
@@ -21,17 +22,32 @@ export function apng(shots) {
   const frames = [];
   let before;
   for (const { png, ms } of shots) {
-    const image = decode(png), box = before ? changed(before, image) : { left: 0, top: 0, width: image.width, height: image.height };
+    const image = decode(png),
+      box = before ? changed(before, image) : { left: 0, top: 0, width: image.width, height: image.height };
     if (box) frames.push({ image, before, box, ms });
     else frames.at(-1).ms += ms; // nothing moved: the previous frame stays longer
     before = image;
   }
-  const [{ image: { width, height } }] = frames;
+  const [
+    {
+      image: { width, height },
+    },
+  ] = frames;
   const header = numbers([width, 4], [height, 4], [8, 1], [RGBA, 1], [0, 1], [0, 1], [0, 1]);
   const chunks = [chunk('IHDR', header), chunk('acTL', numbers([frames.length, 4], [0, 4]))];
   let sequence = 0;
   for (const [i, { image, before: under, box, ms }] of frames.entries()) {
-    const control = [[sequence++, 4], [box.width, 4], [box.height, 4], [box.left, 4], [box.top, 4], [Math.round(ms), 2], [1000, 2], [0, 1], [BLEND_OVER, 1]];
+    const control = [
+      [sequence++, 4],
+      [box.width, 4],
+      [box.height, 4],
+      [box.left, 4],
+      [box.top, 4],
+      [Math.round(ms), 2],
+      [1000, 2],
+      [0, 1],
+      [BLEND_OVER, 1],
+    ];
     chunks.push(chunk('fcTL', numbers(...control)));
     const data = deflateSync(filtered(differing(image, under, box), box), { level: 9 });
     chunks.push(i ? chunk('fdAT', Buffer.concat([numbers([sequence++, 4]), data])) : chunk('IDAT', data));
@@ -57,7 +73,10 @@ function chunk(type, data) {
  * @param {Image} before @param {Image} after @returns {Box | null}
  */
 function changed(before, { width, height, pixels }) {
-  let left = width, right = -1, top = height, bottom = -1;
+  let left = width,
+    right = -1,
+    top = height,
+    bottom = -1;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++)
       if (pixels[i] !== before.pixels[i]) {
@@ -96,14 +115,17 @@ function paeth(left, above, corner) {
 
 /** Encodes each row with the filter that leaves the smallest numbers. @param {Buffer} bytes @param {Box} box */
 function filtered(bytes, { width, height }) {
-  const length = width * BYTES, rows = [];
+  const length = width * BYTES,
+    rows = [];
   for (let y = 0; y < height; y++) {
-    const row = bytes.subarray(y * length, (y + 1) * length), above = y ? bytes.subarray((y - 1) * length, y * length) : Buffer.alloc(length);
+    const row = bytes.subarray(y * length, (y + 1) * length),
+      above = y ? bytes.subarray((y - 1) * length, y * length) : Buffer.alloc(length);
     const tried = FILTERS.map((predict, filter) => {
       const out = Buffer.alloc(length + 1, filter);
       let size = 0;
       for (let x = 0; x < length; x++) {
-        const left = x < BYTES ? 0 : row[x - BYTES], corner = x < BYTES ? 0 : above[x - BYTES];
+        const left = x < BYTES ? 0 : row[x - BYTES],
+          corner = x < BYTES ? 0 : above[x - BYTES];
         out[x + 1] = row[x] - predict(left, above[x], corner);
         size += Math.min(out[x + 1], 256 - out[x + 1]);
       }
@@ -119,16 +141,23 @@ function filtered(bytes, { width, height }) {
  * @param {Buffer} png @returns {Image}
  */
 export function decode(png) {
-  const width = png.readUInt32BE(16), height = png.readUInt32BE(20), channels = CHANNELS[png[25]];
+  const width = png.readUInt32BE(16),
+    height = png.readUInt32BE(20),
+    channels = CHANNELS[png[25]];
   const parts = [];
   for (let at = SIGNATURE.length; at < png.length; at += png.readUInt32BE(at) + 12)
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-  const bytes = inflateSync(Buffer.concat(parts)), length = width * channels, pixels = new Uint32Array(width * height);
+  const bytes = inflateSync(Buffer.concat(parts)),
+    length = width * channels,
+    pixels = new Uint32Array(width * height);
   let above = Buffer.alloc(length);
   for (let y = 0, i = 0; y < height; y++) {
-    const predict = FILTERS[bytes[y * (length + 1)]], row = bytes.subarray(y * (length + 1) + 1, (y + 1) * (length + 1));
-    for (let x = 0; x < length; x++) row[x] += predict(x < channels ? 0 : row[x - channels], above[x], x < channels ? 0 : above[x - channels]);
-    for (let x = 0; x < length; x += channels, i++) pixels[i] = (0xff000000 | (row[x + 2] << 16) | (row[x + 1] << 8) | row[x]) >>> 0;
+    const predict = FILTERS[bytes[y * (length + 1)]],
+      row = bytes.subarray(y * (length + 1) + 1, (y + 1) * (length + 1));
+    for (let x = 0; x < length; x++)
+      row[x] += predict(x < channels ? 0 : row[x - channels], above[x], x < channels ? 0 : above[x - channels]);
+    for (let x = 0; x < length; x += channels, i++)
+      pixels[i] = (0xff000000 | (row[x + 2] << 16) | (row[x + 1] << 8) | row[x]) >>> 0;
     above = row;
   }
   return { width, height, pixels };

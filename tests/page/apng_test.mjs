@@ -3,15 +3,21 @@ import { deflateSync } from 'node:zlib';
 import { doneTesting, same, test } from '../../tools/tap.mjs';
 import { apng, decode } from './apng.mjs';
 
-const WIDTH = 20, HEIGHT = 12;
+const WIDTH = 20,
+  HEIGHT = 12;
 
 /**
  * Makes an RGB screenshot, like Chromium's, from a function that gives the colour of each pixel.
  * @param {(x: number, y: number) => number[]} colour
  */
 function screenshot(colour) {
-  const rows = Array.from({ length: HEIGHT }, (_, y) => [0, ...Array.from({ length: WIDTH }, (_pixel, x) => colour(x, y)).flat()]);
-  const header = Buffer.alloc(33), data = deflateSync(Buffer.from(rows.flat())), length = Buffer.alloc(4);
+  const rows = Array.from({ length: HEIGHT }, (_, y) => [
+    0,
+    ...Array.from({ length: WIDTH }, (_pixel, x) => colour(x, y)).flat(),
+  ]);
+  const header = Buffer.alloc(33),
+    data = deflateSync(Buffer.from(rows.flat())),
+    length = Buffer.alloc(4);
   header.writeUInt32BE(13, 8);
   header.write('IHDR', 12, 'latin1');
   header.writeUInt32BE(WIDTH, 16);
@@ -40,10 +46,27 @@ await test('the first frame has every pixel as it was filmed', () =>
   same(String(decode(apng([{ png: garden, ms: 100 }])).pixels), String(decode(garden).pixels), 'the pixels'));
 
 await test('a frame that follows has the rectangle that changed and no more', () =>
-  same(framesOf(apng([{ png: garden, ms: 100 }, { png: walked, ms: 80 }])),
-    '0,0 20x12 100 ms; 3,2 4x2 80 ms', 'the frames'));
+  same(
+    framesOf(
+      apng([
+        { png: garden, ms: 100 },
+        { png: walked, ms: 80 },
+      ]),
+    ),
+    '0,0 20x12 100 ms; 3,2 4x2 80 ms',
+    'the frames',
+  ));
 
 await test('while nothing moves, the frame before stays', () =>
-  same(framesOf(apng([{ png: garden, ms: 100 }, { png: garden, ms: 80 }])), '0,0 20x12 180 ms', 'the frames'));
+  same(
+    framesOf(
+      apng([
+        { png: garden, ms: 100 },
+        { png: garden, ms: 80 },
+      ]),
+    ),
+    '0,0 20x12 180 ms',
+    'the frames',
+  ));
 
 doneTesting();

@@ -44,8 +44,18 @@ export const address = () => server.address;
  *   `clock`; other engines always let the page be stored.
  */
 export const newContext = (wishes = {}) =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', colorScheme: 'light', touch: false, settings: QUICK, firstVisit: false,
-    offline: false, clock: false, home: server.address, ...wishes });
+  browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en',
+    colorScheme: 'light',
+    touch: false,
+    settings: QUICK,
+    firstVisit: false,
+    offline: false,
+    clock: false,
+    home: server.address,
+    ...wishes,
+  });
 
 /** Opens the page in a new context. @param {any} [wishes] as in `newContext`; `path` is appended to the address */
 export async function visit(wishes = {}) {
@@ -60,7 +70,8 @@ export async function visit(wishes = {}) {
  * @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act
  */
 export const story = (sentence, wishes, act) =>
-  (ENGINE === 'chromium' || wishes.everywhere) && test(sentence, async () => {
+  (ENGINE === 'chromium' || wishes.everywhere) &&
+  test(sentence, async () => {
     const { page, troubles, close } = await visit(wishes);
     try {
       return await untroubled(troubles, () => act(page, troubles));

@@ -21,7 +21,10 @@ export async function caller(address, name = '', key = '') {
   /** Sends a request. @param {string} path @param {object} [body] without one it is GET */
   async function api(path, body) {
     const headers = { 'Content-Type': 'application/json', ...(one.key ? { Authorization: `Bearer ${one.key}` } : {}) };
-    const answer = await fetch(`${address}api/${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+    const answer = await fetch(`${address}api/${path}`, {
+      headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
     return answer.json();
   }
 }
@@ -45,7 +48,8 @@ export async function seated(persons, options = {}, computers = []) {
     const { secret } = await does(host, `table/${table}/invite`, { seat: i + 2 });
     await does(guest, `table/${table}/sit`, { secret });
   }
-  for (const [i, player] of computers.entries()) await does(host, `table/${table}/computer`, { seat: persons.length + i + 1, player });
+  for (const [i, player] of computers.entries())
+    await does(host, `table/${table}/computer`, { seat: persons.length + i + 1, player });
   return table;
 }
 
@@ -64,7 +68,10 @@ export async function deals(persons, table) {
  */
 export async function follows(address, one, table) {
   const ending = new AbortController();
-  const { body } = await fetch(`${address}api/table/${table}/events`, { headers: { Authorization: `Bearer ${one.key}` }, signal: ending.signal });
+  const { body } = await fetch(`${address}api/table/${table}/events`, {
+    headers: { Authorization: `Bearer ${one.key}` },
+    signal: ending.signal,
+  });
   await body.getReader().read();
   return () => ending.abort();
 }
@@ -103,7 +110,11 @@ export async function takesSides(persons, table, who = persons) {
 export async function partakes(persons, table, who) {
   const opens = [];
   for (const one of who) opens.push(await commits(one, table, persons.indexOf(one) + 1));
-  await until(async () => (await persons[0].api(`table/${table}`)).fair.seats.every(({ commit }) => commit), true, 'all have committed');
+  await until(
+    async () => (await persons[0].api(`table/${table}`)).fair.seats.every(({ commit }) => commit),
+    true,
+    'all have committed',
+  );
   for (const open of opens) await open();
 }
 

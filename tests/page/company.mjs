@@ -27,7 +27,8 @@ export async function home() {
 }
 
 /** Runs a command of the operator. @param {...string} words @returns {string} */
-export const moderate = (...words) => execFileSync('build/sanssouci', ['moderate', ...words, '--socket', join(folder, 'moderate.socket')], { encoding: 'utf8' });
+export const moderate = (...words) =>
+  execFileSync('build/sanssouci', ['moderate', ...words, '--socket', join(folder, 'moderate.socket')], { encoding: 'utf8' });
 
 /** Stops the server; the next file of stories has one of its own. */
 export function closeServer() {
@@ -41,10 +42,14 @@ export function closeServer() {
  * @param {string} sentence @param {(given: {person: (name: string, wishes?: any) => Promise<any>, caller: (name?: string) => Promise<any>, follow: (one: any, table: string) => Promise<() => void>}) => any} act
  */
 export const together = (sentence, act) =>
-  sentence.includes(process.env.SS_STORY ?? '') && test(sentence, async () => {
-    const all = [], troubles = [], ends = [];
+  sentence.includes(process.env.SS_STORY ?? '') &&
+  test(sentence, async () => {
+    const all = [],
+      troubles = [],
+      ends = [];
     const address = await home();
-    const follow = async (/** @type {any} */ one, /** @type {string} */ table) => ends[ends.push(await follows(address, one, table)) - 1];
+    const follow = async (/** @type {any} */ one, /** @type {string} */ table) =>
+      ends[ends.push(await follows(address, one, table)) - 1];
     try {
       return await untroubled(troubles, async () => {
         const remark = await act({ person, caller: (name) => caller(address, name), follow });
@@ -70,10 +75,15 @@ export const together = (sentence, act) =>
 
       /** Sends a request to the server as the page does. @param {string} path @param {object} [body] */
       function api(path, body) {
-        return page.evaluate(async ([to, what]) => {
-          const how = what ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) } : {};
-          return (await fetch(`api/${to}`, how)).json();
-        }, [path, body ?? null]);
+        return page.evaluate(
+          async ([to, what]) => {
+            const how = what
+              ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) }
+              : {};
+            return (await fetch(`api/${to}`, how)).json();
+          },
+          [path, body ?? null],
+        );
       }
 
       /** Opens an address of the page. @param {string} hash */
@@ -85,7 +95,10 @@ export const together = (sentence, act) =>
 
       /** @param {string} act @param {string | number} [arg] */
       function press(act, arg) {
-        return page.locator(`[data-act="${act}"]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first().click();
+        return page
+          .locator(`[data-act="${act}"]${arg === undefined ? '' : `[data-arg="${arg}"]`}`)
+          .first()
+          .click();
       }
     }
   });
@@ -130,7 +143,8 @@ export async function hosts(host, options = {}) {
   const { table } = await does(host, 'create', { players: 2, ...options });
   const { seats } = await host.api(`table/${table}`);
   const links = [];
-  for (const { seat } of seats.slice(1)) links.push(`#join/${table}/${(await does(host, `table/${table}/invite`, { seat })).secret}`);
+  for (const { seat } of seats.slice(1))
+    links.push(`#join/${table}/${(await does(host, `table/${table}/invite`, { seat })).secret}`);
   return { table, links };
 }
 

@@ -8,7 +8,10 @@ for (const version of readdirSync('tests/compatibility').filter((name) => /^\d/.
   await story(`${version}: settings, a game and a solved puzzle that a browser keeps are found`, {}, async (page) => {
     const kept = JSON.parse(readFileSync(`tests/compatibility/${version}/storage.json`, 'utf8'));
     await page.evaluate((entries) => Object.assign(localStorage, entries), kept);
-    const game = Object.keys(kept).find((key) => key.startsWith('sanssouci/game/')).split('/').at(-1);
+    const game = Object.keys(kept)
+      .find((key) => key.startsWith('sanssouci/game/'))
+      .split('/')
+      .at(-1);
     await open(page, `#game/${game}`);
     await myTurn(page);
     same(await page.evaluate(() => document.documentElement.lang), 'it', 'language');

@@ -22,7 +22,13 @@ const shown = (composer) => JSON.stringify(composer.chosen);
 await test('undo takes back the last press, also one that switched cards', () => {
   const composer = compose();
   const states = [shown(composer)];
-  for (const [step, value] of [['card', '34'], ['place', '4l'], ['card', 'b'], ['card', '34'], ['place', '3l']]) {
+  for (const [step, value] of [
+    ['card', '34'],
+    ['place', '4l'],
+    ['card', 'b'],
+    ['card', '34'],
+    ['place', '3l'],
+  ]) {
     composer.press(step, value);
     states.push(shown(composer));
   }
@@ -62,7 +68,8 @@ await test('a refused press changes nothing, and is not a press to undo', () => 
 function withTile(composer) {
   for (const place of composer.plan().places) {
     composer.press('place', place);
-    while (['card', 'cell', 'boar'].includes(composer.plan().open)) composer.press(composer.plan().open, composer.plan().options[composer.plan().open][0]);
+    while (['card', 'cell', 'boar'].includes(composer.plan().open))
+      composer.press(composer.plan().open, composer.plan().options[composer.plan().open][0]);
     if (composer.plan().open === 'noble') return true;
     while (composer.begun) composer.undo();
   }
@@ -109,15 +116,23 @@ await test('a noble that was chosen before the tile counts once it can walk', ()
   composer.forget();
   composer.press('noble', end[0]);
   same(composer.plan().open, 'card', 'a card is still to be chosen');
-  for (const step of ['card', 'place', 'cell', 'boar']) if (chosen[step] !== undefined && composer.plan().turn[step] !== chosen[step]) composer.press(step, chosen[step]);
+  for (const step of ['card', 'place', 'cell', 'boar'])
+    if (chosen[step] !== undefined && composer.plan().turn[step] !== chosen[step]) composer.press(step, chosen[step]);
   same(composer.nobleFirst, end[0], 'the noble');
-  check(composer.plan().options.noble.every((one) => one === '-' || one[0] === end[0]), 'only its ends');
+  check(
+    composer.plan().options.noble.every((one) => one === '-' || one[0] === end[0]),
+    'only its ends',
+  );
 });
 
 await test('things may be dropped where they could be pressed to, and one undo takes the drop back', () => {
   const composer = compose();
   const card = composer.carry('card', '34');
-  same([...card.keys()].sort().join(), 'pile,place:3l,place:3r,place:4l,place:4r', 'a card: the tiles it takes, and the cards that were played');
+  same(
+    [...card.keys()].sort().join(),
+    'pile,place:3l,place:3r,place:4l,place:4r',
+    'a card: the tiles it takes, and the cards that were played',
+  );
   composer.attempt(card.get('place:4l'));
   same(shown(composer), '{"card":"34","place":"4l"}', 'dropped on a tile');
   composer.undo();

@@ -15,14 +15,27 @@ const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');
  *   `turns` is how many were played, by default all. `style` is the player who moves for the person; `honest` opponents
  *   make the turns they always make.
  */
-export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30:00Z`, turns = Infinity, practice = false, style = 'greedy', honest = false } = {}) {
+export function dayGame(
+  day,
+  {
+    begun = `${day}T10:00:00Z`,
+    ended = `${day}T10:30:00Z`,
+    turns = Infinity,
+    practice = false,
+    style = 'greedy',
+    honest = false,
+  } = {},
+) {
   const game = engine.fill((slot) => engine.exports.deal_day(slot, engine.write(day), practice ? 1 : 0));
   try {
     const seats = game.party().seats;
     for (let i = 0; i < turns && !game.view(0).ending; i++) {
       const { mover } = game.view(0);
       const { player } = seats[mover - 1];
-      const thinking = player === 'person' || !honest ? { player: player === 'person' ? style : 'greedy', steps: 1, seed: [i, 7] } : { player, seed: game.chance(mover) };
+      const thinking =
+        player === 'person' || !honest
+          ? { player: player === 'person' ? style : 'greedy', steps: 1, seed: [i, 7] }
+          : { player, seed: game.chance(mover) };
       game.play(game.choose(thinking));
     }
     const over = game.view(0).ending !== null;
@@ -37,7 +50,10 @@ export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30
  * @param {any} page @param {[string, string][]} games by id @param {Object<string, number>} best
  */
 export const putGames = (page, games, best) =>
-  page.evaluate(({ games, best }) => {
-    for (const [id, record] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; 2026-11-16T10:30:00.000Z\n`);
-    localStorage.setItem('sanssouci/day/best', JSON.stringify(best));
-  }, { games, best });
+  page.evaluate(
+    ({ games, best }) => {
+      for (const [id, record] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; 2026-11-16T10:30:00.000Z\n`);
+      localStorage.setItem('sanssouci/day/best', JSON.stringify(best));
+    },
+    { games, best },
+  );

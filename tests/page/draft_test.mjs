@@ -23,7 +23,17 @@ async function open(record, id = 'g1', moment = Infinity) {
   const party = Party.read(engine, record, id);
   party.keeping = 'kept';
   const stopped = { ask: () => new Promise(() => {}), stop() {} };
-  const host = { changed() {}, begins() {}, played: async () => {}, save() {}, over() {}, thinker: stopped, adviser: stopped, settings: () => ({ confirm: 'ask', hints: false }), draft: new Draft(party) };
+  const host = {
+    changed() {},
+    begins() {},
+    played: async () => {},
+    save() {},
+    over() {},
+    thinker: stopped,
+    adviser: stopped,
+    settings: () => ({ confirm: 'ask', hints: false }),
+    draft: new Draft(party),
+  };
   const table = new Table(party, host);
   table.lookback.lookAt(moment);
   await table.go();
@@ -37,7 +47,8 @@ function recordOf(players) {
   return game.save();
 }
 
-const alone = recordOf(['person', 'level1']), both = recordOf(['person', 'person']);
+const alone = recordOf(['person', 'level1']),
+  both = recordOf(['person', 'person']);
 
 await test('a turn is laid again after a reload, with what can be undone', async () => {
   const before = await open(alone);
@@ -55,8 +66,9 @@ await test('a turn is laid again after a reload, with what can be undone', async
 
 await test('a page that is opened in the past lays it again back at now', async () => {
   const game = engine.readRecord(alone);
-  game.playRandom(1, 1), game.playRandom(1, 1);
-  const record = game.save(), [card] = game.choices({}, 'card');
+  (game.playRandom(1, 1), game.playRandom(1, 1));
+  const record = game.save(),
+    [card] = game.choices({}, 'card');
   game.close();
   const before = await open(record);
   before.press('card', card);
@@ -93,7 +105,10 @@ await test('what is kept may be damaged', async () => {
     table.close();
   }
   const table = await open(alone);
-  entries.set('sanssouci/draft/g1', JSON.stringify({ digest: table.game.digest(), trail: [{ card: 'zz', noble: 'q', cell: 7, more: [] }] }));
+  entries.set(
+    'sanssouci/draft/g1',
+    JSON.stringify({ digest: table.game.digest(), trail: [{ card: 'zz', noble: 'q', cell: 7, more: [] }] }),
+  );
   table.close();
   const after = await open(alone);
   same(after.composer.plan().open, 'card', 'what is to be chosen');

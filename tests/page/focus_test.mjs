@@ -43,7 +43,10 @@ await test('a button does not become one that takes something away while the foc
 });
 
 await test('all that takes something away is an action of the page', () => {
-  const source = (wing) => readdirSync(`build/web/${wing}`).map((name) => readFileSync(`build/web/${wing}/${name}`, 'utf8')).join('');
+  const source = (wing) =>
+    readdirSync(`build/web/${wing}`)
+      .map((name) => readFileSync(`build/web/${wing}/${name}`, 'utf8'))
+      .join('');
   const sources = Object.fromEntries(['actions', 'day', 'online'].map((wing) => [wing, source(wing)]));
   for (const act of TAKING) {
     const [name, wing = 'actions'] = act.split(':').reverse();

@@ -23,18 +23,31 @@ const ends = [];
  * @param {any} one somebody with a key, or without one @param {string} table
  */
 function page(one, table) {
-  const sockets = [], frames = [];
+  const sockets = [],
+    frames = [];
   const tableView = new TableView(engine, table);
-  const connection = new Connection({ changed() {}, open: () => sockets[sockets.push(/** @type {any} */ (new Socket(address, one.key))) - 1], reach: async () => true });
+  const connection = new Connection({
+    changed() {},
+    open: () => sockets[sockets.push(/** @type {any} */ (new Socket(address, one.key))) - 1],
+    reach: async () => true,
+  });
   const follower = {
-    id: table, settledTimes: 0, troubles: /** @type {string[]} */ ([]),
-    get since() { return tableView.event; },
+    id: table,
+    settledTimes: 0,
+    troubles: /** @type {string[]} */ ([]),
+    get since() {
+      return tableView.event;
+    },
     take(frame) {
       frames.push(frame);
       if (tableView.take(frame) === 'lost') throw new Error(`lost at ${JSON.stringify(frame)}`);
     },
-    settled() { this.settledTimes++; },
-    refused(trouble) { this.troubles.push(trouble.code); },
+    settled() {
+      this.settledTimes++;
+    },
+    refused(trouble) {
+      this.troubles.push(trouble.code);
+    },
   };
   connection.follow(follower);
   ends.push(() => (connection.close(), tableView.close()));
@@ -42,22 +55,31 @@ function page(one, table) {
 }
 
 const people = async () => [await caller(address, 'Ada'), await caller(address, 'Ben')];
-const moves = (one, wanted) => until(async () => (one.follower.settledTimes ? one.tableView.move : -1), wanted, 'turns that are followed');
+const moves = (one, wanted) =>
+  until(async () => (one.follower.settledTimes ? one.tableView.move : -1), wanted, 'turns that are followed');
 
 await test('two people and a spectator follow a game, each with what the server lets that seat know', async () => {
-  const both = await people(), eve = await caller(address);
+  const both = await people(),
+    eve = await caller(address);
   const table = await begun(both);
   const pages = [...both, eve].map((one) => page(one, table));
   for (const each of pages) await moves(each, 0);
   await plays(both, table, 7);
   for (const each of pages) await moves(each, 7);
   for (const [i, one] of [...both, eve].entries()) {
-    same(pages[i].tableView.game.record(), (await one.api(`table/${table}`)).record, `the record of ${one.name || 'a spectator'}`);
+    same(
+      pages[i].tableView.game.record(),
+      (await one.api(`table/${table}`)).record,
+      `the record of ${one.name || 'a spectator'}`,
+    );
     const own = i + 1;
     for (const { record, card, seat } of pages[i].frames) {
       check(card === undefined || seat === own, `a card of seat ${seat} is sent to ${own}`);
       for (const [, each, deck] of (record ?? '').matchAll(/\[Deck(\d) "([^"]*)"/g))
-        check(Number(each) === own || deck.split(' ').filter((name) => name !== '?').length <= 1, `deck of seat ${each} for ${own}: ${deck}`);
+        check(
+          Number(each) === own || deck.split(' ').filter((name) => name !== '?').length <= 1,
+          `deck of seat ${each} for ${own}: ${deck}`,
+        );
     }
   }
 });
@@ -76,7 +98,14 @@ await test('a line that was cut is made again, and what was missed comes once an
   ada.connection.renew();
   await moves(ada, 5);
   await until(async () => ada.follower.settledTimes, 2, 'times that all is known');
-  same(ada.frames.filter(({ type }) => type === 'turn').map(({ move }) => move).join(), '3,4,5', 'turns that were missed');
+  same(
+    ada.frames
+      .filter(({ type }) => type === 'turn')
+      .map(({ move }) => move)
+      .join(),
+    '3,4,5',
+    'turns that were missed',
+  );
 });
 
 await test('the same turn from two devices is one turn, and of two different ones the second is refused', async () => {
@@ -90,7 +119,12 @@ await test('the same turn from two devices is one turn, and of two different one
   for (const each of devices) await moves(each, 1);
   await plays(both, table);
   const next = await both[0].api(`table/${table}/moves`);
-  const sent = [next.turns[0], next.turns.at(-1)].map((turn, i) => devices[i].connection.ask('play', { table, move: next.move, turn }).then(() => 'played', ({ code }) => code));
+  const sent = [next.turns[0], next.turns.at(-1)].map((turn, i) =>
+    devices[i].connection.ask('play', { table, move: next.move, turn }).then(
+      () => 'played',
+      ({ code }) => code,
+    ),
+  );
   same((await Promise.all(sent)).sort().join(), 'STALE,played', 'two different turns');
   for (const each of devices) await moves(each, 3);
   same(devices[0].tableView.game.record(), devices[1].tableView.game.record(), 'what both know');

@@ -50,7 +50,11 @@ await test('what was chosen for a table is kept as far as it is sound, and read 
   same(JSON.stringify(loadOptions(JSON.stringify(options))), JSON.stringify(options), 'kept');
   same(JSON.stringify(loadOptions('{"players":9,"pace":"never","modules":"all"}')), JSON.stringify(usualOptions()), 'unsound');
   const table = toCreate(options);
-  same(JSON.stringify(table), '{"players":4,"edition":"second","watched":false,"listed":false,"modules":"boars","clock":"turn 604800"}', 'for the server');
+  same(
+    JSON.stringify(table),
+    '{"players":4,"edition":"second","watched":false,"listed":false,"modules":"boars","clock":"turn 604800"}',
+    'for the server',
+  );
   same(JSON.stringify(toCreate(optionsOf(table, usualOptions()))), JSON.stringify(table), 'from the table');
   check(isAsWished(table, options) && !isAsWished(table, usualOptions()), 'a table is told from another one');
 });
@@ -67,17 +71,30 @@ async function answering(answer, act) {
 
 await test('no address of the page leads a request elsewhere', async () => {
   const asked = [];
-  await answering((url) => (asked.push(url.pathname), Response.json({})), async () => {
-    for (const table of ['..', '..\\take?', '%2e%2e', '..\\revoke#', 'T?x'])
-      same(await post(`table/${table}/invitation`, { secret: 'S' }).then(() => 'asked', ({ code }) => code), 'NO_TABLE', table);
-    await post('table/T_-1/invitation', { secret: 'S' });
-  });
+  await answering(
+    (url) => (asked.push(url.pathname), Response.json({})),
+    async () => {
+      for (const table of ['..', '..\\take?', '%2e%2e', '..\\revoke#', 'T?x'])
+        same(
+          await post(`table/${table}/invitation`, { secret: 'S' }).then(
+            () => 'asked',
+            ({ code }) => code,
+          ),
+          'NO_TABLE',
+          table,
+        );
+      await post('table/T_-1/invitation', { secret: 'S' });
+    },
+  );
   same(asked.join(), '/api/table/T_-1/invitation', 'requests');
 });
 
 await test('times of the server are compared with the time of the server', async () => {
   const date = new Date(Date.now() + 7_200_000).toUTCString();
-  await answering(() => Response.json({}, { headers: { Date: date } }), () => get('tables'));
+  await answering(
+    () => Response.json({}, { headers: { Date: date } }),
+    () => get('tables'),
+  );
   check(Math.abs(serverTime() - Date.parse(date)) < 1000, 'two hours ahead of this device');
 });
 
@@ -93,7 +110,9 @@ await test('a turn that waits is worth more room than how tables looked', () => 
   const stored = new Map();
   const size = () => [...stored.values()].join('').length;
   globalThis.localStorage = {
-    get length() { return stored.size; },
+    get length() {
+      return stored.size;
+    },
     key: (i) => [...stored.keys()][i],
     getItem: (key) => stored.get(key) ?? null,
     removeItem: (key) => stored.delete(key),
@@ -111,12 +130,30 @@ await test('a turn that waits is worth more room than how tables looked', () => 
 });
 
 const entry = (table, more = {}) => ({
-  table, event: 9, changed: 100, due: null, over: null, phase: 'playing', move: 4, mover: 1, asked: null, winners: null, seat: 1, awaited: true,
-  seats: [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'person', name: 'Ben' }], ...more,
+  table,
+  event: 9,
+  changed: 100,
+  due: null,
+  over: null,
+  phase: 'playing',
+  move: 4,
+  mover: 1,
+  asked: null,
+  winners: null,
+  seat: 1,
+  awaited: true,
+  seats: [
+    { seat: 1, kind: 'person', name: 'Ada' },
+    { seat: 2, kind: 'person', name: 'Ben' },
+  ],
+  ...more,
 });
 
 await test('a table begins to wait when it did not before, or when another turn or question does', () => {
-  const begun = (before, now) => newlyAwaited(before, now).map(({ table }) => table).join();
+  const begun = (before, now) =>
+    newlyAwaited(before, now)
+      .map(({ table }) => table)
+      .join();
   same(begun([], [entry('T')]), 'T', 'a table that was not there');
   same(begun([entry('T')], [entry('T')]), '', 'the same again');
   same(begun([entry('T', { awaited: false })], [entry('T')]), 'T', 'the other has played');
@@ -127,8 +164,21 @@ await test('a table begins to wait when it did not before, or when another turn 
 
 await test('friends are people played with, with games won and lost; a removed one stays away until the next game', () => {
   const over = (table, winners, changed) => entry(table, { phase: 'over', over: changed, changed, winners, awaited: false });
-  const three = [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'computer', player: 'level1' }, { seat: 3, kind: 'person', name: 'Carla' }];
-  const all = friendsAfter([over('A', [1], 10), over('B', [2], 20), over('C', [1, 2], 30), entry('D', { seats: three }), entry('E', { phase: 'waiting', seats: [{ seat: 2, kind: 'person', name: 'Dora' }] })], []);
+  const three = [
+    { seat: 1, kind: 'person', name: 'Ada' },
+    { seat: 2, kind: 'computer', player: 'level1' },
+    { seat: 3, kind: 'person', name: 'Carla' },
+  ];
+  const all = friendsAfter(
+    [
+      over('A', [1], 10),
+      over('B', [2], 20),
+      over('C', [1, 2], 30),
+      entry('D', { seats: three }),
+      entry('E', { phase: 'waiting', seats: [{ seat: 2, kind: 'person', name: 'Dora' }] }),
+    ],
+    [],
+  );
   same(all.map(({ name }) => name).join(), 'Carla,Ben', 'the last one first');
   same(tallyOf(all[1]).join(), '1,1', 'won and lost');
   same(tallyOf(friendsAfter([over('A', [1], 10)], all)[1]).join(), '1,1', 'no game counts twice');
@@ -139,14 +189,26 @@ await test('friends are people played with, with games won and lost; a removed o
 });
 
 await test('nights are quiet across midnight', () => {
-  const at = (time, more = {}) => isQuiet({ quiet: true, quietFrom: '22:00', quietTo: '07:00', ...more }, new Date(`2026-01-01T${time}`));
-  same(['21:59', '22:00', '23:59', '00:00', '06:59', '07:00', '12:00'].map((time) => Number(at(time))).join(''), '0111100', 'from ten to seven');
-  same(['12:59', '13:00', '14:59', '15:00'].map((time) => Number(at(time, { quietFrom: '13:00', quietTo: '15:00' }))).join(''), '0110', 'within a day');
+  const at = (time, more = {}) =>
+    isQuiet({ quiet: true, quietFrom: '22:00', quietTo: '07:00', ...more }, new Date(`2026-01-01T${time}`));
+  same(
+    ['21:59', '22:00', '23:59', '00:00', '06:59', '07:00', '12:00'].map((time) => Number(at(time))).join(''),
+    '0111100',
+    'from ten to seven',
+  );
+  same(
+    ['12:59', '13:00', '14:59', '15:00'].map((time) => Number(at(time, { quietFrom: '13:00', quietTo: '15:00' }))).join(''),
+    '0110',
+    'within a day',
+  );
   check(!at('23:00', { quiet: false }), 'not wished for');
 });
 
 await test('the tab says in how many games it is my turn', () => {
-  const [own, online] = [{ awaited: true, party: {} }, { awaited: true, party: { address: 'table/T' } }];
+  const [own, online] = [
+    { awaited: true, party: {} },
+    { awaited: true, party: { address: 'table/T' } },
+  ];
   const title = (table, awaited, hidden) => titleOf({ table, wings: { online: { awaited } } }, hidden);
   same(title(null, 0, true), 'Sanssouci', 'none');
   same(title(own, 0, true), '● Your turn – Sanssouci', 'the one on the screen');
@@ -158,8 +220,26 @@ await test('the tab says in how many games it is my turn', () => {
 
 /** A room whose host notes what it is called for. @param {string[]} told @param {object} [more] of the host */
 function roomOf(told, more = {}) {
-  const line = { followers: new Map(), follow(one) { this.followers.set(one.id, one); }, unfollow(one) { this.followers.delete(one.id); } };
-  return new Room('T', line, { changed() {}, shown: () => false, busy: () => false, arrived() {}, gathered() {}, begin() {}, begun: () => told.push('begun'), unseated: ({ gone }) => told.push(gone), ...more });
+  const line = {
+    followers: new Map(),
+    follow(one) {
+      this.followers.set(one.id, one);
+    },
+    unfollow(one) {
+      this.followers.delete(one.id);
+    },
+  };
+  return new Room('T', line, {
+    changed() {},
+    shown: () => false,
+    busy: () => false,
+    arrived() {},
+    gathered() {},
+    begin() {},
+    begun: () => told.push('begun'),
+    unseated: ({ gone }) => told.push(gone),
+    ...more,
+  });
 }
 
 await test('a frame before the whole table does not begin a game, and links are dropped when one begins', () => {
@@ -168,7 +248,19 @@ await test('a frame before the whole table does not begin a game, and links are 
   room.take({ type: 'watching', table: 'T', event: 3, count: 1 });
   room.take({ type: 'seated', table: 'T', event: 4, seat: 2, kind: 'person', name: 'Ben' });
   same(told.join(), '', 'before');
-  const table = { type: 'table', table: 'T', event: 4, seat: 1, host: 1, clock: 'none', phase: 'waiting', seats: [{ seat: 1, kind: 'person', name: 'Ada', here: true }, { seat: 2, kind: 'open' }] };
+  const table = {
+    type: 'table',
+    table: 'T',
+    event: 4,
+    seat: 1,
+    host: 1,
+    clock: 'none',
+    phase: 'waiting',
+    seats: [
+      { seat: 1, kind: 'person', name: 'Ada', here: true },
+      { seat: 2, kind: 'open' },
+    ],
+  };
   room.take(table);
   check(room.isExpected, 'somebody has a link');
   room.take({ ...table, phase: 'dealing' });
@@ -177,8 +269,17 @@ await test('a frame before the whole table does not begin a game, and links are 
 });
 
 const WAITING = {
-  type: 'table', table: 'T', seat: 2, host: 1, clock: 'none', phase: 'waiting',
-  seats: [{ seat: 1, kind: 'person', name: 'Ada', here: true }, { seat: 2, kind: 'person', name: 'Ben', here: true }, { seat: 3, kind: 'person', name: 'Clara', here: true }],
+  type: 'table',
+  table: 'T',
+  seat: 2,
+  host: 1,
+  clock: 'none',
+  phase: 'waiting',
+  seats: [
+    { seat: 1, kind: 'person', name: 'Ada', here: true },
+    { seat: 2, kind: 'person', name: 'Ben', here: true },
+    { seat: 3, kind: 'person', name: 'Clara', here: true },
+  ],
 };
 const vacated = (seat, by) => ({ type: 'vacated', table: 'T', seat, by });
 
@@ -195,8 +296,10 @@ await test('a guest learns who has freed their seat, at a private table and afte
 });
 
 await test('a game does not begin by itself under a question, such as whether to free a seat', () => {
-  const told = [], { setInterval } = globalThis;
-  let second = () => {}, asked = true;
+  const told = [],
+    { setInterval } = globalThis;
+  let second = () => {},
+    asked = true;
   globalThis.setInterval = (act) => void (second = act);
   roomOf(told, { shown: () => true, busy: () => asked, begin: () => told.push('begin') }).take({ ...WAITING, seat: 1 });
   globalThis.setInterval = setInterval;

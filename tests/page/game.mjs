@@ -11,7 +11,15 @@ const choice = (page, act, value) => page.locator(`label:has([data-act=${act}][d
 /** @typedef {{players?: string[], names?: string[], edition?: string, modules?: string[], seed?: string, sides?: 'drawn' | 'ask'}} Wishes */
 
 /** @param {Wishes} wishes @returns {Required<Wishes>} */
-const withAll = (wishes) => ({ players: [PERSON, 'level1'], names: [], edition: '2013', modules: [], seed: 'spring', sides: 'drawn', ...wishes });
+const withAll = (wishes) => ({
+  players: [PERSON, 'level1'],
+  names: [],
+  edition: '2013',
+  modules: [],
+  seed: 'spring',
+  sides: 'drawn',
+  ...wishes,
+});
 
 const BEGUN = '.tablescreen, .curtain, .sidesscreen';
 
@@ -94,7 +102,13 @@ export async function onlyRecord(page) {
 
 /** Removes all games from the browser. @param {any} page */
 export const forgetGames = (page) =>
-  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key)), GAME);
+  page.evaluate(
+    (prefix) =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix))
+        .forEach((key) => localStorage.removeItem(key)),
+    GAME,
+  );
 
 /** Runs the program on a record. @param {string} command @param {string} record */
 export function ask(command, record, ...more) {

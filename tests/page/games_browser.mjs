@@ -21,12 +21,24 @@ async function isSound(page, players) {
   const { final } = JSON.parse(ask('score', record));
   same(final.length, players, 'players');
   same(/\[Result "([^"]*)"\]/.exec(record)[1], final.join(' '), 'result');
-  same((await shownScores(page)).map((text) => Number(text.replace('−', '-'))).sort((a, b) => b - a).join(' '), final.sort((a, b) => b - a).join(' '), 'scores on the screen');
+  same(
+    (await shownScores(page))
+      .map((text) => Number(text.replace('−', '-')))
+      .sort((a, b) => b - a)
+      .join(' '),
+    final.sort((a, b) => b - a).join(' '),
+    'scores on the screen',
+  );
 }
 
-const ALL = EDITIONS.flatMap((edition) => MODULES.map((modules) => ({ edition, modules }))).map((setting, i) => ({ ...setting, players: 2 + (i % 3) }));
+const ALL = EDITIONS.flatMap((edition) => MODULES.map((modules) => ({ edition, modules }))).map((setting, i) => ({
+  ...setting,
+  players: 2 + (i % 3),
+}));
 /** Both editions, no module and both, and every number of players. */
-const SETTINGS = sweep(ALL, ({ edition, modules, players }) => (edition === '2013' ? modules.length === 0 || players === 4 : modules.length === 2));
+const SETTINGS = sweep(ALL, ({ edition, modules, players }) =>
+  edition === '2013' ? modules.length === 0 || players === 4 : modules.length === 2,
+);
 
 /** Plays one game after the other, from the end to the start screen and on, while there are games left to play. */
 async function lane() {
@@ -38,7 +50,12 @@ async function lane() {
       const { page, troubles } = visitor;
       try {
         await untroubled(troubles, async () => {
-          await begin(page, { edition, modules, players: [PERSON, 'level1', 'level2', 'level1'].slice(0, players), seed: `${edition} ${modules} ${players}` });
+          await begin(page, {
+            edition,
+            modules,
+            players: [PERSON, 'level1', 'level2', 'level1'].slice(0, players),
+            seed: `${edition} ${modules} ${players}`,
+          });
           await playByScript(page, players);
           await isSound(page, players);
           await press(page, 'changeSetting');
@@ -62,11 +79,16 @@ await story('the score beside each name is the engine’s for that seat, after e
   await open(page, '#game/scores');
   const first = scoresOf(record);
   const tell = (scores) => new Set(scores).size === scores.length && scores.every((score, i) => score !== first[i]);
-  for (let turn = 0, scores = first; !tell(scores); turn++) { // until seats and moments can be told apart
+  for (let turn = 0, scores = first; !tell(scores); turn++) {
+    // until seats and moments can be told apart
     if (turn) await playByScript(page, turn, 1);
     await myTurn(page);
     scores = scoresOf(await onlyRecord(page));
-    const shown = await page.locator('.bar .scores li').evaluateAll((all) => all.map((one) => `${one.querySelector('span').textContent} ${one.querySelector('.num').textContent}`));
+    const shown = await page
+      .locator('.bar .scores li')
+      .evaluateAll((all) =>
+        all.map((one) => `${one.querySelector('span').textContent} ${one.querySelector('.num').textContent}`),
+      );
     same(shown.join(), ['Ada', 'You', 'Clara'].map((name, i) => `${name} ${scores[i]}`).join(), `scores after ${turn} turns`);
   }
 });
@@ -89,8 +111,17 @@ await story('a game can be played with the mouse, from its first turn to its las
   await isSound(page, 2);
 });
 
-await story('and with a finger on a phone', { ...EVERYWHERE, viewport: { width: 360, height: 740 }, touch: true, settings: { pace: 'off', language: 'de' } }, async (page) => {
-  await beginByHand(page, { edition: 'second', modules: ['rewards', 'boars'], players: [PERSON, 'level1', 'level1'], seed: 'finger' });
-  await playOut(page, 12, 'tap');
-  await isSound(page, 3);
-});
+await story(
+  'and with a finger on a phone',
+  { ...EVERYWHERE, viewport: { width: 360, height: 740 }, touch: true, settings: { pace: 'off', language: 'de' } },
+  async (page) => {
+    await beginByHand(page, {
+      edition: 'second',
+      modules: ['rewards', 'boars'],
+      players: [PERSON, 'level1', 'level1'],
+      seed: 'finger',
+    });
+    await playOut(page, 12, 'tap');
+    await isSound(page, 3);
+  },
+);

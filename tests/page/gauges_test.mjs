@@ -8,7 +8,11 @@ const pays = { rows: [0, 8, 7, 6, 5, 4], column: 5 };
 /** A garden whose row 3 and column c are full. */
 const seat = { row_cells: [9, 2, 9, 1, 1, 1], column_cells: [2, 2, 6, 2, 2, 2, 2, 2, 3], full_rows: [3], full_columns: ['c'] };
 
-const names = ({ props }) => props.class.split(' ').filter((name) => ['full', 'fresh'].includes(name)).join(' ');
+const names = ({ props }) =>
+  props.class
+    .split(' ')
+    .filter((name) => ['full', 'fresh'].includes(name))
+    .join(' ');
 const row = (number, latest) => rowGauge('2013', number, seat, pays, latest);
 const column = (index, latest) => columnGauges(seat, pays, latest).children[index];
 

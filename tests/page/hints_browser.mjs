@@ -64,7 +64,10 @@ await story('hints say what their numbers mean', {}, async (page) => {
   await myTurn(page);
   await askForHints(page);
   await page.locator('.hints summary').click();
-  check(await page.locator('.hints details').getByText('your lead over the best of the others').isVisible(), 'the lead is explained');
+  check(
+    await page.locator('.hints details').getByText('your lead over the best of the others').isVisible(),
+    'the lead is explained',
+  );
   check(/off by about \d/.test(await page.locator('.hints details').innerText()), 'how sure it is');
 });
 
@@ -79,10 +82,11 @@ await story('the list of turns keeps its own place beside hints, and follows the
   await press(page, 'closeHints');
   await page.locator('.hints').waitFor({ state: 'detached' });
   same(await page.locator('.log').evaluate((list) => list.scrollTop), 0, 'where the turns begin');
-  const isSeen = () => page.locator('.log').evaluate((list) => {
-    const [outer, inner] = [list, list.querySelector('.here')].map((each) => each.getBoundingClientRect());
-    return inner.top >= outer.top && inner.bottom <= outer.bottom;
-  });
+  const isSeen = () =>
+    page.locator('.log').evaluate((list) => {
+      const [outer, inner] = [list, list.querySelector('.here')].map((each) => each.getBoundingClientRect());
+      return inner.top >= outer.top && inner.bottom <= outer.bottom;
+    });
   for (const turn of ['2', '17', '5']) {
     await page.locator(`.log [data-act=lookAt][data-arg="${turn}"]`).evaluate((line) => line.click());
     await page.locator(`.log .here[data-arg="${turn}"]`).waitFor();

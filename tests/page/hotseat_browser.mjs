@@ -14,7 +14,12 @@ async function secretsOf(page, seat) {
   const record = await onlyRecord(page);
   const played = [...record.matchAll(new RegExp(`^\\d+\\.${seat} ([^x]+)x`, 'gm'))].map(([, card]) => card);
   const tag = (name) => new RegExp(`\\[${name}${seat} "([^"]*)"`).exec(record)[1].split(' ');
-  return { hand: tag('Deck').slice(0, played.length + 2).filter((card) => !played.includes(card)), missions: tag('Missions') };
+  return {
+    hand: tag('Deck')
+      .slice(0, played.length + 2)
+      .filter((card) => !played.includes(card)),
+    missions: tag('Missions'),
+  };
 }
 
 const MOTIFS = ['labyrinth', 'statue', 'pavilion', 'topiary', 'stairs', 'fountain', 'rose arch', 'herb spiral', 'vine'];
@@ -28,7 +33,12 @@ const noun = (card) => (card.length === 2 ? [...card].map((row) => COLOURS[row -
  */
 function leaks(html, { hand, missions }) {
   const signs = [
-    ...hand.flatMap((card) => [`data-act="card" data-arg="${card}"`, `data-arg="${card}" data-act="card"`, `card: ${noun(card)}`, `aria-label="${noun(card)}"`]),
+    ...hand.flatMap((card) => [
+      `data-act="card" data-arg="${card}"`,
+      `data-arg="${card}" data-act="card"`,
+      `card: ${noun(card)}`,
+      `aria-label="${noun(card)}"`,
+    ]),
     ...hand.filter((card) => card.length === 2).map(noun),
     ...missions.map((column) => `mission: ${motif(column)}`),
   ];
@@ -45,11 +55,15 @@ async function curtainHides(page) {
 
 /** Checks that a player sees their own hand, and nothing of the other's. @param {any} page @param {number} seat */
 async function seesOnlyOwn(page, seat) {
-  const own = await secretsOf(page, seat), other = await secretsOf(page, 3 - seat);
+  const own = await secretsOf(page, seat),
+    other = await secretsOf(page, 3 - seat);
   const shown = await page.locator('.hand .card').evaluateAll((cards) => cards.map((card) => card.dataset.arg));
   same(shown.sort().join(' '), own.hand.sort().join(' '), `hand of seat ${seat}`);
   same(await page.locator('.mission').count(), 2, 'missions');
-  const foreign = { hand: other.hand.filter((card) => !own.hand.includes(card)), missions: other.missions.filter((column) => !own.missions.includes(column)) };
+  const foreign = {
+    hand: other.hand.filter((card) => !own.hand.includes(card)),
+    missions: other.missions.filter((column) => !own.missions.includes(column)),
+  };
   same(String(leaks(await page.content(), foreign)), '', `what seat ${seat} is told of the other`);
 }
 
@@ -86,11 +100,22 @@ await story('people at one screen take nothing back, for they have seen more sin
   await playByScript(page, 4, 4);
   await press(page, 'openCurtain');
   await page.waitForSelector('.rail');
-  same(await page.locator('[data-act=takeBack]').evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length), 0, 'buttons');
+  same(
+    await page
+      .locator('[data-act=takeBack]')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length),
+    0,
+    'buttons',
+  );
 });
 
 await story('two people and two computers play a whole game at one screen', {}, async (page) => {
-  await begin(page, { players: [PERSON, 'level2', PERSON, 'level1'], edition: 'second', modules: ['rewards', 'boars'], seed: '2' });
+  await begin(page, {
+    players: [PERSON, 'level2', PERSON, 'level1'],
+    edition: 'second',
+    modules: ['rewards', 'boars'],
+    seed: '2',
+  });
   await playByScript(page, 6);
   ask('check', await onlyRecord(page));
 });

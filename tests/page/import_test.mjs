@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const module = (name) => import(`../../build/web/${name}.js`);
-const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }, { sentenceOf }] = await Promise.all(
-  ['engine', 'import', 'records', 'storage', 'party', 'gamelist', 'words'].map(module),
-);
+const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }, { sentenceOf }] =
+  await Promise.all(['engine', 'import', 'records', 'storage', 'party', 'gamelist', 'words'].map(module));
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
@@ -29,7 +28,9 @@ function storage(room = Infinity) {
   const map = new Map();
   let used = 0;
   return new Storage(() => ({
-    get length() { return map.size; },
+    get length() {
+      return map.size;
+    },
     key: (i) => [...map.keys()][i] ?? null,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => {
@@ -48,7 +49,11 @@ await test('a record, many records, links and addresses are brought in, the same
   const kept = storage();
   same(whats(await bringIn(engine, kept, a.record)), 'new', 'one record');
   same(whats(await bringIn(engine, kept, `${a.record}\n${b.record}${c.record}`)), 'known new new', 'three records');
-  same(whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}@12\n\n${texts('d', 3).link}\n`)), 'known known new', 'links');
+  same(
+    whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}@12\n\n${texts('d', 3).link}\n`)),
+    'known known new',
+    'links',
+  );
   same(kept.list().length, 4, 'games');
   const all = records.joined(kept.list().map(({ id }) => kept.peek(id).record));
   const other = storage();
@@ -71,7 +76,11 @@ await test('the players and the number of takebacks are imported too', async () 
   const [{ id }] = await bringIn(engine, kept, record);
   same(kept.peek(id).record, record, 'record');
   const summary = summaryOf(engine, record);
-  same(JSON.stringify([summary.sitters[1].player, summary.takebacks, summary.round, summary.over]), '["level3",2,5,false]', 'summary');
+  same(
+    JSON.stringify([summary.sitters[1].player, summary.takebacks, summary.round, summary.over]),
+    '["level3",2,5,false]',
+    'summary',
+  );
   same(whats(await bringIn(engine, kept, records.bareOf(record))), 'known', 'the same game of the terminal, without these tags');
 });
 
@@ -103,7 +112,15 @@ await test('faults are reported with their line in the whole text, and valid gam
 });
 
 await test('a game that is read but cannot be written leaves no game open', async () => {
-  const full = (game) => Object.assign(game, { record() { throw new Error('no memory'); }, save() { throw new Error('no memory'); } });
+  const full = (game) =>
+    Object.assign(game, {
+      record() {
+        throw new Error('no memory');
+      },
+      save() {
+        throw new Error('no memory');
+      },
+    });
   const failing = { readRecord: (text) => full(engine.readRecord(text)), readLink: (text) => full(engine.readLink(text)) };
   same(whats(await bringIn(failing, storage(), texts('a', 3).record)), 'fault', 'what came');
   same(engine.free.length, 32, 'games left open');
@@ -115,7 +132,18 @@ await test('line ends of other systems and a byte order mark are mended', async 
 });
 
 await test('rubbish gets a sentence', async () => {
-  for (const text of ['', ' \n\n', 'hello', '<script>', '1'.repeat(60), `1${'A'.repeat(70000)}`, `[Sanssouci "1"]\n${'x'.repeat(70000)}`, '\0\0', '[Sanssouci "2"]', ' '.repeat(16e6 + 1)]) {
+  for (const text of [
+    '',
+    ' \n\n',
+    'hello',
+    '<script>',
+    '1'.repeat(60),
+    `1${'A'.repeat(70000)}`,
+    `[Sanssouci "1"]\n${'x'.repeat(70000)}`,
+    '\0\0',
+    '[Sanssouci "2"]',
+    ' '.repeat(16e6 + 1),
+  ]) {
     const [{ what, error }] = await bringIn(engine, storage(), text);
     same(what, 'fault', text.slice(0, 20));
     const sentence = error ? sentenceOf(error) : 'there is none in it';
@@ -126,7 +154,14 @@ await test('rubbish gets a sentence', async () => {
 await test('a long line that looks like links is read once, not once for each of them', async () => {
   const long = `#1${'A'.repeat(20)}@`.repeat(200_000); // 4.6 MB; a backtracking expression takes half an hour
   for (const line of [`${long} x`, `${long}#`, `${long}#1${'A'.repeat(30)} x`, '#'.repeat(4e6), `1${'A'.repeat(4e6)} x`])
-    same(records.piecesOf(line).map(({ kind }) => kind).join(), 'record', line.slice(-30));
+    same(
+      records
+        .piecesOf(line)
+        .map(({ kind }) => kind)
+        .join(),
+      'record',
+      line.slice(-30),
+    );
   same(records.piecesOf(`${long}#1${'A'.repeat(30)}@12`)[0].text, `1${'A'.repeat(30)}`, 'the link at its end');
 });
 
@@ -199,11 +234,12 @@ await test('a game comes in as quickly among a thousand as among few, and again 
     return user + system;
   };
   await cost(100, storage()); // the first ones are compiled
-  const few = (await cost(100, storage())) / 100, each = (await cost(1000, kept)) / 1000;
+  const few = (await cost(100, storage())) / 100,
+    each = (await cost(1000, kept)) / 1000;
   check(each < 4 * few, `${each} and ${few} microseconds a game`);
   const again = await bringIn(engine, kept, many(1000));
   same(again.filter(({ what }) => what === 'known').length, 1000, 'known games');
-  return `${Math.round(each / few * 100)} % of the time`;
+  return `${Math.round((each / few) * 100)} % of the time`;
 });
 
 await test('names of files have safe characters only', () => {

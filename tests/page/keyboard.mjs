@@ -6,7 +6,13 @@ import { check } from '../../tools/tap.mjs';
 function focused() {
   const at = document.activeElement;
   if (!at || at === document.body || !at.checkVisibility()) return null;
-  return { act: at.dataset.act ?? '', arg: at.dataset.arg ?? '', tag: at.localName, label: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60), disabled: at.matches(':disabled') };
+  return {
+    act: at.dataset.act ?? '',
+    arg: at.dataset.arg ?? '',
+    tag: at.localName,
+    label: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60),
+    disabled: at.matches(':disabled'),
+  };
 }
 
 /** @param {any} page */
@@ -21,10 +27,14 @@ export async function focusOf(page) {
  * @param {any} page @param {'act' | 'arg' | 'tag'} what @param {string} wanted @param {string} when
  */
 export function focusComes(page, what, wanted, when) {
-  return until(async () => {
-    const found = await page.evaluate(focused);
-    return found && !found.disabled ? found[what] : 'nowhere';
-  }, wanted, when);
+  return until(
+    async () => {
+      const found = await page.evaluate(focused);
+      return found && !found.disabled ? found[what] : 'nowhere';
+    },
+    wanted,
+    when,
+  );
 }
 
 /** Presses keys one after the other. @param {any} page @param {...string} keys */
@@ -56,7 +66,15 @@ function need() {
   return seen('.tile.sel') ? 'card' : 'tile';
 }
 
-const ANSWERS = { confirm: ['f', 'Enter'], cell: ['g', 'Enter'], walk: ['g', 'Enter'], nobody: ['n'], card: ['1'], tile: ['d', 'Enter'], curtain: ['Enter'] };
+const ANSWERS = {
+  confirm: ['f', 'Enter'],
+  cell: ['g', 'Enter'],
+  walk: ['g', 'Enter'],
+  nobody: ['n'],
+  card: ['1'],
+  tile: ['d', 'Enter'],
+  curtain: ['Enter'],
+};
 
 /** Plays with single keys until the game is over, or for `turns` turns. @param {any} page @param {number} [turns] */
 export async function playByKeys(page, turns = Infinity) {
@@ -73,8 +91,10 @@ export async function playByKeys(page, turns = Infinity) {
  * @param {string} selector
  */
 function towards(selector) {
-  const from = document.activeElement.getBoundingClientRect(), to = document.querySelector(selector).getBoundingClientRect();
-  const right = to.x + to.width / 2 - from.x - from.width / 2, down = to.y + to.height / 2 - from.y - from.height / 2;
+  const from = document.activeElement.getBoundingClientRect(),
+    to = document.querySelector(selector).getBoundingClientRect();
+  const right = to.x + to.width / 2 - from.x - from.width / 2,
+    down = to.y + to.height / 2 - from.y - from.height / 2;
   if (Math.abs(right) < 12 && Math.abs(down) < 12) return null;
   return Math.abs(right) > Math.abs(down) ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp';
 }
@@ -104,7 +124,16 @@ export async function learnByKeys(page) {
       const act = await pointed.getAttribute('data-act');
       if (act === 'nobody') await type(page, 'n');
       else if (act === 'confirm') await type(page, 'f', 'Enter');
-      else if (act === 'card') await type(page, (await page.locator('.hand .card').first().evaluate((card) => card.classList.contains('pointed'))) ? '1' : '2');
+      else if (act === 'card')
+        await type(
+          page,
+          (await page
+            .locator('.hand .card')
+            .first()
+            .evaluate((card) => card.classList.contains('pointed')))
+            ? '1'
+            : '2',
+        );
       else {
         await type(page, GRIDS[act]);
         await arrowTo(page, '.pointed');

@@ -80,11 +80,14 @@ await story('at the table every grid and every list is one tab stop', {}, async 
   const stops = [];
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => document.activeElement.closest('[data-grid]')?.dataset.grid ?? document.activeElement.dataset?.act);
-    if (at === undefined || stops.includes('start') && at === 'start') break;
+    const at = await page.evaluate(
+      () => document.activeElement.closest('[data-grid]')?.dataset.grid ?? document.activeElement.dataset?.act,
+    );
+    if (at === undefined || (stops.includes('start') && at === 'start')) break;
     stops.push(at);
   }
-  for (const grid of ['garden', 'display', 'stacks', 'log']) same(stops.filter((at) => at === grid).length, 1, `stops in ${grid}`);
+  for (const grid of ['garden', 'display', 'stacks', 'log'])
+    same(stops.filter((at) => at === grid).length, 1, `stops in ${grid}`);
   check(stops.length < 20, `${stops.length} stops: ${stops.join(' ')}`);
   return stops.join(' ');
 });
@@ -101,10 +104,33 @@ for (const width of [1440, 800, 360])
       }
     };
     await page.locator('.cell[data-arg=a1]').focus();
-    await way(['ArrowRight', 'b1'], ['ArrowDown', 'b2'], ['End', 'i2'], ['ArrowRight', 'i2'], ['Home', 'a2'], ['Control+End', 'i6'], ['ArrowUp', 'i5'],
-      ['Control+Home', 'a'], ['ArrowDown', 'a1']);
+    await way(
+      ['ArrowRight', 'b1'],
+      ['ArrowDown', 'b2'],
+      ['End', 'i2'],
+      ['ArrowRight', 'i2'],
+      ['Home', 'a2'],
+      ['Control+End', 'i6'],
+      ['ArrowUp', 'i5'],
+      ['Control+Home', 'a'],
+      ['ArrowDown', 'a1'],
+    );
     await page.locator('.tile[data-arg="3l"]').focus();
-    await way(...(width > 899 ? [['ArrowRight', '3r'], ['ArrowDown', '4r'], ['ArrowLeft', '4l'], ['ArrowUp', '3l']] : [['ArrowDown', '3r'], ['ArrowRight', '4r'], ['ArrowUp', '4l'], ['ArrowLeft', '3l']]));
+    await way(
+      ...(width > 899
+        ? [
+            ['ArrowRight', '3r'],
+            ['ArrowDown', '4r'],
+            ['ArrowLeft', '4l'],
+            ['ArrowUp', '3l'],
+          ]
+        : [
+            ['ArrowDown', '3r'],
+            ['ArrowRight', '4r'],
+            ['ArrowUp', '4l'],
+            ['ArrowLeft', '3l'],
+          ]),
+    );
     await type(page, 'k', 'Control+Home');
     await focusComes(page, 'arg', '1', 'stack');
     await type(page, width > 599 ? 'ArrowDown' : 'ArrowRight');
@@ -129,7 +155,11 @@ await story('the keyboard goes on near by when what had it is gone', {}, async (
   await type(page, 'Enter');
   await myTurn(page);
   await focusComes(page, 'act', 'card', 'when the next turn begins');
-  for (const [key, act] of [['m', 'menu'], ['?', 'card'], ['/', 'card']]) {
+  for (const [key, act] of [
+    ['m', 'menu'],
+    ['?', 'card'],
+    ['/', 'card'],
+  ]) {
     await page.locator('.hand .card').first().focus();
     await type(page, key);
     await until(isInDialog, true, `inside of what ${key} opens`);
@@ -176,7 +206,10 @@ await story('people hand the screen over by keyboard alone', {}, async (page) =>
 await story('a turn is typed as text, and refused in words', {}, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
-  const legal = ask('moves', await onlyRecord(page)).trim().split('\n').at(-1);
+  const legal = ask('moves', await onlyRecord(page))
+    .trim()
+    .split('\n')
+    .at(-1);
   const fault = () => page.locator('#notation-fault').textContent();
   await type(page, '/');
   for (const [text, sentence] of [
@@ -210,7 +243,8 @@ await story('single keys are silent in fields, with Ctrl, and when they are swit
   same(await page.locator('dialog').count(), 0, 'dialogs with Ctrl');
   await type(page, '?');
   const listed = await page.locator('.keylist kbd').allTextContents();
-  for (const key of ['1', '2', 'd', 'g', 'u', 'n', 't', 'h', 'm', 's', 'c', 'v', 'r', 'l', '/', '?']) check(listed.includes(key), `${key} is in the list`);
+  for (const key of ['1', '2', 'd', 'g', 'u', 'n', 't', 'h', 'm', 's', 'c', 'v', 'r', 'l', '/', '?'])
+    check(listed.includes(key), `${key} is in the list`);
   await type(page, 'Escape');
   await press(page, 'menu');
   await press(page, 'openSettings');

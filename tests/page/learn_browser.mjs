@@ -26,34 +26,45 @@ async function follow(page) {
   }
 }
 
-for (const [name, wishes] of [['a desk', {}], ['a phone', { viewport: { width: 360, height: 740 }, touch: true }]])
-  await story(`the first lesson is taken by pressing what is marked, on ${name}, and stays done after a reload`, wishes, async (page) => {
-    await page.getByRole('button', { name: /^Learn/ }).click();
-    await page.waitForSelector('.lessoncard');
-    same(await done(page), 0, 'lessons done');
-    await page.locator('.lessoncard').first().click();
-    await says(page, 'This is your garden');
-    await press(page, 'readOn');
-    await follow(page);
-    await says(page, 'Planted!');
-    await press(page, 'readOn');
-    await follow(page);
-    await page.waitForSelector('.coach [data-act=lessonAgain]');
-    same(Object.keys(await kept(page)).length, 0, 'games that are kept');
-    await press(page, 'leaveLesson');
-    await until(() => done(page), 1, 'lessons done');
-    await page.reload();
-    await page.waitForSelector('.learnscreen');
-    same(await done(page), 1, 'lessons done after a reload');
-    same(await page.locator('.lessoncard.next').getAttribute('data-arg'), 'cards', 'what comes next');
-  });
+for (const [name, wishes] of [
+  ['a desk', {}],
+  ['a phone', { viewport: { width: 360, height: 740 }, touch: true }],
+])
+  await story(
+    `the first lesson is taken by pressing what is marked, on ${name}, and stays done after a reload`,
+    wishes,
+    async (page) => {
+      await page.getByRole('button', { name: /^Learn/ }).click();
+      await page.waitForSelector('.lessoncard');
+      same(await done(page), 0, 'lessons done');
+      await page.locator('.lessoncard').first().click();
+      await says(page, 'This is your garden');
+      await press(page, 'readOn');
+      await follow(page);
+      await says(page, 'Planted!');
+      await press(page, 'readOn');
+      await follow(page);
+      await page.waitForSelector('.coach [data-act=lessonAgain]');
+      same(Object.keys(await kept(page)).length, 0, 'games that are kept');
+      await press(page, 'leaveLesson');
+      await until(() => done(page), 1, 'lessons done');
+      await page.reload();
+      await page.waitForSelector('.learnscreen');
+      same(await done(page), 1, 'lessons done after a reload');
+      same(await page.locator('.lessoncard.next').getAttribute('data-arg'), 'cards', 'what comes next');
+    },
+  );
 
 await story('a turn that is not asked for is answered, not played', {}, async (page) => {
   await open(page, '#learn/book-walks');
   await page.waitForSelector('.coach');
   const before = await garden(page);
   for (const [act, arg] of [['card', '24'], ['place', '2l'], ['nobody'], ['confirm']]) await press(page, act, arg);
-  await until(async () => (await told(page)).includes('This is allowed, but something else is asked for here.'), true, 'the coach answers');
+  await until(
+    async () => (await told(page)).includes('This is allowed, but something else is asked for here.'),
+    true,
+    'the coach answers',
+  );
   for (let i = 0; i < 3; i++) await press(page, 'undo');
   await until(() => garden(page), before, 'the garden');
 });
@@ -71,7 +82,11 @@ await story('what is refused leads to its rule, to an example, and back to the g
   await rule.getByRole('button').click();
   await page.waitForSelector('.coach');
   await follow(page);
-  await until(async () => (await told(page)).trim(), 'A colour card takes a tile from the places of its two colours.', 'what the example shows');
+  await until(
+    async () => (await told(page)).trim(),
+    'A colour card takes a tile from the places of its two colours.',
+    'what the example shows',
+  );
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await page.waitForSelector('.rulespanel');
   same(await garden(page), before, 'the garden');

@@ -48,7 +48,10 @@ async function solve(script) {
         check(!lesson.strayed, `${script.id}, step ${index + 1}: ${what} strays`);
         if (i < presses.length - 1) check(!lesson.finished, 'not finished yet');
       }
-      check(lesson.resting || lesson.index === index + 1, `${script.id}, step ${index + 1} is not reached by ${presses.join(' ')}: ${lesson.table.composer.said}`);
+      check(
+        lesson.resting || lesson.index === index + 1,
+        `${script.id}, step ${index + 1} is not reached by ${presses.join(' ')}: ${lesson.table.composer.said}`,
+      );
     }
     if (lesson.reading && !lesson.over && lesson.index === index) lesson.goOn();
   }
@@ -61,7 +64,14 @@ async function anyTurn({ table }) {
   table.composer.forget();
   const { card, place, cell, boar } = table.game.legalTurns().find((turn) => turn.noble === '-');
   const plan = table.game.plan({ card, place });
-  return [`card:${card}`, `place:${place}`, ...(plan.open === 'cell' ? [`cell:${cell}`] : []), ...(boar !== '-' && boar !== 'x' ? [`cell:${boar}`] : []), 'nobody', 'confirm'];
+  return [
+    `card:${card}`,
+    `place:${place}`,
+    ...(plan.open === 'cell' ? [`cell:${cell}`] : []),
+    ...(boar !== '-' && boar !== 'x' ? [`cell:${boar}`] : []),
+    'nobody',
+    'confirm',
+  ];
 }
 
 await test('every position is a sound game, with a turn to play', () => {
@@ -76,8 +86,16 @@ await test('every position is a sound game, with a turn to play', () => {
 });
 
 await test('every position is used', () => {
-  const used = new Set([...LESSONS, ...EXAMPLES.map(({ id }) => exampleOf(id))].flatMap(({ steps }) => steps.map(({ position }) => position)));
-  same(Object.keys(POSITIONS).filter((name) => !used.has(name)).join(' '), '', 'positions without a lesson');
+  const used = new Set(
+    [...LESSONS, ...EXAMPLES.map(({ id }) => exampleOf(id))].flatMap(({ steps }) => steps.map(({ position }) => position)),
+  );
+  same(
+    Object.keys(POSITIONS)
+      .filter((name) => !used.has(name))
+      .join(' '),
+    '',
+    'positions without a lesson',
+  );
 });
 
 for (const script of LESSONS) await test(`the lesson ${script.id} is reached by its own presses`, () => solve(script));
@@ -85,8 +103,14 @@ for (const script of LESSONS) await test(`the lesson ${script.id} is reached by 
 await test('lessons are about ten and the books, each short', () => {
   check(LESSONS.length >= 10 && LESSONS.length <= 20, `${LESSONS.length} lessons`);
   for (const { id, steps } of LESSONS) {
-    const words = steps.flatMap(({ tell, after }) => [tell, after ?? '']).join(' ').split(/\s+/).length;
-    check(steps.length <= 7 && words <= 170, `${id} has ${steps.length} steps and ${words} words, which is more than two minutes`);
+    const words = steps
+      .flatMap(({ tell, after }) => [tell, after ?? ''])
+      .join(' ')
+      .split(/\s+/).length;
+    check(
+      steps.length <= 7 && words <= 170,
+      `${id} has ${steps.length} steps and ${words} words, which is more than two minutes`,
+    );
   }
 });
 
@@ -164,17 +188,34 @@ await test('what the lessons on strategy say about points is what the strongest 
     game.rewind(at);
     const turns = game.think({ player: 'level6', steps: 1200, seed: [1, 1] }, 64);
     game.close();
-    const best = turns.find(({ turn }) => turn.includes(taught)), other = turns.find(({ turn }) => turn.includes(tempting));
+    const best = turns.find(({ turn }) => turn.includes(taught)),
+      other = turns.find(({ turn }) => turn.includes(tempting));
     check(best && other, `${position}: both turns are judged`);
-    check(turns[0].lead - best.lead < 0.7, `${position}: ${taught} is the best turn, or as good: ${turns[0].turn} ${turns[0].lead}, ${best.lead}`);
+    check(
+      turns[0].lead - best.lead < 0.7,
+      `${position}: ${taught} is the best turn, or as good: ${turns[0].turn} ${turns[0].lead}, ${best.lead}`,
+    );
     const gap = best.lead - other.lead;
-    check(Math.abs(gap - points) < 1.5, `${position}: ${taught} is worth ${gap.toFixed(1)} more than ${tempting}, about ${points} are told`);
+    check(
+      Math.abs(gap - points) < 1.5,
+      `${position}: ${taught} is worth ${gap.toFixed(1)} more than ${tempting}, about ${points} are told`,
+    );
   }
 });
 
 await test('after the basic lessons, the rulebooks and the lessons on strategy a game is offered', () => {
-  same(LESSONS.filter(({ thenPlay }) => thenPlay).map(({ id }) => id).join(' '), 'scoring book-scoring leaving', 'lessons that end with a game');
-  same(LESSONS.findIndex(({ id }) => id === 'scoring'), 6, 'lessons before the basics are complete');
+  same(
+    LESSONS.filter(({ thenPlay }) => thenPlay)
+      .map(({ id }) => id)
+      .join(' '),
+    'scoring book-scoring leaving',
+    'lessons that end with a game',
+  );
+  same(
+    LESSONS.findIndex(({ id }) => id === 'scoring'),
+    6,
+    'lessons before the basics are complete',
+  );
 });
 
 await test('a lesson leaves no game behind in the engine', async () => {
@@ -189,8 +230,15 @@ for (const { id } of EXAMPLES) await test(`the example ${id} refuses what it say
 await test('every refusal has a rule, and every rule something to try', () => {
   const names = new Set(RULES.map(({ name }) => name));
   // A forgotten refusal would lead to the first section, which refuses nothing.
-  REFUSALS.forEach((sentence, code) => code && check(names.has(REFUSAL_RULES[code]) && REFUSAL_RULES[code] !== RULES[0].name, `${sentence} has a rule`));
-  for (const name of names) check(LESSONS.some(({ id }) => id === RULE_LESSONS[name]), `${name} has a lesson`);
+  REFUSALS.forEach(
+    (sentence, code) =>
+      code && check(names.has(REFUSAL_RULES[code]) && REFUSAL_RULES[code] !== RULES[0].name, `${sentence} has a rule`),
+  );
+  for (const name of names)
+    check(
+      LESSONS.some(({ id }) => id === RULE_LESSONS[name]),
+      `${name} has a lesson`,
+    );
 });
 
 await test('the aim is one sentence, the same on the start screen, in the tour and in the rules', () => {
@@ -198,7 +246,11 @@ await test('the aim is one sentence, the same on the start screen, in the tour a
   same(RULES[0].brief, AIM, 'what it says');
   same(STOPS[0].text, AIM, 'where the tour begins');
   check(/^[^.]+\.$/.test(AIM), 'it is one sentence');
-  for (const word of [/gardener/, /mission/]) check(STOPS.some(({ text }) => word.test(text)), `the tour mentions ${word}`);
+  for (const word of [/gardener/, /mission/])
+    check(
+      STOPS.some(({ text }) => word.test(text)),
+      `the tour mentions ${word}`,
+    );
 });
 
 await test('the rules call the mark for gardeners by its hat', () => {

@@ -17,11 +17,17 @@ async function fetched(wishes) {
   await open(page);
   await begin(page, {});
   await playByScript(page, 1, 2);
-  await until(async () => ['.wasm', '/worker.js'].every((end) => requests.some((request) => request.url().endsWith(end))), true, 'engine and worker are among the files');
-  const files = await Promise.all(requests.map(async (request) => {
-    const { responseHeadersSize, responseBodySize } = await request.sizes();
-    return { url: request.url(), bytes: responseHeadersSize + responseBodySize };
-  }));
+  await until(
+    async () => ['.wasm', '/worker.js'].every((end) => requests.some((request) => request.url().endsWith(end))),
+    true,
+    'engine and worker are among the files',
+  );
+  const files = await Promise.all(
+    requests.map(async (request) => {
+      const { responseHeadersSize, responseBodySize } = await request.sizes();
+      return { url: request.url(), bytes: responseHeadersSize + responseBodySize };
+    }),
+  );
   await context.close();
   return { files, troubles };
 }
@@ -30,7 +36,11 @@ for (const locale of LANGUAGES)
   await test(`the first load takes at most 250 kB over the wire, in the language ${locale}`, async () => {
     const { files, troubles } = await fetched({ locale, settings: { pace: 'off' } });
     check(!troubles.length, troubles.join('\n'));
-    same(files.some(({ url }) => url.endsWith(`/page-${locale}.texts`)), locale !== 'en', 'texts are fetched where they are needed');
+    same(
+      files.some(({ url }) => url.endsWith(`/page-${locale}.texts`)),
+      locale !== 'en',
+      'texts are fetched where they are needed',
+    );
     const foreign = files.filter(({ url }) => new URL(url).origin !== new URL(address()).origin);
     same(foreign.map(({ url }) => url).join(' '), '', 'files from elsewhere');
     const bytes = files.filter(({ url }) => !url.endsWith('/weights.bin')).reduce((sum, file) => sum + file.bytes, 0);

@@ -34,69 +34,85 @@ await story('what two tabs made of one game is kept of both, whatever is done me
   same(records.map(lines).sort().join(), '4,6', 'turns of the games that are kept');
 });
 
-await story('a game that could not be saved is not taken for what another tab made of it', {
-  before: () => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (...entry) {
-      if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
-      set.apply(this, entry);
-    };
+await story(
+  'a game that could not be saved is not taken for what another tab made of it',
+  {
+    before: () => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (...entry) {
+        if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
+        set.apply(this, entry);
+      };
+    },
   },
-}, async (page) => {
-  await begin(page, { seed: 'tabs' });
-  await myTurn(page);
-  const other = await page.context().newPage();
-  await open(other, `#${page.url().split('#')[1]}`);
-  await myTurn(other);
-  await page.evaluate(() => (globalThis.full = true));
-  await page.locator('.tile.legal').first().click();
-  await press(page, 'nobody');
-  await press(page, 'confirm');
-  await until(() => entries(page), 2, 'turns here, which are not saved');
-  await page.evaluate(() => (globalThis.full = false));
-  await playByScript(other, 3, 2);
-  await until(() => entries(other), 4, 'turns in the other tab');
-  await page.bringToFront();
-  await page.locator('.notice [data-act=keepMine]').click();
-  const records = async () => Object.values(await kept(page)).map(lines).sort().join();
-  await until(records, '2,4', 'turns of the games that are kept');
-});
-
-await story('a worker that breaks down is reported, and the next one continues', {
-  before: () => {
-    const Working = Worker;
-    globalThis.broken = 0;
-    globalThis.Worker = class extends Working {
-      constructor(url, options) {
-        super(globalThis.broken-- > 0 ? new URL('nowhere.js', url) : url, options);
-      }
-    };
+  async (page) => {
+    await begin(page, { seed: 'tabs' });
+    await myTurn(page);
+    const other = await page.context().newPage();
+    await open(other, `#${page.url().split('#')[1]}`);
+    await myTurn(other);
+    await page.evaluate(() => (globalThis.full = true));
+    await page.locator('.tile.legal').first().click();
+    await press(page, 'nobody');
+    await press(page, 'confirm');
+    await until(() => entries(page), 2, 'turns here, which are not saved');
+    await page.evaluate(() => (globalThis.full = false));
+    await playByScript(other, 3, 2);
+    await until(() => entries(other), 4, 'turns in the other tab');
+    await page.bringToFront();
+    await page.locator('.notice [data-act=keepMine]').click();
+    const records = async () =>
+      Object.values(await kept(page))
+        .map(lines)
+        .sort()
+        .join();
+    await until(records, '2,4', 'turns of the games that are kept');
   },
-}, async (page, troubles) => {
-  await page.evaluate(() => (globalThis.broken = 1));
-  await begin(page, { seed: '2' });
-  await playByScript(page, 1, 1);
-  await page.waitForSelector('.advice.refused');
-  check(/could not think/.test(await page.locator('.advice').textContent()), 'it is said');
-  await press(page, 'goOnThinking');
-  await until(() => entries(page), 2, 'turns');
-  await myTurn(page);
-  troubles.length = 0; // the missing file is intended
-});
+);
 
-await story('nobody waits for hints: the computer answers though they are still thought about', { settings: { ...QUICK, hints: true } }, async (page) => {
-  await page.evaluate(() => {
-    const post = Worker.prototype.postMessage;
-    // An adviser that takes its time.
-    Worker.prototype.postMessage = function (message) {
-      if (message.question === 'advise') message.thinking.steps = 1e6;
-      post.call(this, message);
-    };
-  });
-  await begin(page, { seed: '2' });
-  await playByScript(page, 1, 3);
-  await until(() => entries(page), 6, 'turns');
-});
+await story(
+  'a worker that breaks down is reported, and the next one continues',
+  {
+    before: () => {
+      const Working = Worker;
+      globalThis.broken = 0;
+      globalThis.Worker = class extends Working {
+        constructor(url, options) {
+          super(globalThis.broken-- > 0 ? new URL('nowhere.js', url) : url, options);
+        }
+      };
+    },
+  },
+  async (page, troubles) => {
+    await page.evaluate(() => (globalThis.broken = 1));
+    await begin(page, { seed: '2' });
+    await playByScript(page, 1, 1);
+    await page.waitForSelector('.advice.refused');
+    check(/could not think/.test(await page.locator('.advice').textContent()), 'it is said');
+    await press(page, 'goOnThinking');
+    await until(() => entries(page), 2, 'turns');
+    await myTurn(page);
+    troubles.length = 0; // the missing file is intended
+  },
+);
+
+await story(
+  'nobody waits for hints: the computer answers though they are still thought about',
+  { settings: { ...QUICK, hints: true } },
+  async (page) => {
+    await page.evaluate(() => {
+      const post = Worker.prototype.postMessage;
+      // An adviser that takes its time.
+      Worker.prototype.postMessage = function (message) {
+        if (message.question === 'advise') message.thinking.steps = 1e6;
+        post.call(this, message);
+      };
+    });
+    await begin(page, { seed: '2' });
+    await playByScript(page, 1, 3);
+    await until(() => entries(page), 6, 'turns');
+  },
+);
 
 await story('points that a turn brings are seen to rise', { settings: { ...QUICK, pace: 'normal' } }, async (page) => {
   await begin(page, { seed: '2' });
@@ -120,7 +136,15 @@ await story('what was read out to one person is not behind the curtain for the n
   await press(page, 'openCurtain');
   await myTurn(page);
   await page.keyboard.press('c');
-  await until(() => page.locator('#said').textContent().then((text) => /Your hand: /.test(text)), true, 'the hand is read out');
+  await until(
+    () =>
+      page
+        .locator('#said')
+        .textContent()
+        .then((text) => /Your hand: /.test(text)),
+    true,
+    'the hand is read out',
+  );
   await page.locator('.log [data-act=lookAt]').nth(2).click();
   await press(page, 'branch');
   await page.waitForSelector('[data-act=openCurtain]');
@@ -163,7 +187,10 @@ await story('of two languages in a row the last one is spoken, though the first 
 
 await story('a language that cannot be loaded is reported, and the page keeps its language', {}, async (page, troubles) => {
   await page.route('**/page-it.texts', (route) => route.fulfill({ status: 503 }));
-  await page.locator('[data-act=language][data-arg=it]').first().evaluate((button) => button.click());
+  await page
+    .locator('[data-act=language][data-arg=it]')
+    .first()
+    .evaluate((button) => button.click());
   await page.waitForSelector('.notice');
   same(await page.evaluate(() => document.documentElement.lang), 'en', 'language of the page');
   same(await page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings')).language), 'en', 'language that is kept');
@@ -186,7 +213,10 @@ await story('settings of two tabs do not undo each other', {}, async (page) => {
 await story('a tour that was left in the middle does not continue at the next table', { firstVisit: true }, async (page) => {
   await page.locator('[data-act=play]').first().click();
   await page.waitForSelector('.tour .bubble');
-  await page.locator('.brand').first().evaluate((brand) => brand.click());
+  await page
+    .locator('.brand')
+    .first()
+    .evaluate((brand) => brand.click());
   await page.waitForSelector('.startscreen');
   same(await page.locator('.tour .bubble').count(), 0, 'stops of the tour');
   await page.locator('.continuerow [data-act=openGame]').click();

@@ -20,12 +20,14 @@ const { Table } = await load('table.js');
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
 /** Finished games of every kind. */
-const games = ['2013', 'second'].flatMap((edition) => [2, 3, 4].map((players, i) => {
-  const game = engine.deal({ edition, modules: ['rewards', 'boars'], players, seed: `motion ${edition} ${players}` });
-  while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
-  while (game.view(0).phase === 'turns') game.playRandom(i + game.view(0).turns, players);
-  return game;
-}));
+const games = ['2013', 'second'].flatMap((edition) =>
+  [2, 3, 4].map((players, i) => {
+    const game = engine.deal({ edition, modules: ['rewards', 'boars'], players, seed: `motion ${edition} ${players}` });
+    while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
+    while (game.view(0).phase === 'turns') game.playRandom(i + game.view(0).turns, players);
+    return game;
+  }),
+);
 
 const viewAfter = (game, turns, seat) => {
   const past = game.copy();
@@ -36,10 +38,16 @@ const viewAfter = (game, turns, seat) => {
 };
 
 /** Returns every turn with the views around it, as seat 1 sees them. */
-const turnsOf = (game) => Array.from({ length: game.view(0).turns }, (_, i) => {
-  const turn = game.turn(i + 1);
-  return { turn, before: viewAfter(game, i, 1), after: viewAfter(game, i + 1, 1), place: game.tables.places.indexOf(turn.place) };
-});
+const turnsOf = (game) =>
+  Array.from({ length: game.view(0).turns }, (_, i) => {
+    const turn = game.turn(i + 1);
+    return {
+      turn,
+      before: viewAfter(game, i, 1),
+      after: viewAfter(game, i + 1, 1),
+      place: game.tables.places.indexOf(turn.place),
+    };
+  });
 const all = games.flatMap(turnsOf);
 const total = (parts) => parts.reduce((sum, [, ms]) => sum + ms, 0);
 const text = (value) => JSON.stringify(value);
@@ -61,12 +69,19 @@ await test('at the fast pace no part takes more than 250 ms, and the slow one is
 });
 
 await test('frames that come late are made up for, but a third of each part is seen', () => {
-  same([shortened(300, 0), shortened(300, 120), shortened(300, 1000), shortened(300, -50)].join(), '300,180,100,300', 'milliseconds');
+  same(
+    [shortened(300, 0), shortened(300, 120), shortened(300, 1000), shortened(300, -50)].join(),
+    '300,180,100,300',
+    'milliseconds',
+  );
 });
 
 await test('what a player has laid out is not shown again', () => {
   const { turn } = all.find(({ turn: { path, boar } }) => path?.length && boar !== '-');
-  const parts = (from) => timingOf(turn, PACES.normal, { watched: false, from }).map(([part]) => part).join();
+  const parts = (from) =>
+    timingOf(turn, PACES.normal, { watched: false, from })
+      .map(([part]) => part)
+      .join();
   same(parts('before'), 'card,glide,boar,walk,points,refill', 'nothing was laid out');
   same(parts('met'), 'card,walk,points,refill', 'all but the walk');
   same(parts('walked'), 'card,points,refill', 'all of it');
@@ -80,19 +95,40 @@ await test('what is drawn goes from before the turn to after it, each part at it
     same(text(sceneAt(given, 'before', 0)), text(before), `before ${turn.text}`);
     for (const [i, moment] of MOMENTS.entries()) {
       const paid = { laid: turn.points.reward, met: turn.points.reward + turn.points.boar, walked: 0, refilled: 0 }[moment] ?? 0;
-      const scene = sceneAt(given, moment, i >= MOMENTS.indexOf('walked') ? after.seats[seat].score - before.seats[seat].score : paid);
+      const scene = sceneAt(
+        given,
+        moment,
+        i >= MOMENTS.indexOf('walked') ? after.seats[seat].score - before.seats[seat].score : paid,
+      );
       same(scene.turns, before.turns, 'turns that have been told');
       same(scene.mover, turn.seat, 'whose turn it is');
       same(scene.ending, before.ending, 'nobody has won');
       same(text(scene.seats[seat].missions), text(before.seats[seat].missions), 'missions');
-      same(text(scene.seats[seat].rows), text((i >= MOMENTS.indexOf('laid') ? after : before).seats[seat].rows), `${moment}: the tile of ${turn.text}`);
-      same(text(scene.seats[seat].nobles), text((i >= MOMENTS.indexOf('walked') ? after : before).seats[seat].nobles), `${moment}: nobles of ${turn.text}`);
+      same(
+        text(scene.seats[seat].rows),
+        text((i >= MOMENTS.indexOf('laid') ? after : before).seats[seat].rows),
+        `${moment}: the tile of ${turn.text}`,
+      );
+      same(
+        text(scene.seats[seat].nobles),
+        text((i >= MOMENTS.indexOf('walked') ? after : before).seats[seat].nobles),
+        `${moment}: nobles of ${turn.text}`,
+      );
       const tile = scene.display[given.place];
-      same(tile, i === 0 ? turn.tile : i < MOMENTS.indexOf('refilled') ? null : after.display[given.place], `${moment}: the place of ${turn.text}`);
+      same(
+        tile,
+        i === 0 ? turn.tile : i < MOMENTS.indexOf('refilled') ? null : after.display[given.place],
+        `${moment}: the place of ${turn.text}`,
+      );
     }
     const last = sceneAt(given, 'refilled', after.seats[seat].score - before.seats[seat].score);
-    for (const part of parts.filter((name) => name !== 'missions')) same(text(last.seats[seat][part]), text(after.seats[seat][part]), `${part} after ${turn.text}`);
-    same(text([last.display, last.stacks, last.bag]), text([after.display, after.stacks, after.bag]), `what lies between the players after ${turn.text}`);
+    for (const part of parts.filter((name) => name !== 'missions'))
+      same(text(last.seats[seat][part]), text(after.seats[seat][part]), `${part} after ${turn.text}`);
+    same(
+      text([last.display, last.stacks, last.bag]),
+      text([after.display, after.stacks, after.bag]),
+      `what lies between the players after ${turn.text}`,
+    );
   }
 });
 
@@ -100,7 +136,10 @@ await test('our own hand has no card too many or too few while a turn is shown',
   for (const given of all.filter(({ turn: { seat } }) => seat === 1)) {
     const [before, taken] = ['before', 'taken'].map((moment) => sceneAt(given, moment, 0).seats[0].hand);
     same(before.length - taken.length, 1, 'cards that left the hand');
-    check(!taken.includes(given.turn.card) || before.filter((card) => card === given.turn.card).length > 1, `${given.turn.card} has left`);
+    check(
+      !taken.includes(given.turn.card) || before.filter((card) => card === given.turn.card).length > 1,
+      `${given.turn.card} has left`,
+    );
   }
 });
 
@@ -110,7 +149,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A stage whose acts end on command. */
 function stageWith() {
-  const shown = [], ends = [];
+  const shown = [],
+    ends = [];
   const stage = new Stage({
     show: (act) => {
       shown.push(act.turn.number);
@@ -138,7 +178,7 @@ await test('turns are shown one after the other, and the view is that of the fir
 
 await test('a press skips one turn, a choice all of them', async () => {
   const { stage, shown, put } = stageWith();
-  put(1), put(2), put(3);
+  (put(1), put(2), put(3));
   await settled();
   stage.skip();
   same(stage.act.turn.number, 2, 'after a press, at once');
@@ -155,7 +195,7 @@ await test('a spectator never falls behind: waiting turns are shown faster, and 
   same(stage.haste, 1, 'alone');
   put(2);
   same(stage.haste, 2, 'one waits');
-  put(3), put(4);
+  (put(3), put(4));
   same(stage.acts.map((act) => act.turn.number).join(), '3,4', 'what is left of four');
   stage.put(new RefillAct(all[0]));
   same(stage.haste, 2, 'a new tile takes no time');
@@ -175,9 +215,22 @@ await test('while the stage is held nothing new is shown, and afterwards only th
 });
 
 await test('holding the stage pauses animations; finished ones do not start again', () => {
-  const animation = (playState) => ({ playState, pause() { this.playState = 'paused'; }, play() { this.playState = 'running'; } });
-  const moving = animation('running'), arrived = animation('finished');
-  const motion = Object.assign(Object.create(Motion.prototype), { running: new Set([moving, arrived]), act: { rate: 1, skipped: false }, haste: () => 1 });
+  const animation = (playState) => ({
+    playState,
+    pause() {
+      this.playState = 'paused';
+    },
+    play() {
+      this.playState = 'running';
+    },
+  });
+  const moving = animation('running'),
+    arrived = animation('finished');
+  const motion = Object.assign(Object.create(Motion.prototype), {
+    running: new Set([moving, arrived]),
+    act: { rate: 1, skipped: false },
+    haste: () => 1,
+  });
   motion.hold(true);
   same([moving.playState, arrived.playState].join(), 'paused,finished', 'while it is held');
   const next = { ...animation('running'), finished: new Promise(() => {}) };
@@ -193,9 +246,16 @@ await test('a turn that is taken back while it is shown is not announced', async
   const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'back' });
   game.chooseSidesDrawn();
   ['person', 'level1'].forEach((player, i) => game.sit(i + 1, player));
-  const told = [], quiet = { stop() {} };
+  const told = [],
+    quiet = { stop() {} };
   const host = {
-    changed() {}, begins() {}, save() {}, over() {}, adviser: quiet, settings: () => ({ confirm: 'ask', hints: false }), shows: () => true,
+    changed() {},
+    begins() {},
+    save() {},
+    over() {},
+    adviser: quiet,
+    settings: () => ({ confirm: 'ask', hints: false }),
+    shows: () => true,
     thinker: { ...quiet, ask: async () => game.choose({ player: 'level1', seed: [1, 1] }) },
     show: (act) => new Promise((resolve) => (act.stop = resolve)),
     played: (turn) => told.push(turn.number),
@@ -222,10 +282,32 @@ function onlineTable({ players, seat, turns }) {
   game.chooseSidesDrawn();
   for (let i = 0; i < turns; i++) game.playRandom(i, 7);
   const seats = Array.from({ length: players }, (_, i) => ({ seat: i + 1, kind: 'person', name: `P${i + 1}` }));
-  const tableView = { id: 'T', phase: 'playing', seat, mover: game.view(0).mover, move: turns, paused: false, game, version: 1, seats, by: new Map(), own: {}, asked: null, record: '' };
-  const shown = [], told = [], ends = [];
+  const tableView = {
+    id: 'T',
+    phase: 'playing',
+    seat,
+    mover: game.view(0).mover,
+    move: turns,
+    paused: false,
+    game,
+    version: 1,
+    seats,
+    by: new Map(),
+    own: {},
+    asked: null,
+    record: '',
+  };
+  const shown = [],
+    told = [],
+    ends = [];
   const host = {
-    changed() {}, begins() {}, save() {}, over() {}, thinker: { stop() {} }, adviser: { stop() {} }, settings: () => ({ confirm: 'ask', hints: false }),
+    changed() {},
+    begins() {},
+    save() {},
+    over() {},
+    thinker: { stop() {} },
+    adviser: { stop() {} },
+    settings: () => ({ confirm: 'ask', hints: false }),
     shows: () => true,
     show(act) {
       shown.push(act.turn?.number ?? 'scoring');
@@ -249,7 +331,7 @@ function onlineTable({ players, seat, turns }) {
 
 await test('turns that come quickly at an online table are shown one after the other, and announced afterwards', async () => {
   const { table, shown, told, goOn, end } = onlineTable({ players: 4, seat: 1, turns: 1 });
-  goOn(), goOn(), goOn();
+  (goOn(), goOn(), goOn());
   await settled();
   same([shown.join(), told.join(), table.view().turns, table.own].join(';'), '2;;1;true', 'at first');
   await end();
@@ -267,7 +349,11 @@ await test('our own turn at an online table is shown when it is confirmed, and i
   table.composer.lay(chosen);
   const confirmed = table.confirm();
   await settled();
-  same([shown.join(), table.view().display.filter((tile) => tile === null).length].join(), '1,1', 'shown, with a place that is empty');
+  same(
+    [shown.join(), table.view().display.filter((tile) => tile === null).length].join(),
+    '1,1',
+    'shown, with a place that is empty',
+  );
   await end();
   await confirmed;
   same(told.join(), '1', 'told');

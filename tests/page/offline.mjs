@@ -15,7 +15,8 @@ export function nextVersion(folder) {
   const read = (file) => readFileSync(join(folder, file), 'utf8');
   let service = read('service.js').replaceAll(VERSION, NEXT);
   for (const file of ['index.html', 'app.webmanifest']) {
-    const text = read(file), renamed = text.replaceAll(VERSION, NEXT);
+    const text = read(file),
+      renamed = text.replaceAll(VERSION, NEXT);
     service = service.replace(digestOf(text), digestOf(renamed));
     writeFileSync(join(folder, file), renamed);
   }

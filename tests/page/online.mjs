@@ -18,7 +18,11 @@ import { remark, test } from '../../tools/tap.mjs';
  * @param {string} folder @param {number} port @param {object} [env]
  */
 async function startServer(folder, port, env = {}) {
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const program = spawn(
+    'build/sanssouci',
+    ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+  );
   program.stderr.setEncoding('utf8').on('data', remark);
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
@@ -37,7 +41,8 @@ function laterEnv(folder) {
 }
 
 /** @param {string} folder @param {number} seconds how far its server is ahead */
-const setLater = (folder, seconds) => writeFileSync(join(folder, 'later'), new Uint8Array(new BigInt64Array([BigInt(seconds)]).buffer), { flag: 'r+' });
+const setLater = (folder, seconds) =>
+  writeFileSync(join(folder, 'later'), new Uint8Array(new BigInt64Array([BigInt(seconds)]).buffer), { flag: 'r+' });
 
 /** The server that stories share. @type {ReturnType<typeof startServer> | null} */
 let shared = null;
@@ -57,11 +62,24 @@ const withPages = (persons) => persons.filter(({ page }) => page);
 export async function openSite({ own = false, later = false } = {}) {
   const folder = own || later ? newFolder() : '';
   if (later) writeFileSync(join(folder, 'later'), '');
-  let { program, port } = await (folder ? startServer(folder, 0, later ? laterEnv(folder) : {}) : (shared ??= startServer(newFolder(), 0)));
+  let { program, port } = await (folder
+    ? startServer(folder, 0, later ? laterEnv(folder) : {})
+    : (shared ??= startServer(newFolder(), 0)));
   const lines = [];
   const contexts = [];
   const home = () => `http://127.0.0.1:${port}/`;
-  return { folder, people, begin, deal, restart, kill, visitor, caller: (/** @type {string} */ name) => caller(home(), name), close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
+  return {
+    folder,
+    people,
+    begin,
+    deal,
+    restart,
+    kill,
+    visitor,
+    caller: (/** @type {string} */ name) => caller(home(), name),
+    close,
+    setLater: (/** @type {number} */ seconds) => setLater(folder, seconds),
+  };
 
   /** A person with their own browser, whose page is not open yet. @param {string} name '' for a spectator @param {object} [wishes] */
   async function visitor(name, wishes = {}) {
@@ -119,7 +137,11 @@ export async function openSite({ own = false, later = false } = {}) {
     await does(persons[0], `table/${table}/begin`);
     for (const person of withPages(persons)) await person.open(`#table/${table}`);
     await before(table);
-    await partakes(persons, table, persons.filter(({ page }) => !page));
+    await partakes(
+      persons,
+      table,
+      persons.filter(({ page }) => !page),
+    );
     return table;
   }
 
@@ -174,7 +196,10 @@ async function openLine(port) {
   /** Replaces the host name, since the server answers only to its own. @param {Buffer} bytes */
   function addressed(bytes) {
     if (!/^(GET|POST|HEAD) /.test(bytes.toString('latin1', 0, 5))) return bytes;
-    return Buffer.from(bytes.toString('latin1').replaceAll(`127.0.0.1:${server.address().port}`, `127.0.0.1:${port()}`), 'latin1');
+    return Buffer.from(
+      bytes.toString('latin1').replaceAll(`127.0.0.1:${server.address().port}`, `127.0.0.1:${port()}`),
+      'latin1',
+    );
   }
 
   function cut() {
@@ -218,13 +243,17 @@ const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^fai
  * @param {{own?: boolean, later?: boolean}} [how] as in openSite
  */
 export const onlineStory = (sentence, act, how = {}) =>
-  sentence.includes(process.env.SS_STORY ?? '') && test(sentence, async () => {
+  sentence.includes(process.env.SS_STORY ?? '') &&
+  test(sentence, async () => {
     const site = await openSite(how);
     const troubles = [];
     const watch = (...persons) => persons.forEach((person) => troubles.push(person.troubles));
     try {
       const said = await act(site, watch);
-      return await untroubled(troubles.flat().filter((trouble) => !EXPECTED.test(trouble)), () => said);
+      return await untroubled(
+        troubles.flat().filter((trouble) => !EXPECTED.test(trouble)),
+        () => said,
+      );
     } catch (error) {
       error.stack = [error.stack, ...troubles.flat()].join('\n');
       throw error;

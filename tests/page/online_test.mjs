@@ -28,12 +28,34 @@ const HELLO = { type: 'hello', protocol: 1, server: '1', page: '', time: 5_000_0
 function newConnection(reach = async () => true) {
   const wires = [];
   const clock = { now: 1000, slept: 0 };
-  const connection = new Connection({ changed() {}, open: () => (wires.push(new Wire()), wires.at(-1)), reach, now: () => clock.now, date: () => clock.now + clock.slept, random: () => 0.5 });
+  const connection = new Connection({
+    changed() {},
+    open: () => (wires.push(new Wire()), wires.at(-1)),
+    reach,
+    now: () => clock.now,
+    date: () => clock.now + clock.slept,
+    random: () => 0.5,
+  });
   return { connection, wires, clock };
 }
 
 function follower(id, since = 0) {
-  return { id, since, frames: [], settledTimes: 0, troubles: [], take(frame) { this.frames.push(frame); }, settled() { this.settledTimes++; }, refused(trouble) { this.troubles.push(trouble.code); } };
+  return {
+    id,
+    since,
+    frames: [],
+    settledTimes: 0,
+    troubles: [],
+    take(frame) {
+      this.frames.push(frame);
+    },
+    settled() {
+      this.settledTimes++;
+    },
+    refused(trouble) {
+      this.troubles.push(trouble.code);
+    },
+  };
 }
 
 await test('tables are watched from what is known of them, again after every new socket', async () => {
@@ -61,7 +83,10 @@ await test('what was asked and not answered is refused as offline, and not asked
   const { connection, wires } = newConnection();
   connection.connect();
   wires[0].hear(HELLO);
-  const answer = connection.ask('play', { table: 'T', move: 1, turn: 'x' }).then(() => 'done', ({ code }) => code);
+  const answer = connection.ask('play', { table: 'T', move: 1, turn: 'x' }).then(
+    () => 'done',
+    ({ code }) => code,
+  );
   wires[0].end(1006);
   same(await answer, 'OFFLINE', 'the answer');
   connection.renew();
@@ -122,7 +147,10 @@ await test('an error is thrown with its code, and waiting grows between half a s
     waits.push(connection.again - clock.now);
     connection.connect();
   }
-  check(waits.every((ms) => ms >= 500 && ms <= 15_000), waits.join());
+  check(
+    waits.every((ms) => ms >= 500 && ms <= 15_000),
+    waits.join(),
+  );
   check(waits[6] > waits[0], 'longer and longer');
   connection.close();
 });
@@ -258,8 +286,19 @@ await test('time is the server’s, however wrong the clock of this device is', 
 });
 
 await test('clocks say what people read', () => {
-  same([0, 9_000, 252_000, 3_723_000, 3 * 3_600_000, 3 * 86_400_000].map(timeText).join(' | '), '0:00 | 0:09 | 4:12 | 1:02:03 | 3 hours | 3 days', 'texts');
-  const tableView = { phase: 'playing', mover: 1, due: 10_000, paused: false, options: { clock: 'live 60 5' }, seats: [{ bank: 1 }, { bank: 7000 }] };
+  same(
+    [0, 9_000, 252_000, 3_723_000, 3 * 3_600_000, 3 * 86_400_000].map(timeText).join(' | '),
+    '0:00 | 0:09 | 4:12 | 1:02:03 | 3 hours | 3 days',
+    'texts',
+  );
+  const tableView = {
+    phase: 'playing',
+    mover: 1,
+    due: 10_000,
+    paused: false,
+    options: { clock: 'live 60 5' },
+    seats: [{ bank: 1 }, { bank: 7000 }],
+  };
   same(timeLeft(tableView, 1, 4000), 6000, 'of the mover');
   same(timeLeft(tableView, 2, 4000), 7000, 'of the other');
   same(timeLeft({ ...tableView, options: { clock: 'none' }, due: null }, 1, 4000), null, 'without a clock');
@@ -277,20 +316,60 @@ function dealt() {
 }
 
 const tableFrame = (game, more = {}) => ({
-  type: 'table', table: 'T', event: 10, time: 1, players: 2, edition: '2013', modules: '', clock: 'none', listed: false, watched: true, phase: 'playing', seat: 2, host: 1,
-  seats: [{ seat: 1, kind: 'person', name: 'Ada', here: true }, { seat: 2, kind: 'person', name: 'Ben', here: true }], fair: { round: 1, server: '', seats: [] },
-  move: 0, mover: 1, since: 1, due: null, paused: false, asked: null, result: null, record: game.record(2), ...more,
+  type: 'table',
+  table: 'T',
+  event: 10,
+  time: 1,
+  players: 2,
+  edition: '2013',
+  modules: '',
+  clock: 'none',
+  listed: false,
+  watched: true,
+  phase: 'playing',
+  seat: 2,
+  host: 1,
+  seats: [
+    { seat: 1, kind: 'person', name: 'Ada', here: true },
+    { seat: 2, kind: 'person', name: 'Ben', here: true },
+  ],
+  fair: { round: 1, server: '', seats: [] },
+  move: 0,
+  mover: 1,
+  since: 1,
+  due: null,
+  paused: false,
+  asked: null,
+  result: null,
+  record: game.record(2),
+  ...more,
 });
 
 const turnFrame = (game, number, event) => {
   const { seat, text, refill, stack } = game.turn(number);
   const { stacks, seats, mover } = game.view(2);
   const { back } = stacks[stack - 1];
-  return { type: 'turn', table: 'T', event, time: 2, seat, move: number, turn: text, by: 'person', tile: refill, back: back ? `?${back}` : null, card: seat === 2 ? seats[1].hand[1] : undefined, points: 0, mover, due: null };
+  return {
+    type: 'turn',
+    table: 'T',
+    event,
+    time: 2,
+    seat,
+    move: number,
+    turn: text,
+    by: 'person',
+    tile: refill,
+    back: back ? `?${back}` : null,
+    card: seat === 2 ? seats[1].hand[1] : undefined,
+    points: 0,
+    mover,
+    due: null,
+  };
 };
 
 await test('turns are followed for our seat, and only what it may know', () => {
-  const game = dealt(), tableView = new TableView(engine, 'T');
+  const game = dealt(),
+    tableView = new TableView(engine, 'T');
   same(tableView.take(tableFrame(game)), 'changed', 'the whole table');
   for (let i = 1; i <= 6; i++) {
     game.playRandom(i, 5);
@@ -306,7 +385,8 @@ await test('turns are followed for our seat, and only what it may know', () => {
 });
 
 await test('what was missed or does not fit makes the page ask again', () => {
-  const game = dealt(), tableView = new TableView(engine, 'T');
+  const game = dealt(),
+    tableView = new TableView(engine, 'T');
   same(tableView.take({ type: 'said', table: 'T', event: 3, seat: 1 }), 'same', 'before the table is known');
   tableView.take(tableFrame(game));
   game.playRandom(1, 5);
@@ -323,7 +403,8 @@ await test('what was missed or does not fit makes the page ask again', () => {
 });
 
 await test('sides that were drawn are said for a round, and a game without people is put aside in time', () => {
-  const game = dealt(), tableView = new TableView(engine, 'T');
+  const game = dealt(),
+    tableView = new TableView(engine, 'T');
   const seats = () => [1, 2].map((seat) => ({ seat, kind: 'person', name: '', here: true }));
   tableView.take(tableFrame(game, { phase: 'choosing', board: 'garden', chosen: [], record: null, seats: seats() }));
   same(tableView.drawn.length, 0, 'nothing is drawn yet');
@@ -347,8 +428,22 @@ await test('sides that were drawn are said for a round, and a game without peopl
 });
 
 await test('everybody reads for whom sides were drawn, until they have closed it', () => {
-  const tableView = { seat: 1, drawn: [1, 2], seats: [{ drawn: ['garden'] }, { drawn: ['garden'] }, {}], asked: null, paused: false, own: { absent: true } };
-  const tableClient = { tableView, connection: { strange: '', state: 'open' }, news: null, stopped: false, drawnRead: '', name: (seat) => ['Ada', 'Ben', 'Cleo'][seat - 1] };
+  const tableView = {
+    seat: 1,
+    drawn: [1, 2],
+    seats: [{ drawn: ['garden'] }, { drawn: ['garden'] }, {}],
+    asked: null,
+    paused: false,
+    own: { absent: true },
+  };
+  const tableClient = {
+    tableView,
+    connection: { strange: '', state: 'open' },
+    news: null,
+    stopped: false,
+    drawnRead: '',
+    name: (seat) => ['Ada', 'Ben', 'Cleo'][seat - 1],
+  };
   const words = () => JSON.stringify(toasts(tableClient));
   check(/a side was drawn for you\./.test(words()) && /And for Ben\./.test(words()), words());
   tableView.seat = 3;
@@ -365,7 +460,8 @@ await test('everybody reads for whom sides were drawn, until they have closed it
 });
 
 await test('questions, absence and leaving are kept', () => {
-  const game = dealt(), tableView = new TableView(engine, 'T');
+  const game = dealt(),
+    tableView = new TableView(engine, 'T');
   tableView.take(tableFrame(game));
   const then = (event, type, more) => tableView.take({ type, table: 'T', event, time: 3, ...more });
   then(11, 'asked', { seat: 1, what: 'pause' });

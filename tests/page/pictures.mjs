@@ -12,12 +12,19 @@ const PHONE = { width: 360, height: 740 };
 const TURNS = 21; // of 36: a grown garden, a person to move
 
 /** The animation is taken in a smaller window, and scaled to 720 pixels. */
-const STAGE = { width: 1280, height: 800 }, SHRUNK = 720 / 1280;
+const STAGE = { width: 1280, height: 800 },
+  SHRUNK = 720 / 1280;
 /**
  * The turn in it, choice by choice: a card, a tile, the bed where it becomes a gardener, a noble's goal, and
  * the confirmation.
  */
-const FILMED = ['.hand [data-act=card][data-arg="34"]', '#page [data-place="4r"] .tile', '.board [data-cell=c5]', '.board [data-cell=d6]', '.go'];
+const FILMED = [
+  '.hand [data-act=card][data-arg="34"]',
+  '#page [data-place="4r"] .tile',
+  '.board [data-cell=c5]',
+  '.board [data-cell=d6]',
+  '.go',
+];
 const FILMED_AFTER = 16;
 /** How many times slower the page moves while it is filmed: a screenshot takes a tenth of a second. */
 const SLOWER = 3;
@@ -41,7 +48,10 @@ function game(seed, modules) {
 /** Returns the first turns of a game. @param {string} record @param {number} turns */
 function partOf(record, turns) {
   const [tags, played] = record.split('\n\n');
-  return `${tags.replace(/\[Result .*/, '[Result "*"]')}\n\n${played.split('\n').slice(0, turns + (turns % 2)).join('\n')}\n`;
+  return `${tags.replace(/\[Result .*/, '[Result "*"]')}\n\n${played
+    .split('\n')
+    .slice(0, turns + (turns % 2))
+    .join('\n')}\n`;
 }
 
 /** Opens the page, and the game if a record is given. @param {any} wishes */
@@ -68,7 +78,8 @@ async function layOut(page) {
   await page.locator('.tile.legal').last().click();
   for (const choice of ['.card:not(.dim):not(.sel)', '.cell.open', '.cell.target']) {
     const found = page.locator(choice);
-    if ((await page.locator('.go[disabled]').count()) && (await found.count())) await found.last().click({ position: { x: 20, y: 20 } });
+    if ((await page.locator('.go[disabled]').count()) && (await found.count()))
+      await found.last().click({ position: { x: 20, y: 20 } });
   }
 }
 
@@ -86,22 +97,41 @@ async function review(page) {
 const SLOW_CLOCK = `{ const now = performance.now.bind(performance); performance.now = () => now() / ${SLOWER}; }`;
 
 /** Draws a ring where the next click goes; null removes it. @param {any} page @param {any} box */
-const point = (page, box) => page.evaluate((spot) => {
-  document.getElementById('pointer')?.remove();
-  if (!spot) return;
-  const ring = Object.assign(document.createElement('div'), { id: 'pointer' });
-  const size = 44, left = spot.x + spot.width / 2 - size / 2, top = spot.y + spot.height / 2 - size / 2;
-  Object.assign(ring.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${size}px`, height: `${size}px`, borderRadius: '50%',
-    background: '#0004', border: '3px solid #fffc', boxSizing: 'border-box', zIndex: 99, pointerEvents: 'none' });
-  document.body.append(ring);
-}, box);
+const point = (page, box) =>
+  page.evaluate((spot) => {
+    document.getElementById('pointer')?.remove();
+    if (!spot) return;
+    const ring = Object.assign(document.createElement('div'), { id: 'pointer' });
+    const size = 44,
+      left = spot.x + spot.width / 2 - size / 2,
+      top = spot.y + spot.height / 2 - size / 2;
+    Object.assign(ring.style, {
+      position: 'fixed',
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${size}px`,
+      height: `${size}px`,
+      borderRadius: '50%',
+      background: '#0004',
+      border: '3px solid #fffc',
+      boxSizing: 'border-box',
+      zIndex: 99,
+      pointerEvents: 'none',
+    });
+    document.body.append(ring);
+  }, box);
 
 /**
  * Films a whole turn in motion: its card, its tile, the bed, the walk of a noble, and the points.
  * @param {string} record
  */
 async function film(record) {
-  const { page, close } = await visitGame({ viewport: STAGE, record, settings: { pace: 'normal', language: 'en' }, before: { content: SLOW_CLOCK } });
+  const { page, close } = await visitGame({
+    viewport: STAGE,
+    record,
+    settings: { pace: 'normal', language: 'en' },
+    before: { content: SLOW_CLOCK },
+  });
   const session = await page.context().newCDPSession(page);
   const shots = [];
   const shoot = async (ms) => {
@@ -137,7 +167,8 @@ mkdirSync(OUT, { recursive: true });
 await start();
 try {
   await film(partOf(game('terrace', ''), FILMED_AFTER));
-  const whole = game('orangerie', 'rewards'), part = partOf(whole, TURNS);
+  const whole = game('orangerie', 'rewards'),
+    part = partOf(whole, TURNS);
   await picture('start', { viewport: DESK });
   await picture('table-dark', { viewport: DESK, record: part, colorScheme: 'dark' }, layOut);
   await picture('end', { viewport: DESK, record: whole });

@@ -16,8 +16,15 @@ import { crc32 } from './crc32.mjs';
 export function games(count, { rival = 'greedy', seed = 'statistics', more = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
-    execFileSync('build/sanssouci', ['arena', '--bots', `greedy,${rival}`, '--games', String(count), '--seed', seed, '--out', folder, ...more], { stdio: 'ignore' });
-    return readdirSync(folder).filter((name) => name.endsWith('.sgr')).sort().map((name) => seated(readFileSync(join(folder, name), 'utf8')));
+    execFileSync(
+      'build/sanssouci',
+      ['arena', '--bots', `greedy,${rival}`, '--games', String(count), '--seed', seed, '--out', folder, ...more],
+      { stdio: 'ignore' },
+    );
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.sgr'))
+      .sort()
+      .map((name) => seated(readFileSync(join(folder, name), 'utf8')));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -78,16 +85,23 @@ checksum `;
  * @param {any} page @param {{id: string, time: string, record: string, digest?: string}[]} played
  */
 export const keep = (page, played) =>
-  page.evaluate(async ([games, version]) => {
-    const name = `coach-${version}`;
-    for (const { id, time, record } of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
-    const base = await new Promise((resolve, reject) => {
-      const asked = indexedDB.open('sanssouci-digests', version);
-      asked.onupgradeneeded = () => asked.result.createObjectStore(name);
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
-    });
-    const store = base.transaction(name, 'readwrite').objectStore(name);
-    await Promise.all(games.filter(({ digest }) => digest).map(({ key, digest }) => new Promise((resolve) => (store.put(digest, key).onsuccess = resolve))));
-    base.close();
-  }, [played.map((game) => ({ ...game, key: idOf(game.record) })), VERSION]);
+  page.evaluate(
+    async ([games, version]) => {
+      const name = `coach-${version}`;
+      for (const { id, time, record } of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
+      const base = await new Promise((resolve, reject) => {
+        const asked = indexedDB.open('sanssouci-digests', version);
+        asked.onupgradeneeded = () => asked.result.createObjectStore(name);
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+      const store = base.transaction(name, 'readwrite').objectStore(name);
+      await Promise.all(
+        games
+          .filter(({ digest }) => digest)
+          .map(({ key, digest }) => new Promise((resolve) => (store.put(digest, key).onsuccess = resolve))),
+      );
+      base.close();
+    },
+    [played.map((game) => ({ ...game, key: idOf(game.record) })), VERSION],
+  );

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 /** The tags of all languages, English first. */
-export const LANGUAGES = readFileSync('po/LINGUAS', 'utf8').split('\n').filter((row) => row && !row.startsWith('#')).map((row) => row.split(' ')[0]);
+export const LANGUAGES = readFileSync('po/LINGUAS', 'utf8')
+  .split('\n')
+  .filter((row) => row && !row.startsWith('#'))
+  .map((row) => row.split(' ')[0]);
 
 /**
  * Returns the translations of the page's English texts, by `context + \x04 + text` or by the text alone.

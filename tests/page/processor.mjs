@@ -17,7 +17,11 @@ function stat(pid) {
 
 /** Returns the seconds that this process and all below it have used. */
 export function processorTime() {
-  const all = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [pid, stat(pid)]));
+  const all = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [pid, stat(pid)]),
+  );
   const isOurs = (pid) => pid === String(process.pid) || (all.get(pid) && isOurs(all.get(pid).parent));
   return [...all].reduce((sum, [pid, found]) => sum + (found && isOurs(pid) ? found.seconds : 0), 0);
 }

@@ -12,7 +12,13 @@ function fakePush() {
   Object.defineProperty(Notification, 'permission', { get: () => permission });
   Notification.requestPermission = async () => (permission = 'granted');
   const subscription = {
-    toJSON: () => ({ endpoint: 'https://push.example.net/p/1', keys: { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
+    toJSON: () => ({
+      endpoint: 'https://push.example.net/p/1',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
     unsubscribe: async () => localStorage.removeItem('fake'),
   };
   PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
@@ -49,7 +55,8 @@ await together('messages are asked for with a button, and can be turned off', as
   await ada.page.waitForSelector('[data-act="online:pushOff"]');
   same((await ada.api('push')).on, true, 'the server knows');
   await picture(ada, 'push-on');
-  const words = () => ada.page.evaluate(async () => (await (await caches.match(new URL('push', document.baseURI).href))?.json())?.body);
+  const words = () =>
+    ada.page.evaluate(async () => (await (await caches.match(new URL('push', document.baseURI).href))?.json())?.body);
   await until(words, 'It is your turn.', 'what the message will say');
   await ada.at('#games');
   await ada.page.waitForSelector('[data-act="online:pushOff"]'); // a reload remembers it
@@ -65,13 +72,15 @@ await together('a browser that cannot, one without https, and one that was told 
   const ben = await named(person, { before: () => Object.defineProperty(globalThis, 'isSecureContext', { value: false }) });
   check((await panel(ben).innerText()).includes('they need https'), 'without https');
   same(await ben.page.locator('[data-act="online:pushOn"]').count(), 0, 'no button either');
-  const cleo = await named(person, { before: () => {
-    Object.defineProperty(Notification, 'permission', { configurable: true, value: 'default' });
-    Notification.requestPermission = async () => {
-      Object.defineProperty(Notification, 'permission', { value: 'denied' });
-      return 'denied';
-    };
-  } });
+  const cleo = await named(person, {
+    before: () => {
+      Object.defineProperty(Notification, 'permission', { configurable: true, value: 'default' });
+      Notification.requestPermission = async () => {
+        Object.defineProperty(Notification, 'permission', { value: 'denied' });
+        return 'denied';
+      };
+    },
+  });
   await cleo.press('online:pushOn');
   await until(async () => (await panel(cleo).innerText()).includes('does not allow messages'), true, 'who refuses is told so');
   same((await cleo.api('push')).on, false, 'and is not subscribed');
@@ -87,10 +96,26 @@ await together('players report a name, read what the operator says, and why a ta
   await picture(ada, 'report');
   await ada.press('online:reportNow', 2);
   await until(() => moderate('reports').includes('Rude'), true, 'the report is there');
-  await until(() => ada.page.locator('.toasts').innerText().then((text) => text.includes('Thank you')), true, 'it is acknowledged');
+  await until(
+    () =>
+      ada.page
+        .locator('.toasts')
+        .innerText()
+        .then((text) => text.includes('Thank you')),
+    true,
+    'it is acknowledged',
+  );
   moderate('say', 'The server restarts at noon.');
-  const notice = (one) => one.page.locator('.notice').innerText().catch(() => '');
-  await until(async () => (await notice(ada)).includes('From the server: The server restarts at noon.'), true, 'everybody reads it');
+  const notice = (one) =>
+    one.page
+      .locator('.notice')
+      .innerText()
+      .catch(() => '');
+  await until(
+    async () => (await notice(ada)).includes('From the server: The server restarts at noon.'),
+    true,
+    'everybody reads it',
+  );
   await picture(ada, 'message');
   moderate('silence');
   await until(() => ada.page.locator('.notice').count(), 0, 'it is taken back');

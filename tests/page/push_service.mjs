@@ -22,8 +22,18 @@ function claimsOf(header) {
   if (!token) return null;
   const [head, claims, signature] = token.split('.');
   const bytes = Buffer.from(point, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: bytes.subarray(1, 33).toString('base64url'), y: bytes.subarray(33).toString('base64url') };
-  const good = verify('sha256', Buffer.from(`${head}.${claims}`), { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: bytes.subarray(1, 33).toString('base64url'),
+    y: bytes.subarray(33).toString('base64url'),
+  };
+  const good = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   return good ? { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), key: point } : null;
 }
 
@@ -51,8 +61,16 @@ const server = createServer({ key, cert }, async (request, response) => {
   } catch (error) {
     say({ error: String(error) });
   }
-  say({ path: request.url, method: request.method, headers: request.headers, text, vapid: claimsOf(request.headers.authorization) });
+  say({
+    path: request.url,
+    method: request.method,
+    headers: request.headers,
+    text,
+    vapid: claimsOf(request.headers.authorization),
+  });
   answers[request.url.split('/')[1]]?.(response);
 });
 
-server.listen(0, '127.0.0.1', () => say({ port: server.address().port, keys: { p256dh: receiver.getPublicKey().toString('base64url'), auth } }));
+server.listen(0, '127.0.0.1', () =>
+  say({ port: server.address().port, keys: { p256dh: receiver.getPublicKey().toString('base64url'), auth } }),
+);

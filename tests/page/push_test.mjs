@@ -8,16 +8,36 @@ const TABLE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** The worker, and what it has shown, fetched and opened. @param {object | null} words that the page has stored */
 function worker(words = null) {
-  const listeners = {}, shown = [], posted = [], opened = [];
+  const listeners = {},
+    shown = [],
+    posted = [],
+    opened = [];
   const self = {
     location: { href: `${HOME}service.js` },
     addEventListener: (name, listener) => (listeners[name] = listener),
-    registration: { showNotification: async (title, details) => shown.push({ title, ...details }), pushManager: { subscribe: async (wish) => subscription(`renewed ${wish.applicationServerKey}`) } },
+    registration: {
+      showNotification: async (title, details) => shown.push({ title, ...details }),
+      pushManager: { subscribe: async (wish) => subscription(`renewed ${wish.applicationServerKey}`) },
+    },
     clients: { matchAll: async () => [], openWindow: async (address) => opened.push(address) },
   };
-  const caches = { match: async (address, { cacheName }) => (words && address === `${HOME}push` && cacheName === 'sanssouci push /play/' ? { json: async () => words } : undefined) };
+  const caches = {
+    match: async (address, { cacheName }) =>
+      words && address === `${HOME}push` && cacheName === 'sanssouci push /play/' ? { json: async () => words } : undefined,
+  };
   const fetch = async (address, { method, body }) => posted.push({ address, method, body: JSON.parse(body) });
-  runInNewContext(readFileSync('build/web/service.js', 'utf8'), { self, caches, fetch, URL, Map, Date, Array, Promise, String, RegExp });
+  runInNewContext(readFileSync('build/web/service.js', 'utf8'), {
+    self,
+    caches,
+    fetch,
+    URL,
+    Map,
+    Date,
+    Array,
+    Promise,
+    String,
+    RegExp,
+  });
   const happens = async (name, event) => {
     let done = Promise.resolve();
     listeners[name]({ ...event, waitUntil: (promise) => (done = promise) });
@@ -34,7 +54,11 @@ const said = (text) => ({ data: { json: () => JSON.parse(text) } });
 await test('a message shows whose turn it is in the words of the page, and leads to the table', async () => {
   const { happens, shown, opened } = worker({ body: 'Du bist am Zug.', lang: 'de' });
   await happens('push', said(`{"turn":"${TABLE}"}`));
-  alike(shown.map(({ title, body, lang, data, silent }) => ({ title, body, lang, data, silent })), [{ title: 'Sanssouci', body: 'Du bist am Zug.', lang: 'de', data: `${HOME}#table/${TABLE}`, silent: false }], 'what is shown');
+  alike(
+    shown.map(({ title, body, lang, data, silent }) => ({ title, body, lang, data, silent })),
+    [{ title: 'Sanssouci', body: 'Du bist am Zug.', lang: 'de', data: `${HOME}#table/${TABLE}`, silent: false }],
+    'what is shown',
+  );
   await happens('notificationclick', { notification: { ...shown[0], close() {} } });
   alike(opened, [`${HOME}#table/${TABLE}`], 'where it leads');
 });
@@ -49,7 +73,10 @@ await test('a message that cannot be read, or without words, is still shown and 
 
 await test('at night it is silent', async () => {
   const time = (hours) => `${String((new Date().getHours() + hours + 24) % 24).padStart(2, '0')}:00`;
-  const [night, day] = [worker({ quiet: true, quietFrom: time(-1), quietTo: time(2) }), worker({ quiet: true, quietFrom: time(2), quietTo: time(3) })];
+  const [night, day] = [
+    worker({ quiet: true, quietFrom: time(-1), quietTo: time(2) }),
+    worker({ quiet: true, quietFrom: time(2), quietTo: time(3) }),
+  ];
   for (const one of [night, day]) await one.happens('push', said(`{"turn":"${TABLE}"}`));
   alike([night.shown[0].silent, day.shown[0].silent], [true, false], 'silent');
 });
@@ -59,7 +86,14 @@ await test('when the push service gives another address, the server is notified'
   await happens('pushsubscriptionchange', { newSubscription: subscription('https://new/') });
   await happens('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: 'K' } } });
   await happens('pushsubscriptionchange', {});
-  alike(posted.map(({ address, method, body }) => [address, method, body.endpoint]), [[`${HOME}api/push`, 'POST', 'https://new/'], [`${HOME}api/push`, 'POST', 'renewed K']], 'what was posted');
+  alike(
+    posted.map(({ address, method, body }) => [address, method, body.endpoint]),
+    [
+      [`${HOME}api/push`, 'POST', 'https://new/'],
+      [`${HOME}api/push`, 'POST', 'renewed K'],
+    ],
+    'what was posted',
+  );
 });
 
 doneTesting();

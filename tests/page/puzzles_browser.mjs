@@ -10,16 +10,32 @@ import { check, same } from '../../tools/tap.mjs';
 
 // Works with any puzzles in the file: those with a plain tile and a walk are pressed here.
 const TURN = /^(\S+?)x(\w\w)@(\w\d) (\w)>(\d)$/;
-const all = readFileSync('puzzles/puzzles.txt', 'utf8').split(/^(?=puzzle )/m).filter((text) => text.startsWith('puzzle ')).map((text) => {
-  const [, bed, theme, , , , link] = text.split('\n')[0].split(' ');
-  return { bed, theme, mark: link.slice(-6), solution: /^solution (.*)$/m.exec(text)[1], wrong: /^wrong \S+ (.*)$/m.exec(text)[1] };
-});
+const all = readFileSync('puzzles/puzzles.txt', 'utf8')
+  .split(/^(?=puzzle )/m)
+  .filter((text) => text.startsWith('puzzle '))
+  .map((text) => {
+    const [, bed, theme, , , , link] = text.split('\n')[0].split(' ');
+    return {
+      bed,
+      theme,
+      mark: link.slice(-6),
+      solution: /^solution (.*)$/m.exec(text)[1],
+      wrong: /^wrong \S+ (.*)$/m.exec(text)[1],
+    };
+  });
 const plain = all.filter(({ solution, wrong }) => TURN.test(solution) && TURN.test(wrong));
 const [first] = plain;
 
 const advice = (page, words) => until(async () => (await status(page)).includes(words), true, words);
 const hash = (page) => new URL(page.url()).hash;
-const solvedMarks = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('sanssouci/puzzle/')).map(([key, hints]) => `${key.slice(-6)} ${hints}`).sort().join());
+const solvedMarks = (page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('sanssouci/puzzle/'))
+      .map(([key, hints]) => `${key.slice(-6)} ${hints}`)
+      .sort()
+      .join(),
+  );
 
 async function lay(page, turn) {
   const [, card, place, , column, row] = TURN.exec(turn);
@@ -70,7 +86,8 @@ await story('an answer is told what it lacks, hints name more each time, and the
 });
 
 await story('a theme is gone through, and the keyboard alone leads from bed to bed', {}, async (page) => {
-  const theme = 'walks', own = all.filter((puzzle) => puzzle.theme === theme);
+  const theme = 'walks',
+    own = all.filter((puzzle) => puzzle.theme === theme);
   await at(page, `/${theme}`);
   same(hash(page), `#puzzles/${own[0].bed}`, 'the first of it');
   same(await page.locator('.themes .on').innerText(), 'Walks', 'the tab');
@@ -85,23 +102,32 @@ await story('a theme is gone through, and the keyboard alone leads from bed to b
   await until(() => page.locator('.goal .clues li').count(), 1, 'a hint by its key');
 });
 
-await story('on a phone what is asked stands above the garden, and trying is at hand', { viewport: { width: 390, height: 844 }, touch: true, settings: { pace: 'off', language: 'de' } }, async (page) => {
-  await at(page, '');
-  const [goal, board, go] = await Promise.all(['.goal', '.board', '[data-act=confirm]'].map((selector) => page.locator(selector).boundingBox()));
-  check(goal.y < board.y && go.y + go.height <= 844, 'in sight');
-  same(await page.evaluate(() => document.documentElement.scrollWidth), 390, 'nothing sticks out');
-  same(await page.locator('.bar h1').innerText(), translated('de', 'Puzzles'), 'its language');
-  await press(page, 'puzzles:show');
-  await page.waitForSelector('.goal.found');
-  same(await solvedMarks(page), '', 'a solution that is shown is not found');
-  for (const button of await page.locator('.goal button, .bar .tools button, .rail button').all()) {
-    const box = await button.boundingBox();
-    check(box.height >= 43.5, `${await button.innerText()}: ${box.height}`);
-  }
-});
+await story(
+  'on a phone what is asked stands above the garden, and trying is at hand',
+  { viewport: { width: 390, height: 844 }, touch: true, settings: { pace: 'off', language: 'de' } },
+  async (page) => {
+    await at(page, '');
+    const [goal, board, go] = await Promise.all(
+      ['.goal', '.board', '[data-act=confirm]'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    check(goal.y < board.y && go.y + go.height <= 844, 'in sight');
+    same(await page.evaluate(() => document.documentElement.scrollWidth), 390, 'nothing sticks out');
+    same(await page.locator('.bar h1').innerText(), translated('de', 'Puzzles'), 'its language');
+    await press(page, 'puzzles:show');
+    await page.waitForSelector('.goal.found');
+    same(await solvedMarks(page), '', 'a solution that is shown is not found');
+    for (const button of await page.locator('.goal button, .bar .tools button, .rail button').all()) {
+      const box = await button.boundingBox();
+      check(box.height >= 43.5, `${await button.innerText()}: ${box.height}`);
+    }
+  },
+);
 
 await story('a garden whose puzzles are all solved is in bloom, and is gone through in a new order', {}, async (page) => {
-  await page.evaluate((marks) => marks.forEach((mark) => localStorage.setItem(`sanssouci/puzzle/${mark}`, '0')), all.slice(0, 54).map(({ mark }) => mark));
+  await page.evaluate(
+    (marks) => marks.forEach((mark) => localStorage.setItem(`sanssouci/puzzle/${mark}`, '0')),
+    all.slice(0, 54).map(({ mark }) => mark),
+  );
   await at(page, '/1');
   await page.waitForSelector('.beds.bloom');
   same(await page.locator('.bedbtn .blossom').count(), 54, 'blossoms');
@@ -112,7 +138,10 @@ await story('a garden whose puzzles are all solved is in bloom, and is gone thro
     await press(page, 'puzzles:step', '1');
     await until(() => seen.has(hash(page)), false, 'another one');
   }
-  check([...seen].every((each) => /^#puzzles\/1\w\d$/.test(each)), 'all of this garden');
+  check(
+    [...seen].every((each) => /^#puzzles\/1\w\d$/.test(each)),
+    'all of this garden',
+  );
 });
 
 await story('two tabs lose nothing of each other, and a file brings what was solved elsewhere', {}, async (page) => {
@@ -120,14 +149,19 @@ await story('two tabs lose nothing of each other, and a file brings what was sol
   const [one, two] = plain;
   await at(page, `/${one.bed}`);
   await at(other, `/${two.bed}`);
-  for (const [tab, { solution }] of [[page, one], [other, two]]) {
+  for (const [tab, { solution }] of [
+    [page, one],
+    [other, two],
+  ]) {
     await lay(tab, solution);
     await press(tab, 'confirm');
     await tab.waitForSelector('.goal.found');
   }
   same(await solvedMarks(page), [`${one.mark} 0`, `${two.mark} 0`].sort().join(), 'both are kept');
   const told = () => page.evaluate(() => localStorage.getItem('sanssouci/puzzles'));
-  const count = all.filter(({ bed, mark }) => bed.startsWith('1') && bed.length === 3 && [one.mark, two.mark].includes(mark)).length;
+  const count = all.filter(
+    ({ bed, mark }) => bed.startsWith('1') && bed.length === 3 && [one.mark, two.mark].includes(mark),
+  ).length;
   await until(told, `1 ${count}`, 'what the start screen tells');
   await open(page, '#games');
   const download = page.waitForEvent('download');

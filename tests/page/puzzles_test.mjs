@@ -10,7 +10,8 @@ import { piecesOf } from '../../build/web/records.js';
 import { asPerson, played, reviewOf } from './review.mjs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
-const program = (/** @type {string[]} */ ...words) => execFileSync('build/sanssouci', ['--lang', 'en', 'puzzle', ...words], { encoding: 'utf8', maxBuffer: 1 << 26 }).trim();
+const program = (/** @type {string[]} */ ...words) =>
+  execFileSync('build/sanssouci', ['--lang', 'en', 'puzzle', ...words], { encoding: 'utf8', maxBuffer: 1 << 26 }).trim();
 const all = puzzlesIn(readFileSync('puzzles/puzzles.txt', 'utf8'));
 
 await test('the file is taken apart as the program reads it', () => {
@@ -47,10 +48,18 @@ await test('what is solved stands beside records as comments, and the file of th
   bringSolved('; puzzle -_aB90 0');
   same([...puzzlesSolved()].join(' '), 'TaukEw,1 -_aB90,0', 'the fewest hints');
   same(puzzlesAsText(), '; puzzle TaukEw 1\n; puzzle -_aB90 0\n', 'as text');
-  for (const line of ['; puzzle TaukEw 3', 'TaukE 0', '; 2026-01-02T10:00:00.000Z', '1.1 ax5l@a5 i>1 /1', ';puzzle TaukEw 0']) check(!isSolvedLine(line), line);
+  for (const line of ['; puzzle TaukEw 3', 'TaukE 0', '; 2026-01-02T10:00:00.000Z', '1.1 ax5l@a5 i>1 /1', ';puzzle TaukEw 0'])
+    check(!isSolvedLine(line), line);
   const record = '[Sanssouci "1"]\n[Edition "2013"]\n\n1.1 ax5l@a5 i>1 /1\n';
   const pieces = piecesOf(`${record}${puzzlesAsText()}`);
-  same(pieces.map(({ kind }) => kind).sort().join(), 'puzzle,puzzle,record', 'pieces');
+  same(
+    pieces
+      .map(({ kind }) => kind)
+      .sort()
+      .join(),
+    'puzzle,puzzle,record',
+    'pieces',
+  );
   same(pieces.find(({ kind }) => kind === 'record')?.text, record, 'the record alone');
   same(JSON.stringify(planted(/** @type {any} */ (null))), '{"garden":1,"beds":0,"of":54}', 'where nothing is kept');
 });
@@ -60,14 +69,22 @@ await test('the mistakes of a reviewed game are puzzles that the engine reads', 
   const record = asPerson(played('greedy,greedy'));
   const review = reviewOf(record, '--steps', '60');
   const found = mistakesIn(engine, 'game', record, review);
-  same(found.length, review.turns.filter((/** @type {any} */ turn) => turn.seat === 1 && turn.mark && turn.facts.length).length, 'puzzles');
+  same(
+    found.length,
+    review.turns.filter((/** @type {any} */ turn) => turn.seat === 1 && turn.mark && turn.facts.length).length,
+    'puzzles',
+  );
   check(found.length > 0, 'there are some');
   for (const { puzzle, loss } of found) {
     const told = engine.json(engine.exports.puzzle_mistake(engine.write(puzzle.text)));
     same(told.bed, null, 'no bed');
     same(told.round, puzzle.origin?.round, 'round');
     check(Math.abs(told.wrong[0].loss - loss) < 0.006, `${told.wrong[0].loss}, not ${loss}`);
-    same(told.facts.map((/** @type {any} */ { fact }) => fact).join(), review.turns[(puzzle.origin?.turn ?? 1) - 1].facts.map((/** @type {any} */ { fact }) => fact).join(), 'reasons');
+    same(
+      told.facts.map((/** @type {any} */ { fact }) => fact).join(),
+      review.turns[(puzzle.origin?.turn ?? 1) - 1].facts.map((/** @type {any} */ { fact }) => fact).join(),
+      'reasons',
+    );
   }
 });
 

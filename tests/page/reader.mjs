@@ -4,10 +4,29 @@ import { until } from './until.mjs';
 
 /** @typedef {{role: string, name: string, node: number, level: number, states: string[]}} Thing */
 
-const SILENT = new Set(['none', 'generic', 'InlineTextBox', 'LineBreak', 'RootWebArea', 'StaticText', 'ListMarker', 'LabelText', 'Legend', 'MenuListPopup']);
+const SILENT = new Set([
+  'none',
+  'generic',
+  'InlineTextBox',
+  'LineBreak',
+  'RootWebArea',
+  'StaticText',
+  'ListMarker',
+  'LabelText',
+  'Legend',
+  'MenuListPopup',
+]);
 /** States that are listed, and their form in a snapshot. Versions of Chromium name a slider's value differently. */
-const STATES = { pressed: (value) => value !== 'false' && 'pressed', selected: (value) => value && 'selected', checked: (value) => value !== 'false' && 'checked',
-  disabled: (value) => value && 'disabled', invalid: (value) => value !== 'false' && 'invalid', live: (value) => value, modal: (value) => value && 'modal', level: (value) => `level ${value}` };
+const STATES = {
+  pressed: (value) => value !== 'false' && 'pressed',
+  selected: (value) => value && 'selected',
+  checked: (value) => value !== 'false' && 'checked',
+  disabled: (value) => value && 'disabled',
+  invalid: (value) => value !== 'false' && 'invalid',
+  live: (value) => value,
+  modal: (value) => value && 'modal',
+  level: (value) => `level ${value}`,
+};
 
 /** Returns everything in the tree, in order. @param {any} page @returns {Promise<Thing[]>} */
 export async function tree(page) {
@@ -21,22 +40,33 @@ export async function tree(page) {
 
   /** Texts that are part of the name of their parent are left out. */
   function walk(node, level, above) {
-    const role = node.role?.value, name = (node.name?.value ?? '').trim();
-    const isThing = !node.ignored && !SILENT.has(role), isText = !node.ignored && role === 'StaticText' && !above.includes(name);
+    const role = node.role?.value,
+      name = (node.name?.value ?? '').trim();
+    const isThing = !node.ignored && !SILENT.has(role),
+      isText = !node.ignored && role === 'StaticText' && !above.includes(name);
     if (isThing || isText) {
-      const states = (node.properties ?? []).map((state) => STATES[state.name]?.(state.value.value)).filter((state) => state && state !== 'off');
+      const states = (node.properties ?? [])
+        .map((state) => STATES[state.name]?.(state.value.value))
+        .filter((state) => state && state !== 'off');
       things.push({ role: isThing ? role : 'text', name, node: node.backendDOMNodeId, level, states });
     }
-    for (const child of node.childIds ?? []) if (byId.has(child)) walk(byId.get(child), level + (isThing ? 1 : 0), isThing ? name : above);
+    for (const child of node.childIds ?? [])
+      if (byId.has(child)) walk(byId.get(child), level + (isThing ? 1 : 0), isThing ? name : above);
   }
 }
 
 /** Returns the tree as text, one line per thing. @param {any} page */
 export const asText = async (page) =>
-  (await tree(page)).map(({ role, name, level, states }) => `${'  '.repeat(level)}${role}${name ? ` "${name}"` : ''}${states.length ? ` (${states.join(', ')})` : ''}`).join('\n') + '\n';
+  (await tree(page))
+    .map(
+      ({ role, name, level, states }) =>
+        `${'  '.repeat(level)}${role}${name ? ` "${name}"` : ''}${states.length ? ` (${states.join(', ')})` : ''}`,
+    )
+    .join('\n') + '\n';
 
 /** Returns the things with a role and a matching name. @param {any} page @param {string} role @param {RegExp} name */
-export const find = async (page, role, name) => (await tree(page)).filter((thing) => thing.role === role && name.test(thing.name));
+export const find = async (page, role, name) =>
+  (await tree(page)).filter((thing) => thing.role === role && name.test(thing.name));
 
 /**
  * Presses something as a screen reader does: focuses it, and presses Enter.

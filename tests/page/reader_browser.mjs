@@ -18,7 +18,17 @@ import { check, same } from '../../tools/tap.mjs';
 function finished() {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
-    execFileSync('build/sanssouci', ['arena', '--bots', 'random,random,random', '--games', '1', '--seed', 'tree', '--out', folder]);
+    execFileSync('build/sanssouci', [
+      'arena',
+      '--bots',
+      'random,random,random',
+      '--games',
+      '1',
+      '--seed',
+      'tree',
+      '--out',
+      folder,
+    ]);
     return ask('link', readFileSync(join(folder, 'game-000001.sgr'), 'utf8')).trim();
   } finally {
     rmSync(folder, { recursive: true });
@@ -29,12 +39,18 @@ const said = (page) => page.locator('#said p').allTextContents();
 
 /** Returns what advances a turn, judging by the tree. @param {any} page */
 async function nextThing(page) {
-  const first = async (role, name) => (await find(page, role, name)).find(({ states }) => !states.includes('disabled') && !states.includes('pressed'));
-  const cards = await find(page, 'button', /^card: /), tiles = await find(page, 'button', /^[2-6][lr]: /);
+  const first = async (role, name) =>
+    (await find(page, role, name)).find(({ states }) => !states.includes('disabled') && !states.includes('pressed'));
+  const cards = await find(page, 'button', /^card: /),
+    tiles = await find(page, 'button', /^[2-6][lr]: /);
   const isChosen = (things) => things.some(({ states }) => states.includes('pressed'));
   if (!isChosen(tiles)) return first('button', /^[2-6][lr]: (?!.*not now)/);
   if (!isChosen(cards)) return first('button', /^card: /);
-  return (await first('gridcell', /you can choose it/)) ?? (await first('gridcell', /a noble can walk here/)) ?? first('button', /^Nobody walks$/);
+  return (
+    (await first('gridcell', /you can choose it/)) ??
+    (await first('gridcell', /a noble can walk here/)) ??
+    first('button', /^Nobody walks$/)
+  );
 }
 
 await story('some turns are played from the accessibility tree alone', {}, async (page) => {
@@ -46,7 +62,11 @@ await story('some turns are played from the accessibility tree alone', {}, async
       await activate(page, await nextThing(page));
     }
     await activate(page, (await find(page, 'button', /^Confirm/))[0]);
-    await until(async () => (await said(page)).filter((line) => line === `Your turn, round ${turn + 2}`).length, 1, 'your turn is announced');
+    await until(
+      async () => (await said(page)).filter((line) => line === `Your turn, round ${turn + 2}`).length,
+      1,
+      'your turn is announced',
+    );
   }
   ask('check', await onlyRecord(page));
 });
@@ -63,12 +83,16 @@ await story('what others do is said once, and so is that it is your turn', {}, a
   same(await page.locator('.log[aria-live], .log [aria-live]').count(), 0, 'live regions in the log');
 });
 
-await story('what an opponent says is spoken on request, in the language of the page', { settings: { ...QUICK, remarks: 'spoken', language: 'de' } }, async (page) => {
-  await begin(page, { seed: 'moments' });
-  await playByScript(page, 1, 1);
-  const remark = (await page.locator('.opp .remark').innerText()).trim();
-  await until(async () => (await said(page)).includes(remark), true, `"${remark}" is spoken`);
-});
+await story(
+  'what an opponent says is spoken on request, in the language of the page',
+  { settings: { ...QUICK, remarks: 'spoken', language: 'de' } },
+  async (page) => {
+    await begin(page, { seed: 'moments' });
+    await playByScript(page, 1, 1);
+    const remark = (await page.locator('.opp .remark').innerText()).trim();
+    await until(async () => (await said(page)).includes(remark), true, `"${remark}" is spoken`);
+  },
+);
 
 await story('keys say the scores, the hand, the display, who can walk and the last turn', {}, async (page) => {
   await begin(page, { seed: '2' });
@@ -84,7 +108,10 @@ await story('keys say the scores, the hand, the display, who can walk and the la
   for (const key of ['s', 'c', 'v', 'r', 'l', 'a']) texts[key] = await asked(key);
   check(/^Round 2 of 18\. You: \d+\. Bruno: \d+$/.test(texts.s), texts.s);
   check(/^Your hand: .+; .+\. Missions: .+, noble .+; .+, noble /.test(texts.c), texts.c);
-  check(/^white: .+\. grey: .+\. orange: .+\. violet: .+\. turquoise: /.test(texts.v) && /you can take it/.test(texts.v), texts.v);
+  check(
+    /^white: .+\. grey: .+\. orange: .+\. violet: .+\. turquoise: /.test(texts.v) && /you can take it/.test(texts.v),
+    texts.v,
+  );
   same(texts.r, 'Choose a tile first: then it is known which nobles can walk.', 'before a tile is chosen');
   check(/^Bruno: .+ to .+/.test(texts.l), texts.l);
   same(texts.a, 'Choose a card, or a tile.', 'what is to do');
@@ -105,7 +132,11 @@ await story('the accessibility tree of every screen is the one that was looked a
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
   await snapshot(page, 'turn');
-  for (const [key, name] of [['?', 'keys'], ['/', 'notation'], ['m', 'menu']]) {
+  for (const [key, name] of [
+    ['?', 'keys'],
+    ['/', 'notation'],
+    ['m', 'menu'],
+  ]) {
     await page.keyboard.press(key);
     await snapshot(page, name);
     if (key !== 'm') await page.keyboard.press('Escape');

@@ -34,18 +34,23 @@ function remarksIn(seed, others, played = (game) => game.choose({ player: 'level
 await test('every computer player has a face, and words for every occasion', () => {
   for (const player of [...LEVELS, ...STYLES]) {
     check(existsSync(`web/symbols/face-${player}.svg`), `${player} has a face`);
-    for (const occasion of OCCASIONS) check(wordsFor({ player, occasion, drawn: 0xfedcba98 })?.length > 5, `${player} has words for: ${occasion}`);
+    for (const occasion of OCCASIONS)
+      check(wordsFor({ player, occasion, drawn: 0xfedcba98 })?.length > 5, `${player} has words for: ${occasion}`);
   }
 });
 
 await test('opponents speak a few times in a game, with rounds of silence between, and at its end', () => {
-  let most = 0, sum = 0;
+  let most = 0,
+    sum = 0;
   const met = new Set();
   for (let i = 0; i < 24; i++) {
     const remarks = remarksIn(`remarks ${i}`, i % 2 ? ['level2'] : ['level1', 'walker', 'level3']);
     const during = remarks.filter(({ over }) => !over);
     for (let k = 1; k < during.length; k++) check(during[k].round - during[k - 1].round >= QUIET_ROUNDS, 'rounds of silence');
-    check(remarks.every(({ seat }) => seat > 1), 'no words are put into a person’s mouth');
+    check(
+      remarks.every(({ seat }) => seat > 1),
+      'no words are put into a person’s mouth',
+    );
     check(remarks.length - during.length <= 1, 'one last word');
     for (const { occasion } of remarks) met.add(occasion);
     most = Math.max(most, during.length);
@@ -63,7 +68,13 @@ await test('the same game brings the same remarks', () => {
 });
 
 await test('what was said during the game is not the last word about its result', () => {
-  const party = { sitters: [{ player: 'person' }, { player: 'level2' }], people: [1], over: true, seed: 's', game: { view: () => ({ seats: [{}, {}] }), score: () => ({ winners: [1, 2] }) } };
+  const party = {
+    sitters: [{ player: 'person' }, { player: 'level2' }],
+    people: [1],
+    over: true,
+    seed: 's',
+    game: { view: () => ({ seats: [{}, {}] }), score: () => ({ winners: [1, 2] }) },
+  };
   const table = { party, extras: null, over: true, remark: { seat: 2, text: 'Neat as a hedge on Sunday.' } };
   remarkOn({ table, settings: { remarks: 'shown' } }, { number: 36, seat: 2 });
   same(table.remark, null, 'what is said of a draw');

@@ -13,7 +13,9 @@ const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 export function played(bots, ...more) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
-    execFileSync('build/sanssouci', ['arena', '--bots', bots, '--games', '1', '--seed', 'spring', '--out', folder, ...more], { stdio: 'pipe' });
+    execFileSync('build/sanssouci', ['arena', '--bots', bots, '--games', '1', '--seed', 'spring', '--out', folder, ...more], {
+      stdio: 'pipe',
+    });
     return readFileSync(join(folder, 'game-000001.sgr'), 'utf8');
   } finally {
     rmSync(folder, { recursive: true });
@@ -78,26 +80,34 @@ const keyIn = (record) => keyOf(withGame(record, (game) => game.record(EVERYTHIN
 
 /** Puts a game into the browser. @param {any} page @param {string} id @param {string} record */
 export const bring = (page, id, record) =>
-  page.evaluate(([key, text]) => localStorage.setItem(key, text), [`sanssouci/game/${id}`, `${record}; 2026-01-02T10:00:00.000Z\n`]);
+  page.evaluate(
+    ([key, text]) => localStorage.setItem(key, text),
+    [`sanssouci/game/${id}`, `${record}; 2026-01-02T10:00:00.000Z\n`],
+  );
 
 /**
  * Puts its review there too, made natively in little time.
  * @param {any} page @param {string} record @param {any} [review]
  */
 export const bringReview = (page, record, review = reviewOf(record, '--steps', '60')) =>
-  page.evaluate(([key, value, coach]) => new Promise((resolve, reject) => {
-    const store = `coach-${coach}`, asked = indexedDB.open('sanssouci-reviews', coach);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(store);
-    asked.onerror = reject;
-    asked.onsuccess = () => {
-      const act = asked.result.transaction(store, 'readwrite');
-      act.objectStore(store).put(value, key);
-      act.oncomplete = () => {
-        asked.result.close();
-        resolve();
-      };
-    };
-  }), [keyIn(record), review, COACH]);
+  page.evaluate(
+    ([key, value, coach]) =>
+      new Promise((resolve, reject) => {
+        const store = `coach-${coach}`,
+          asked = indexedDB.open('sanssouci-reviews', coach);
+        asked.onupgradeneeded = () => asked.result.createObjectStore(store);
+        asked.onerror = reject;
+        asked.onsuccess = () => {
+          const act = asked.result.transaction(store, 'readwrite');
+          act.objectStore(store).put(value, key);
+          act.oncomplete = () => {
+            asked.result.close();
+            resolve();
+          };
+        };
+      }),
+    [keyIn(record), review, COACH],
+  );
 
 /** Returns what the page has stored of a review. @param {any} page @param {string} record */
 export const keptReview = (page, record) => keptIn(page, 'sanssouci-reviews', record);
@@ -112,19 +122,24 @@ export const keptHalf = async (page, record) => (await keptIn(page, 'sanssouci-h
  * @param {string} [part] of the entry, since all of it may be large
  */
 const keptIn = (page, base, record, part) =>
-  page.evaluate(([name, key, wanted, coach]) => new Promise((resolve, reject) => {
-    const store = `coach-${coach}`, asked = indexedDB.open(name, coach);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(store);
-    asked.onerror = reject;
-    asked.onsuccess = () => {
-      const found = asked.result.transaction(store).objectStore(store).get(key);
-      found.onerror = reject;
-      found.onsuccess = () => {
-        asked.result.close();
-        resolve((wanted ? found.result?.[wanted] : found.result) ?? null);
-      };
-    };
-  }), [base, keyIn(record), part, COACH]);
+  page.evaluate(
+    ([name, key, wanted, coach]) =>
+      new Promise((resolve, reject) => {
+        const store = `coach-${coach}`,
+          asked = indexedDB.open(name, coach);
+        asked.onupgradeneeded = () => asked.result.createObjectStore(store);
+        asked.onerror = reject;
+        asked.onsuccess = () => {
+          const found = asked.result.transaction(store).objectStore(store).get(key);
+          found.onerror = reject;
+          found.onsuccess = () => {
+            asked.result.close();
+            resolve((wanted ? found.result?.[wanted] : found.result) ?? null);
+          };
+        };
+      }),
+    [base, keyIn(record), part, COACH],
+  );
 
 /** Goes to an address of the open page. @param {any} page @param {string} hash */
 export const goTo = (page, hash) => page.evaluate((to) => (location.hash = to), hash);

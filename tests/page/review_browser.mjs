@@ -1,7 +1,20 @@
 // The review: the coach's report on a game, in the page.
 import { story } from './browser.mjs';
 import { ask, kept } from './game.mjs';
-import { asPerson, bring, bringReview, cut, eyesOf, givenUp, goTo, keptHalf, keptReview, linkOf, played, reviewOf } from './review.mjs';
+import {
+  asPerson,
+  bring,
+  bringReview,
+  cut,
+  eyesOf,
+  givenUp,
+  goTo,
+  keptHalf,
+  keptReview,
+  linkOf,
+  played,
+  reviewOf,
+} from './review.mjs';
 import { press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -17,7 +30,8 @@ const at = async (page) => Number(await page.locator('.turn.here').getAttribute(
 const tenths = (shown) => Math.round(10 * Number(shown.replace('−', '-').replace('+', '')));
 
 /** Returns what the hand beside the garden shows. @param {any} page */
-const handOf = (page) => page.locator('.rhand .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')).join());
+const handOf = (page) =>
+  page.locator('.rhand .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')).join());
 
 /** Opens the review of the game, which is already done. @param {any} page */
 async function openKnown(page) {
@@ -27,40 +41,47 @@ async function openKnown(page) {
   await page.waitForSelector('.reviewscreen .sumup dl');
 }
 
-await story('at the end of a game the coach begins automatically, gets the numbers of the native program, and does it once', {}, async (page) => {
-  const fetched = [];
-  let ended = null; // true if the end screen was there when the coach was loaded
-  page.on('request', (request) => {
-    fetched.push(request.url());
-    if (request.url().includes('study')) ended ??= page.locator('.endscreen').count();
-  });
-  await bring(page, 'short', short);
-  await goTo(page, '#game/short');
-  await page.waitForSelector('.endscreen');
-  await page.waitForSelector('.coachteaser .tmarks .mk', LONG);
-  same(await ended, 1, 'the end screen comes first');
-  check(/turns judged|have a mark|has a mark/.test(await text(page, '.coachteaser p')), 'what is known so far is said');
-  await page.click('.coachteaser button');
-  await page.waitForSelector('.reviewscreen');
-  same(new URL(page.url()).hash.split('@')[0], '#review/short', 'address');
-  await page.waitForSelector('.reviewscreen .sumup:not(:has(.s-prog)) dl', LONG);
-  same(JSON.stringify(await keptReview(page, short)), JSON.stringify(reviewOf(short)), 'the review');
-  check((await text(page, '.s-note')).includes('Bruno gave the game up after 7 turns'), 'that it was given up is said');
-  fetched.length = 0;
-  await page.reload();
-  await page.waitForSelector('.reviewscreen .sumup dl');
-  check(!fetched.some((url) => url.includes('study')), 'nothing is computed again');
-  await page.goBack();
-  await page.waitForSelector('.endscreen');
-  await goTo(page, '#statistics');
-  await page.getByText('1 game reviewed.').waitFor();
-});
+await story(
+  'at the end of a game the coach begins automatically, gets the numbers of the native program, and does it once',
+  {},
+  async (page) => {
+    const fetched = [];
+    let ended = null; // true if the end screen was there when the coach was loaded
+    page.on('request', (request) => {
+      fetched.push(request.url());
+      if (request.url().includes('study')) ended ??= page.locator('.endscreen').count();
+    });
+    await bring(page, 'short', short);
+    await goTo(page, '#game/short');
+    await page.waitForSelector('.endscreen');
+    await page.waitForSelector('.coachteaser .tmarks .mk', LONG);
+    same(await ended, 1, 'the end screen comes first');
+    check(/turns judged|have a mark|has a mark/.test(await text(page, '.coachteaser p')), 'what is known so far is said');
+    await page.click('.coachteaser button');
+    await page.waitForSelector('.reviewscreen');
+    same(new URL(page.url()).hash.split('@')[0], '#review/short', 'address');
+    await page.waitForSelector('.reviewscreen .sumup:not(:has(.s-prog)) dl', LONG);
+    same(JSON.stringify(await keptReview(page, short)), JSON.stringify(reviewOf(short)), 'the review');
+    check((await text(page, '.s-note')).includes('Bruno gave the game up after 7 turns'), 'that it was given up is said');
+    fetched.length = 0;
+    await page.reload();
+    await page.waitForSelector('.reviewscreen .sumup dl');
+    check(!fetched.some((url) => url.includes('study')), 'nothing is computed again');
+    await page.goBack();
+    await page.waitForSelector('.endscreen');
+    await goTo(page, '#statistics');
+    await page.getByText('1 game reviewed.').waitFor();
+  },
+);
 
 await story('the time line shows the expected lead and the chance to win', {}, async (page) => {
   await openKnown(page);
   const [{ chances }] = review.seats;
   const percent = async () => `${Math.round(100 * chances[await at(page)])} %`;
-  check(new RegExp(`^[+−]?[\\d.]+ expected lead · ${await percent()} to win$`).test(await text(page, '.pintip')), await text(page, '.pintip'));
+  check(
+    new RegExp(`^[+−]?[\\d.]+ expected lead · ${await percent()} to win$`).test(await text(page, '.pintip')),
+    await text(page, '.pintip'),
+  );
   await page.getByRole('button', { name: 'Show the chance to win' }).click();
   same(await text(page, '.pintip'), `${await percent()} to win`);
   await page.getByRole('button', { name: 'Show the lead' }).click();
@@ -88,7 +109,7 @@ await story('leaving stops the work, and coming back resumes it', {}, async (pag
 
 await story('keys lead from mistake to mistake and to key moments, and what is said adds up', {}, async (page) => {
   await openKnown(page);
-  same((await page.locator('.turns').first().locator('.turn.marked').count()), marked.length, 'marks of the first player');
+  same(await page.locator('.turns').first().locator('.turn.marked').count(), marked.length, 'marks of the first player');
   await goTo(page, '#review/known@1');
   await until(() => at(page), 1, 'a turn of the address');
   for (const turn of marked.filter((each) => each > 1)) {
@@ -100,7 +121,11 @@ await story('keys lead from mistake to mistake and to key moments, and what is s
     for (const by of ['columns', 'sources']) {
       await press(page, 'review:by', by);
       const bars = await page.locator('.wbar .num').allTextContents();
-      same(bars.reduce((sum, each) => sum + tenths(each), 0), headline, `bars by ${by}`);
+      same(
+        bars.reduce((sum, each) => sum + tenths(each), 0),
+        headline,
+        `bars by ${by}`,
+      );
     }
     check(/most likely between|proved/.test(await text(page, '.verdict')), proved ? 'a proof' : 'how sure it is');
   }
@@ -108,7 +133,10 @@ await story('keys lead from mistake to mistake and to key moments, and what is s
   await until(() => at(page), marked.at(-2), 'the previous mistake');
   await page.keyboard.press('ArrowLeft');
   await until(() => at(page), marked.at(-2) - 1, 'one turn back');
-  const moments = review.moments.slice(0, 3).map(({ turn }) => turn).sort((a, b) => a - b);
+  const moments = review.moments
+    .slice(0, 3)
+    .map(({ turn }) => turn)
+    .sort((a, b) => a - b);
   for (const [i, turn] of moments.entries()) {
     await page.keyboard.press(String(i + 1));
     await until(() => at(page), turn, `key moment ${i + 1}`);
@@ -126,15 +154,33 @@ await story('what if: the game continues from there as a separate game', {}, asy
   await openKnown(page);
   await goTo(page, `#review/known@${marked[0]}`);
   await until(() => at(page), marked[0], 'the turn');
-  const hand = await page.locator('.rhand .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')).sort().join());
+  const hand = await page.locator('.rhand .card').evaluateAll((cards) =>
+    cards
+      .map((card) => card.getAttribute('aria-label'))
+      .sort()
+      .join(),
+  );
   await page.keyboard.press('w');
   await page.waitForSelector('.tablescreen .rail');
-  const shown = await page.locator('.tablescreen .hand .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label').replace(/card: |, any tile/g, '')).sort().join());
+  const shown = await page.locator('.tablescreen .hand .card').evaluateAll((cards) =>
+    cards
+      .map((card) => card.getAttribute('aria-label').replace(/card: |, any tile/g, ''))
+      .sort()
+      .join(),
+  );
   same(shown, hand, 'the hand');
   const records = await kept(page);
   same(Object.keys(records).length, 2, 'games');
   const branch = Object.entries(records).find(([id]) => id !== 'known')[1];
-  same(branch.split('\n\n')[1].trim().split('\n').filter((line) => !line.startsWith(';')).length, marked[0] - 1, 'turns that were played');
+  same(
+    branch
+      .split('\n\n')[1]
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith(';')).length,
+    marked[0] - 1,
+    'turns that were played',
+  );
   check(records.known.startsWith(game), 'the game itself stays as it was');
   check((await text(page, '.notice')).includes('What if: you play on from round'), 'that it is one is said');
   await press(page, 'review:back');
@@ -155,7 +201,10 @@ await story('everybody’s turns are there, and the marks of all are one stop of
   same(await at(page), before, 'arrows move the keyboard alone');
   await page.keyboard.press('Enter');
   await until(() => at(page), before + 2, 'Enter opens the moment');
-  check((await page.locator('.band-svg').evaluateAll((all) => all.every((one) => one.getAttribute('aria-label')?.endsWith('.')))), 'charts have a sentence as their name');
+  check(
+    await page.locator('.band-svg').evaluateAll((all) => all.every((one) => one.getAttribute('aria-label')?.endsWith('.'))),
+    'charts have a sentence as their name',
+  );
 });
 
 await story('on a phone there are two tabs', { viewport: { width: 390, height: 844 }, touch: true }, async (page) => {
@@ -164,20 +213,27 @@ await story('on a phone there are two tabs', { viewport: { width: 390, height: 8
   await page.tap('.keym >> nth=0');
   await page.locator('.rgarden').waitFor();
   same(await page.locator('.sumup').isVisible(), false, 'a key moment leads to the turns');
-  check(await page.locator('.turn.here').evaluate((turn) => {
-    const { left, right } = turn.getBoundingClientRect();
-    return left >= 0 && right <= innerWidth;
-  }), 'the time line shows the turn');
+  check(
+    await page.locator('.turn.here').evaluate((turn) => {
+      const { left, right } = turn.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    }),
+    'the time line shows the turn',
+  );
   await page.tap('[data-act="review:tab"][data-arg=overview]');
   await page.locator('.sumup').waitFor();
-  check(await page.locator('.tl').evaluate((line) => {
-    line.scrollLeft = line.scrollWidth;
-    const text = document.createRange(), { right } = line.getBoundingClientRect();
-    return [...line.querySelectorAll('.tl-e')].every((figure) => {
-      text.selectNodeContents(figure);
-      return text.getBoundingClientRect().right < right - 4;
-    });
-  }), 'the figures of the time line end before its edge');
+  check(
+    await page.locator('.tl').evaluate((line) => {
+      line.scrollLeft = line.scrollWidth;
+      const text = document.createRange(),
+        { right } = line.getBoundingClientRect();
+      return [...line.querySelectorAll('.tl-e')].every((figure) => {
+        text.selectNodeContents(figure);
+        return text.getBoundingClientRect().right < right - 4;
+      });
+    }),
+    'the figures of the time line end before its edge',
+  );
 });
 
 await story('of a game for one player’s eyes, that player’s turns are reviewed', {}, async (page) => {
@@ -236,7 +292,12 @@ function withoutPeople(record) {
 
 await story('comments that the program wrote are shown beside the turns of a replay', {}, async (page) => {
   const annotated = ask('review', short, '--annotate', '--steps', '24');
-  const turn = annotated.split('\n\n')[1].split('\n').filter((line) => line.startsWith(';')).findIndex((line) => / \?/.test(line)) + 1;
+  const turn =
+    annotated
+      .split('\n\n')[1]
+      .split('\n')
+      .filter((line) => line.startsWith(';'))
+      .findIndex((line) => / \?/.test(line)) + 1;
   check(turn > 0, 'a turn has a mark');
   await page.route('**/study*.wasm', () => {}); // the page must not make a review itself
   await goTo(page, '#games');

@@ -8,7 +8,7 @@ import { pressByHand } from './table.mjs';
  *   progress; `looks` makes sure that what it presses is visible, which needs a layout of the page every time
  */
 function install({ seed, strays = true, looks = false }) {
-  let state = seed * 2654435761 >>> 0;
+  let state = (seed * 2654435761) >>> 0;
   const random = () => (state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0) / 2 ** 32;
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => !looks || element.checkVisibility());
   const any = (elements) => elements[Math.floor(random() * elements.length)];
@@ -22,8 +22,10 @@ function install({ seed, strays = true, looks = false }) {
   }
 
   function cardOrTile() {
-    const tiles = seen('.tile.legal:not(.sel)'), cards = seen('.hand .card:not(.sel):not(.dim)');
-    const hasTile = seen('.tile.sel').length > 0, hasCard = seen('.hand .card.sel').length > 0;
+    const tiles = seen('.tile.legal:not(.sel)'),
+      cards = seen('.hand .card:not(.sel):not(.dim)');
+    const hasTile = seen('.tile.sel').length > 0,
+      hasCard = seen('.hand .card.sel').length > 0;
     if (!hasTile && (hasCard || random() < 0.5)) return any(tiles);
     return any(cards);
   }
@@ -33,12 +35,14 @@ function install({ seed, strays = true, looks = false }) {
     const [door] = seen('[data-act=openCurtain], .railbox [data-act=result]');
     if (door) return door;
     if (!seen('.rail').length) return null;
-    const [undo] = seen('[data-act=undo]:not(:disabled)'), [confirm] = seen('[data-act=confirm]:not(:disabled)');
+    const [undo] = seen('[data-act=undo]:not(:disabled)'),
+      [confirm] = seen('[data-act=confirm]:not(:disabled)');
     const dim = seen('.tile.dim');
     if (strays && dim.length && random() < 0.05) return any(dim);
     if (strays && undo && random() < 0.1) return undo;
     if (confirm) return confirm;
-    const open = seen('.board .cell.open'), leaves = seen('[data-act=boarLeaves]');
+    const open = seen('.board .cell.open'),
+      leaves = seen('[data-act=boarLeaves]');
     if (open.length || leaves.length) return any([...open, ...leaves]);
     return seen('[data-act=nobody]').length ? walk() : cardOrTile();
   }
@@ -69,7 +73,10 @@ function install({ seed, strays = true, looks = false }) {
    */
   function start(turns) {
     robot.outcome = null;
-    play(turns).then(() => (robot.outcome = 'played'), (error) => (robot.outcome = String(error)));
+    play(turns).then(
+      () => (robot.outcome = 'played'),
+      (error) => (robot.outcome = String(error)),
+    );
   }
 
   /** Stores the element to press as `wanted`; null to wait. */

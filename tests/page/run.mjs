@@ -52,11 +52,13 @@ async function run(file) {
 
 /** Runs a file with its own result, unless another run has taken it. @param {string} file */
 async function runApart(file) {
-  const name = basename(file, '.mjs'), result = join(results, `${name}.tap`);
+  const name = basename(file, '.mjs'),
+    result = join(results, `${name}.tap`);
   if (!take(result)) return;
   printTo((line) => appendFileSync(result, `${line}\n`));
   console.log(name);
-  const begin = Date.now(), spent = processorTime();
+  const begin = Date.now(),
+    spent = processorTime();
   await run(file);
   const { told, failed } = doneTesting();
   const [wall, processor] = [(Date.now() - begin) / 1000, processorTime() - spent].map(Math.round);

@@ -27,8 +27,19 @@ async function reviewed(page, look) {
 async function days(page, look) {
   const done = dayGame('2026-11-16');
   await bringReview(page, done, reviewOf(done, '--steps', '24'));
-  await putGames(page, [['dayrunning', dayGame('2026-11-17', { turns: 13 })], ['daydone', done]], { '1 2026-11-16': 97 });
-  for (const [day, name, there] of [['2026-11-15', 'before it is played', '.big'], ['2026-11-17', 'running', '.big'], ['2026-11-16', 'played', '.sharebox img']]) {
+  await putGames(
+    page,
+    [
+      ['dayrunning', dayGame('2026-11-17', { turns: 13 })],
+      ['daydone', done],
+    ],
+    { '1 2026-11-16': 97 },
+  );
+  for (const [day, name, there] of [
+    ['2026-11-15', 'before it is played', '.big'],
+    ['2026-11-17', 'running', '.big'],
+    ['2026-11-16', 'played', '.sharebox img'],
+  ]) {
     await open(page, `#day/${day}`);
     await page.waitForSelector(`.dayscreen ${there}`);
     await look(`garden of the day, ${name}`);
@@ -47,21 +58,30 @@ export async function tour(page, look) {
   await page.waitForSelector('[data-act=takeSide]');
   await look('sides');
   await press(page, 'start');
-  await begin(page, { players: [PERSON, 'level1', 'level1', 'level1'], edition: 'second', modules: ['rewards', 'boars'], seed: 'tour' });
+  await begin(page, {
+    players: [PERSON, 'level1', 'level1', 'level1'],
+    edition: 'second',
+    modules: ['rewards', 'boars'],
+    seed: 'tour',
+  });
   await playByScript(page, 1, 2);
   await myTurn(page);
   await look('table');
   await page.locator('.tile.dim').first().click({ force: true }); // refused, with the reason
   await page.locator('.advice.refused').waitFor();
   await look('refused');
-  while ((await page.locator('[data-act=confirm]:disabled').count()) && !(await page.locator('[data-act=nobody]').count())) await pressNext(page, 3);
+  while ((await page.locator('[data-act=confirm]:disabled').count()) && !(await page.locator('[data-act=nobody]').count()))
+    await pressNext(page, 3);
   await look('turn');
   await press(page, 'hint');
   await page.waitForSelector('[data-act=takeHint]');
   await page.locator('.reason h3').waitFor({ timeout: 60_000 }); // four players take long
   await look('hints');
   await press(page, 'closeHints');
-  for (const [key, dialog] of [['?', 'keys'], ['/', 'notation']]) {
+  for (const [key, dialog] of [
+    ['?', 'keys'],
+    ['/', 'notation'],
+  ]) {
     await page.keyboard.press(key);
     await look(dialog);
     await press(page, 'closeDialog');
@@ -113,8 +133,15 @@ export async function tour(page, look) {
 }
 
 /** The first screen of each wing, and a finished game: its address, and an element that shows that it has loaded. */
-const PLACES = { end: ['#game/finished', '.endscreen'], games: ['#games', '.gamesscreen'], learn: ['#learn', '.learnscreen'], puzzle: ['#puzzles', '.goal h2'],
-  'garden of the day': ['#day', '.dayscreen .big'], statistics: ['#statistics', '.st-top'], friends: ['#friends', '.lk, .onlinescreen, #page h1'] };
+const PLACES = {
+  end: ['#game/finished', '.endscreen'],
+  games: ['#games', '.gamesscreen'],
+  learn: ['#learn', '.learnscreen'],
+  puzzle: ['#puzzles', '.goal h2'],
+  'garden of the day': ['#day', '.dayscreen .big'],
+  statistics: ['#statistics', '.st-top'],
+  friends: ['#friends', '.lk, .onlinescreen, #page h1'],
+};
 
 /** Shows the most used screens. @param {any} page @param {(name: string) => Promise<void>} look */
 export async function stroll(page, look) {

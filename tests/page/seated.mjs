@@ -18,7 +18,14 @@ function chooseSide() {
  */
 export async function allChoose(persons, table) {
   const pages = persons.flatMap(({ page }) => page ?? []);
-  await Promise.all([...pages.map((page) => page.waitForFunction(chooseSide)), takesSides(persons, table, persons.filter(({ page }) => !page))]);
+  await Promise.all([
+    ...pages.map((page) => page.waitForFunction(chooseSide)),
+    takesSides(
+      persons,
+      table,
+      persons.filter(({ page }) => !page),
+    ),
+  ]);
 }
 
 /** Returns how many turns a page shows. */
@@ -29,7 +36,10 @@ export const result = ({ page }) => textOf(page, '.endscreen h1');
 
 /** Presses what has this action. @param {any} person @param {string} name @param {string} [arg] the beginning of its argument */
 export const act = ({ page }, name, arg = '') =>
-  page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg^="${which}"]` : ''}`).click(), [name, arg]);
+  page.evaluate(
+    ([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg^="${which}"]` : ''}`).click(),
+    [name, arg],
+  );
 
 /** Composes a turn up to the last step, without confirming it. */
 export async function compose({ page }, seed = 1) {

@@ -8,9 +8,17 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { remark } from '../../tools/tap.mjs';
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
-  '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** What was started and is ended with the tests, however they end. @type {import('node:child_process').ChildProcess[]} */
 const started = [];
@@ -38,7 +46,10 @@ export function newFolder(what = '') {
 export async function serve(...options) {
   const folder = newFolder('page-');
   const env = { ...process.env, XDG_STATE_HOME: folder };
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   program.stderr.setEncoding('utf8').on('data', remark);
   started.push(program);
   let said = '';
@@ -62,8 +73,12 @@ export async function serveFolder(folder, under = '/') {
     try {
       if (!path.startsWith(under)) throw new Error('this is elsewhere');
       const body = gzipSync(await readFile(join(site.folder, path.slice(under.length))));
-      response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Content-Encoding': 'gzip',
-        'Content-Security-Policy': policy, 'Content-Length': body.length });
+      response.writeHead(200, {
+        'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'Content-Encoding': 'gzip',
+        'Content-Security-Policy': policy,
+        'Content-Length': body.length,
+      });
       response.end(body);
     } catch {
       response.writeHead(404).end();

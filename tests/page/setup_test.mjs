@@ -7,7 +7,8 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // the tables of words are there, too
 const { loadEngine, Refusal } = await load('engine.js');
 const { OPPONENTS } = await load('nouns.js');
-const { LEVELS, nameFault, named, nextLevel, risenTo, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } = await load('setup.js');
+const { LEVELS, nameFault, named, nextLevel, risenTo, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } =
+  await load('setup.js');
 const { portrait } = await load('render/faces.js');
 const { Sides } = await load('sides.js');
 const { Stopped } = await load('thinker.js');
@@ -31,13 +32,30 @@ const refuses = (act) => {
 await test('a setup that was kept comes back as it was', () => {
   const setup = {
     sitters: [sitter('person', 'Zoë'), sitter('level6'), sitter('courtier'), sitter('person', 'Max')],
-    edition: 'second', modules: ['rewards', 'boars'], first: 0, sides: 'ask', seed: '',
+    edition: 'second',
+    modules: ['rewards', 'boars'],
+    first: 0,
+    sides: 'ask',
+    seed: '',
   };
   same(kept(setup), JSON.stringify(setup), 'setup');
 });
 
 await test('whatever else is kept there, the usual game comes up', () => {
-  for (const text of [null, '', 'null', '7', '"x"', '[]', '{', '{}', '{"sitters":null}', '{"sitters":{"length":3}}', '{"__proto__":{"edition":"second"}}', '\0'])
+  for (const text of [
+    null,
+    '',
+    'null',
+    '7',
+    '"x"',
+    '[]',
+    '{',
+    '{}',
+    '{"sitters":null}',
+    '{"sitters":{"length":3}}',
+    '{"__proto__":{"edition":"second"}}',
+    '\0',
+  ])
     same(JSON.stringify(setupFrom(text)), usual, text);
 });
 
@@ -48,12 +66,21 @@ await test('each invalid part of a setup becomes the default on its own', () => 
   same(kept({ ...sound, first: 1.5 }), JSON.stringify({ ...sound, first: 1 }), 'half a seat');
   same(kept({ ...sound, modules: ['boars', 'wolves', 'boars'] }), JSON.stringify({ ...sound, modules: ['boars'] }), 'modules');
   same(kept({ ...sound, sides: {} }), JSON.stringify(sound), 'sides');
-  for (const sitters of [[], [sitter('person')], Array(5).fill(sitter('person')), [sitter('person'), sitter('rollouts')], [null, 1], 'ab'])
+  for (const sitters of [
+    [],
+    [sitter('person')],
+    Array(5).fill(sitter('person')),
+    [sitter('person'), sitter('rollouts')],
+    [null, 1],
+    'ab',
+  ])
     same(kept({ ...sound, sitters }), JSON.stringify(sound), JSON.stringify(sitters));
 });
 
 await test('a name that the engine would refuse is not remembered', () => {
-  const names = setupFrom(JSON.stringify({ sitters: [sitter('person', 'a]b'), sitter('person', 42), sitter('level1', 'Eve')] })).sitters.map(({ name }) => name);
+  const names = setupFrom(
+    JSON.stringify({ sitters: [sitter('person', 'a]b'), sitter('person', 42), sitter('level1', 'Eve')] }),
+  ).sitters.map(({ name }) => name);
   same(names.join(), ',,', 'names');
 });
 
@@ -62,7 +89,11 @@ await test('a seed is for one game and is not kept', () => {
   globalThis.localStorage = { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => store.set(name, text) };
   check(saveSetup({ ...usualSetup(), seed: 'spring' }), 'kept');
   check(![...store.values()].join().includes('spring'), 'seed kept');
-  globalThis.localStorage = { setItem() { throw new Error('full'); } };
+  globalThis.localStorage = {
+    setItem() {
+      throw new Error('full');
+    },
+  };
   same(saveSetup(usualSetup()), false, 'with a full store');
   delete globalThis.localStorage;
 });
@@ -71,23 +102,59 @@ await test('a seed is for one game and is not kept', () => {
 
 await test('names are found faulty exactly where the engine refuses them', () => {
   const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'x' });
-  const names = ['a', ' ', 'é'.repeat(40), 'é'.repeat(41), '🙂'.repeat(40), '🙂'.repeat(41), 'a\u2028b', 'a\ufeff', '日本', '👩\u200d🌾', '❤️\u200d🔥',
-    '\u200da', 'a\u200d', 'a\u200c\u200db', 'a \u200db', 'a\u200d b', 'a\u200c\u2800', '\u2800', '\u3000\u2800', 'علی\u200cرضا', 'A\u202eda',
-    '\ufe0f', '\ufe0fa', 'a\ufe0f', 'a\ufe0f\ufe0e', 'a \ufe0fb', 'a\u200d\ufe0fb', 'a\ufe0f\u200db', 'a\u180b\u{e0100}'];
+  const names = [
+    'a',
+    ' ',
+    'é'.repeat(40),
+    'é'.repeat(41),
+    '🙂'.repeat(40),
+    '🙂'.repeat(41),
+    'a\u2028b',
+    'a\ufeff',
+    '日本',
+    '👩\u200d🌾',
+    '❤️\u200d🔥',
+    '\u200da',
+    'a\u200d',
+    'a\u200c\u200db',
+    'a \u200db',
+    'a\u200d b',
+    'a\u200c\u2800',
+    '\u2800',
+    '\u3000\u2800',
+    'علی\u200cرضا',
+    'A\u202eda',
+    '\ufe0f',
+    '\ufe0fa',
+    'a\ufe0f',
+    'a\ufe0f\ufe0e',
+    'a \ufe0fb',
+    'a\u200d\ufe0fb',
+    'a\ufe0f\u200db',
+    'a\u180b\u{e0100}',
+  ];
   for (let code = 1; code <= 0x10ffff; code++) if (code < 0xd800 || code > 0xdfff) names.push(`a${String.fromCodePoint(code)}b`);
   for (const name of names) {
     const refused = refuses(() => game.setName(1, name.trim()));
-    if ((nameFault(name) !== null) !== refused) throw new Error(`${JSON.stringify(name)} is ${refused ? '' : 'not '}refused by the engine`);
+    if ((nameFault(name) !== null) !== refused)
+      throw new Error(`${JSON.stringify(name)} is ${refused ? '' : 'not '}refused by the engine`);
   }
   for (const name of ['👩\u200d🌾', 'علی\u200cرضا', ' Ada ']) same(nameFault(name), null, name);
-  for (const name of ['A\u202eda', 'A\u200bda', 'Ada\u2028Bo', '\u2800', '\ufe0f']) same(nameFault(name)?.kind, 'unseen', JSON.stringify(name));
+  for (const name of ['A\u202eda', 'A\u200bda', 'Ada\u2028Bo', '\u2800', '\ufe0f'])
+    same(nameFault(name)?.kind, 'unseen', JSON.stringify(name));
   same(nameFault(''), null, 'no name');
   same(nameFault('a;b')?.sign, ';', 'the sign that is named');
   game.close();
 });
 
 await test('computers have their own names, and none that a person has taken', () => {
-  same(named([sitter('person', ' Bruno '), sitter('level1'), sitter('level1'), sitter('person')]).map(({ name }) => name).join(), 'Bruno,Clara,Diego,', 'names');
+  same(
+    named([sitter('person', ' Bruno '), sitter('level1'), sitter('level1'), sitter('person')])
+      .map(({ name }) => name)
+      .join(),
+    'Bruno,Clara,Diego,',
+    'names',
+  );
   const all = named(OPPONENTS.map(() => sitter('level2'))).map(({ name }) => name);
   same(all.join(), OPPONENTS.join(), 'computers alone');
 });
@@ -95,10 +162,15 @@ await test('computers have their own names, and none that a person has taken', (
 await test('every computer player can be a woman or a man, as its name says', () => {
   for (const player of [...LEVELS, ...STYLES])
     named(OPPONENTS.map(() => sitter(player))).forEach(({ name }, i) => {
-      const drawn = JSON.stringify(portrait(player, name, i + 1)).match(/#face-[a-z0-9-]+/g).map((href) => href.slice(1));
+      const drawn = JSON.stringify(portrait(player, name, i + 1))
+        .match(/#face-[a-z0-9-]+/g)
+        .map((href) => href.slice(1));
       for (const symbol of drawn) check(existsSync(`web/symbols/${symbol}.svg`), `${symbol} is there`);
       same(drawn.includes('face-she'), ['Ada', 'Clara'].includes(name), `${player}, ${name}: a woman`);
-      check(!drawn.some((symbol) => symbol.startsWith('face-beard')) || ['Bruno', 'Diego'].includes(name), `${player}, ${name}: a beard`);
+      check(
+        !drawn.some((symbol) => symbol.startsWith('face-beard')) || ['Bruno', 'Diego'].includes(name),
+        `${player}, ${name}: a beard`,
+      );
     });
 });
 
@@ -106,17 +178,28 @@ await test('every computer player can be a woman or a man, as its name says', ()
 
 await test('the starting player has seat 1, and the others follow in order', () => {
   const setup = { ...usualSetup(), sitters: [sitter('person', 'a'), sitter('person', 'b'), sitter('person', 'c')] };
-  const order = (first) => seated(setup.sitters, first).map(({ name }) => name).join('');
+  const order = (first) =>
+    seated(setup.sitters, first)
+      .map(({ name }) => name)
+      .join('');
   same([1, 2, 3].map((first) => order(first)).join(), 'abc,bca,cab', 'orders');
   for (const first of [1, 2, 3])
-    setup.sitters.forEach(({ name }, place) => same(order(first)[seatOf({ ...setup, first }, place) - 1], name, `${name}, ${first} first`));
+    setup.sitters.forEach(({ name }, place) =>
+      same(order(first)[seatOf({ ...setup, first }, place) - 1], name, `${name}, ${first} first`),
+    );
   same(seatOf({ ...setup, first: 0 }, 1), 0, 'a seat by lot');
 });
 
 await test('more players are computers like the last one; fewer leave the first ones', () => {
   const four = withCount([sitter('level5'), sitter('person', 'Eve')], 4);
   same(four.map(({ player }) => player).join(), 'level5,person,level5,level5', 'four');
-  same(withCount(four, 2).map(({ player }) => player).join(), 'level5,person', 'two');
+  same(
+    withCount(four, 2)
+      .map(({ player }) => player)
+      .join(),
+    'level5,person',
+    'two',
+  );
   same(withCount([sitter('person'), sitter('person')], 3)[2].player, 'level2', 'among people');
 });
 
@@ -129,19 +212,28 @@ await test('every computer player that is offered is there', () => {
 
 /** A worker that answers as the test says, and a host that records what happened. */
 function host(answer = () => 'A') {
-  const seen = { party: null, asked: [], stopped: 0, changed() {}, begin(party) { seen.party = party; } };
+  const seen = {
+    party: null,
+    asked: [],
+    stopped: 0,
+    changed() {},
+    begin(party) {
+      seen.party = party;
+    },
+  };
   let reject = (_error) => {};
   seen.thinker = {
-    ask: (question, details) => new Promise((resolve, refuse) => {
-      seen.asked.push(details);
-      reject = refuse;
-      try {
-        const side = answer(details);
-        if (side) resolve(side);
-      } catch (error) {
-        refuse(error);
-      }
-    }),
+    ask: (question, details) =>
+      new Promise((resolve, refuse) => {
+        seen.asked.push(details);
+        reject = refuse;
+        try {
+          const side = answer(details);
+          if (side) resolve(side);
+        } catch (error) {
+          refuse(error);
+        }
+      }),
     stop() {
       seen.stopped++;
       reject(new Stopped());
@@ -150,7 +242,12 @@ function host(answer = () => 'A') {
   return seen;
 }
 
-const setupOf = (players, more = {}) => ({ ...usualSetup(), sitters: players.map((player) => sitter(player)), seed: 'spring', ...more });
+const setupOf = (players, more = {}) => ({
+  ...usualSetup(),
+  sitters: players.map((player) => sitter(player)),
+  seed: 'spring',
+  ...more,
+});
 const open = () => engine.exports.slots() - engine.free.length;
 
 await test('drawn sides begin the game at once, whatever the modules', async () => {
@@ -176,7 +273,8 @@ await test('the seed draws the starting player, and everybody begins equally oft
     const player = await beginner(`garden ${i}`);
     count[player] = (count[player] ?? 0) + 1;
   }
-  for (const player of ['person', 'level2', 'level1']) check(count[player] > 70 && count[player] < 130, `${player} begins ${count[player]} times of 300`);
+  for (const player of ['person', 'level2', 'level1'])
+    check(count[player] > 70 && count[player] < 130, `${player} begins ${count[player]} times of 300`);
   for (const seed of ['spring', 'summer', 'autumn', 'winter']) same(await beginner(seed), await beginner(seed), seed);
 });
 
@@ -235,7 +333,14 @@ await test('computers that cannot choose are said, and can be asked again or ove
   same(sides.thinking, 0, 'thinking');
   broken = false;
   await sides.go();
-  same(at.party.game.view(0).seats.map(({ garden }) => garden[1]).join(''), 'AA', 'asked again');
+  same(
+    at.party.game
+      .view(0)
+      .seats.map(({ garden }) => garden[1])
+      .join(''),
+    'AA',
+    'asked again',
+  );
   at.party.close();
 });
 
@@ -294,7 +399,13 @@ await test('a player who beats a level alone is offered the next, and only the o
   same(nextLevel([sitter('person'), sitter('level6')], [1]), 0, 'above the strongest');
   same(nextLevel([sitter('person'), sitter('walker')], [1]), 0, 'against a style');
   same(nextLevel([sitter('person'), sitter('person'), sitter('level1')], [1]), 0, 'among several people');
-  same(risenTo(table, 3).map(({ player }) => player).join(), 'person,level3,level1', 'who plays then');
+  same(
+    risenTo(table, 3)
+      .map(({ player }) => player)
+      .join(),
+    'person,level3,level1',
+    'who plays then',
+  );
 });
 
 doneTesting();

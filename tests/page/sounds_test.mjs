@@ -5,7 +5,9 @@ import { gainOf, SAMPLE, soundOf, SOUNDS } from '../../build/web/sounds.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const RATE = 22050;
-const BEATS = readFileSync('web/motion_events.ts', 'utf8').match(/type Beat =([^;]*);/)[1].match(/\w+/g);
+const BEATS = readFileSync('web/motion_events.ts', 'utf8')
+  .match(/type Beat =([^;]*);/)[1]
+  .match(/\w+/g);
 
 /**
  * Returns the peak of sounds played together, each at its time, and their duration.
@@ -17,11 +19,14 @@ function rendered(sounds) {
   const samples = new Float32Array(Math.ceil(length * RATE) + 1);
   for (const { at, length: long, loud, from, to } of tones)
     for (let i = 0; i < long * RATE; i++) {
-      const t = i / RATE, part = t / long;
+      const t = i / RATE,
+        part = t / long;
       const envelope = t < 0.004 ? (loud * t) / 0.004 : loud * (0.001 / loud) ** ((t - 0.004) / (long - 0.004));
       // An exponential slide; noise is at most as loud as its envelope.
-      const phase = from === undefined ? null : from === to ? from * t : (from * long * ((to / from) ** part - 1)) / Math.log(to / from);
-      samples[Math.floor(at * RATE) + i] += envelope * (phase === null ? Math.sign(Math.sin(i * 12.9898)) : Math.sin(2 * Math.PI * phase));
+      const phase =
+        from === undefined ? null : from === to ? from * t : (from * long * ((to / from) ** part - 1)) / Math.log(to / from);
+      samples[Math.floor(at * RATE) + i] +=
+        envelope * (phase === null ? Math.sign(Math.sin(i * 12.9898)) : Math.sin(2 * Math.PI * phase));
     }
   return { peak: samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0), length };
 }
@@ -34,7 +39,13 @@ await test('every moment that is shown is heard, but for walks, which are heard 
     if (sound) check(SOUNDS[sound[0]].length > 0 && sound[1] === 0, `${beat} sounds at once`);
   }
   const heard = new Set(BEATS.flatMap((beat) => [3, -2].map((points) => soundOf(beat, { points, ms: 1 })?.[0])));
-  same(Object.keys(SOUNDS).filter((name) => !heard.has(name) && name !== 'turn').join(), '', 'sounds that nothing makes');
+  same(
+    Object.keys(SOUNDS)
+      .filter((name) => !heard.has(name) && name !== 'turn')
+      .join(),
+    '',
+    'sounds that nothing makes',
+  );
 });
 
 await test('gains, losses and nothing sound unlike', () => {
@@ -51,7 +62,10 @@ await test('moments that come at once, because nothing moves, sound one after th
 await test('every sound is short and soft, and nothing is cut off even at full volume', () => {
   for (const name of Object.keys(SOUNDS)) {
     const { peak, length } = rendered([[name, 0]]);
-    check(length <= 1.1 && peak > 0.03 && peak * gainOf(100) <= 1, `${name}: ${length.toFixed(2)} s, as loud as ${peak.toFixed(2)}`);
+    check(
+      length <= 1.1 && peak > 0.03 && peak * gainOf(100) <= 1,
+      `${name}: ${length.toFixed(2)} s, as loud as ${peak.toFixed(2)}`,
+    );
     for (const { from, band } of SOUNDS[name]) check((from === undefined) !== (band === undefined), `${name} has tones or noise`);
   }
 });
@@ -59,7 +73,11 @@ await test('every sound is short and soft, and nothing is cut off even at full v
 await test('the sample is a whole turn of two seconds at most', () => {
   const { peak, length } = rendered(SAMPLE);
   check(length <= 2 && peak * gainOf(100) <= 1, `${length} s, as loud as ${peak}`);
-  for (const sound of ['card', 'glide', 'tile', 'step', 'gain', 'refill']) check(SAMPLE.some(([name]) => name === sound), `it has ${sound}`);
+  for (const sound of ['card', 'glide', 'tile', 'step', 'gain', 'refill'])
+    check(
+      SAMPLE.some(([name]) => name === sound),
+      `it has ${sound}`,
+    );
 });
 
 await test('the volume goes from silence to full, and whatever is asked stays between', () => {

@@ -28,7 +28,10 @@ function exportTo(under, ...options) {
 
 /** A plain web server. @param {string} folder */
 async function servePlainly(folder) {
-  const python = spawn('python3', ['-u', '-m', 'http.server', '--bind', '127.0.0.1', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  const python = spawn('python3', ['-u', '-m', 'http.server', '--bind', '127.0.0.1', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   let said = '';
   for await (const part of python.stdout.iterator({ destroyOnReturn: false })) {
     said += part;
@@ -43,10 +46,20 @@ async function servePlainly(folder) {
  * @param {string} folder @param {string} under @param {string} [behind] the address of a server that answers below `api/`
  */
 async function serveAsHost(folder, under, behind = '') {
-  const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'text/plain', json: 'application/json', svg: 'image/svg+xml' };
+  const TYPES = {
+    html: 'text/html',
+    js: 'text/javascript',
+    css: 'text/css',
+    wasm: 'text/plain',
+    json: 'application/json',
+    svg: 'image/svg+xml',
+  };
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname.replace(/\/$/, '/index.html');
-    if (behind && path.startsWith(`${under}api/`)) return request.pipe(passOn(request, behind)).on('response', (answer) => answer.pipe(response.writeHead(answer.statusCode, answer.headers)));
+    if (behind && path.startsWith(`${under}api/`))
+      return request
+        .pipe(passOn(request, behind))
+        .on('response', (answer) => answer.pipe(response.writeHead(answer.statusCode, answer.headers)));
     try {
       const bytes = readFileSync(join(folder, path));
       response.writeHead(200, { 'Content-Type': TYPES[path.split('.').at(-1)] ?? 'application/octet-stream' }).end(bytes);
@@ -54,12 +67,20 @@ async function serveAsHost(folder, under, behind = '') {
       response.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(join(folder, under, '404.html')));
     }
   });
-  server.on('upgrade', (request, socket) => passOn(request, behind).on('upgrade', ({ rawHeaders }, other, first) => {
-    const lines = rawHeaders.map((word, i) => (i % 2 ? `${word}\r\n` : `${word}: `));
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
-    socket.write(first);
-    socket.on('error', () => {}).pipe(other).on('error', () => {}).pipe(socket);
-  }).end());
+  server.on('upgrade', (request, socket) =>
+    passOn(request, behind)
+      .on('upgrade', ({ rawHeaders }, other, first) => {
+        const lines = rawHeaders.map((word, i) => (i % 2 ? `${word}\r\n` : `${word}: `));
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
+        socket.write(first);
+        socket
+          .on('error', () => {})
+          .pipe(other)
+          .on('error', () => {})
+          .pipe(socket);
+      })
+      .end(),
+  );
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { home: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() && server.closeAllConnections() };
 }
@@ -109,31 +130,39 @@ async function comesHome(where, home, locale) {
 for (const under of UNDER) {
   const plain = await servePlainly(exportTo(under));
   try {
-    await story(`a plain web server is enough, at ${under}, also for a second visit without network`, { offline: true, home: plain.home + under }, async (page) => {
-      await playATurn(page);
-      await isKept(page);
-      plain.stop();
-      await page.context().setOffline(true);
-      await open(page, '', plain.home + under);
-      await playATurn(page);
-    });
+    await story(
+      `a plain web server is enough, at ${under}, also for a second visit without network`,
+      { offline: true, home: plain.home + under },
+      async (page) => {
+        await playATurn(page);
+        await isKept(page);
+        plain.stop();
+        await page.context().setOffline(true);
+        await open(page, '', plain.home + under);
+        await playATurn(page);
+      },
+    );
   } finally {
     plain.stop();
   }
 
   const alone = await servePlainly(exportTo(under));
   try {
-    await story(`no request fails without a server for online games, at ${under}, from the start to the table`, { home: alone.home + under, before: wasOnline }, async (page, troubles) => {
-      page.on('response', (response) => response.status() < 400 || troubles.push(`${response.status()}: ${response.url()}`));
-      page.on('websocket', (socket) => troubles.push(`a socket: ${socket.url()}`));
-      for (const [place, said] of Object.entries(ONLINE)) {
-        await open(page, place, alone.home + under);
-        await until(async () => (await page.locator('#page').innerText()).includes(said), true, `${place} says: ${said}`);
-        same(await page.locator('.toast').count(), 0, `${place} promises no connection`);
-      }
-      await open(page, '', alone.home + under);
-      await playATurn(page);
-    });
+    await story(
+      `no request fails without a server for online games, at ${under}, from the start to the table`,
+      { home: alone.home + under, before: wasOnline },
+      async (page, troubles) => {
+        page.on('response', (response) => response.status() < 400 || troubles.push(`${response.status()}: ${response.url()}`));
+        page.on('websocket', (socket) => troubles.push(`a socket: ${socket.url()}`));
+        for (const [place, said] of Object.entries(ONLINE)) {
+          await open(page, place, alone.home + under);
+          await until(async () => (await page.locator('#page').innerText()).includes(said), true, `${place} says: ${said}`);
+          same(await page.locator('.toast').count(), 0, `${place} promises no connection`);
+        }
+        await open(page, '', alone.home + under);
+        await playATurn(page);
+      },
+    );
   } finally {
     alone.stop();
   }
@@ -141,8 +170,12 @@ for (const under of UNDER) {
   const host = await serveAsHost(exportTo(under), under);
   try {
     await story(`the engine starts though it comes as text, at ${under}`, { home: host.home + under }, playATurn);
-    for (const [path, locale] of [['nothing', 'en'], ['some/where/else', 'fr']])
-      await test(`an address that does not exist leads home from ${under}${path}`, () => comesHome(`${host.home}${under}${path}`, host.home + under, locale));
+    for (const [path, locale] of [
+      ['nothing', 'en'],
+      ['some/where/else', 'fr'],
+    ])
+      await test(`an address that does not exist leads home from ${under}${path}`, () =>
+        comesHome(`${host.home}${under}${path}`, host.home + under, locale));
   } finally {
     host.stop();
   }
@@ -166,7 +199,8 @@ await test('where a proxy passes the addresses of online games on to a server, e
 });
 
 for (const locale of sweep(LANGUAGES, (language) => ['en', 'it'].includes(language)))
-  await test(`our own server shows the same page, in the language ${locale}`, () => comesHome(`${address()}no/thing`, address(), locale));
+  await test(`our own server shows the same page, in the language ${locale}`, () =>
+    comesHome(`${address()}no/thing`, address(), locale));
 
 await test('with its address, the page says where it and its picture are, and is still stored for use offline', async () => {
   const under = '/garden/';

@@ -18,15 +18,28 @@ const rivalPoints = (record) => Number(/\[Result "([^"]*)"/.exec(record)[1].spli
 /** Returns an examined game of day `i`: it lost `i` points, and had `i - 5` points of luck. */
 function examined(record, i) {
   const lead = pointsOf(record) - rivalPoints(record);
-  const loss = 1000 * (i + 1), luck = 1000 * (i - 5);
+  const loss = 1000 * (i + 1),
+    luck = 1000 * (i - 5);
   return digestOf(record, {
-    opponent: opponentOf(record), lead, victory: lead > 0 ? 12 : 0, luck, adjusted: 1000 * lead - luck,
-    sources: [pointsOf(record), ...Array(11).fill(0)], exemplar: [pointsOf(record) - 6, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0],
-    all: [18, loss], thirds: [6, loss, 6, 0, 6, 0], mistakes: { path: [1, loss] },
+    opponent: opponentOf(record),
+    lead,
+    victory: lead > 0 ? 12 : 0,
+    luck,
+    adjusted: 1000 * lead - luck,
+    sources: [pointsOf(record), ...Array(11).fill(0)],
+    exemplar: [pointsOf(record) - 6, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0],
+    all: [18, loss],
+    thirds: [6, loss, 6, 0, 6, 0],
+    mistakes: { path: [1, loss] },
   });
 }
 
-const played = records.map((record, i) => ({ id: `game${i}`, time: new Date(Date.UTC(2026, 8, 1) + i * 7 * DAY).toISOString(), record, digest: examined(record, i) }));
+const played = records.map((record, i) => ({
+  id: `game${i}`,
+  time: new Date(Date.UTC(2026, 8, 1) + i * 7 * DAY).toISOString(),
+  record,
+  digest: examined(record, i),
+}));
 
 async function look(page, some = played) {
   await keep(page, some);
@@ -34,13 +47,18 @@ async function look(page, some = played) {
   await page.locator('.st-top').waitFor();
 }
 
-const figure = (page, title) => page.locator('.figures div', { has: page.getByText(title, { exact: true }) }).locator('dd').innerText();
+const figure = (page, title) =>
+  page
+    .locator('.figures div', { has: page.getByText(title, { exact: true }) })
+    .locator('dd')
+    .innerText();
 const row = (page, name) => page.locator('.st-sources tbody tr', { hasText: name }).locator('td.num').allInnerTexts();
 const mean = (numbers) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 await story('statistics count the games with one person, and add up what is known of them', {}, async (page) => {
   await look(page);
-  const points = records.map(pointsOf), won = records.filter((record) => pointsOf(record) > rivalPoints(record)).length;
+  const points = records.map(pointsOf),
+    won = records.filter((record) => pointsOf(record) > rivalPoints(record)).length;
   same((await figure(page, 'Games')).replace(/\s+/g, ' '), `12 ${won} won`);
   same((await figure(page, 'Points a game')).trim(), mean(points).toFixed(1));
   check((await figure(page, 'Best')).startsWith(String(Math.max(...points))), 'the best');
@@ -48,12 +66,23 @@ await story('statistics count the games with one person, and add up what is know
   same((await row(page, 'walks to row 1')).join(), `${mean(points).toFixed(1)},+6.0`);
   same((await row(page, 'walks to row 6')).join(), '0.0,−10.0');
   same(await page.locator('.st-loss .sthead .num').innerText(), (78 / 12 / 18).toFixed(1), 'loss a turn');
-  same((await page.locator('.st-loss .bars .num').allInnerTexts()).join(), [(78 / 12 / 6).toFixed(1), '0.0', '0.0'].join(), 'by third');
-  check((await page.locator('.st-mistakes li').innerText()).startsWith('passed over a gardener that opens a way'), 'the kind of mistake');
+  same(
+    (await page.locator('.st-loss .bars .num').allInnerTexts()).join(),
+    [(78 / 12 / 6).toFixed(1), '0.0', '0.0'].join(),
+    'by third',
+  );
+  check(
+    (await page.locator('.st-mistakes li').innerText()).startsWith('passed over a gardener that opens a way'),
+    'the kind of mistake',
+  );
   same(await page.locator('.st-mistakes .advise a').getAttribute('href'), '#puzzles/gardeners', 'the puzzles that train it');
   same(await page.locator('.st-luck .drop').count(), 12, 'drops of luck');
   check((await page.locator('.st-luck p').innerText()).includes('+0.5'), 'luck on average');
-  same((await page.locator('.st-opponents tbody th').allInnerTexts()).join(), 'Gardener’s apprentice,Under-gardener'.replace('’', "'"), 'opponents');
+  same(
+    (await page.locator('.st-opponents tbody th').allInnerTexts()).join(),
+    'Gardener’s apprentice,Under-gardener'.replace('’', "'"),
+    'opponents',
+  );
 });
 
 /** Returns what the program plants for the same games, with the shortest possible review. */
@@ -61,7 +90,9 @@ function plantedByProgram(some) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
     for (const { id, record } of some) writeFileSync(join(folder, `${id}.sgr`), record);
-    return JSON.parse(execFileSync('build/sanssouci', ['statistics', '--json', '--no-review', '--folder', folder], { encoding: 'utf8' })).honours;
+    return JSON.parse(
+      execFileSync('build/sanssouci', ['statistics', '--json', '--no-review', '--folder', folder], { encoding: 'utf8' }),
+    ).honours;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -69,7 +100,8 @@ function plantedByProgram(some) {
 
 await story('the garden of honour has 27 beds: those in bloom first, and how far one is with the others', {}, async (page) => {
   const some = played.map((game) => ({ ...game, digest: undefined }));
-  const honours = plantedByProgram(some), blooming = honours.filter(({ planted }) => planted);
+  const honours = plantedByProgram(some),
+    blooming = honours.filter(({ planted }) => planted);
   await page.evaluate(() => localStorage.setItem('sanssouci/puzzle/abcdef', '0'));
   await look(page, some);
   const beds = page.locator('.honour li');
@@ -114,8 +146,12 @@ await story('filters choose games and keep the axes', {}, async (page) => {
   await until(() => page.locator('.st-points .chart .pt').count(), 4, 'dots');
   same((await axis()).join(), before, 'the axis');
   same(await place(), there, 'the place of a game');
-  await until(async () => (await page.locator('.st-sources').innerText()).includes('once 5 games'), true, 'four games are too few to compare');
-  same((await page.locator('.st-opponents tbody tr').count()), 1, 'opponents');
+  await until(
+    async () => (await page.locator('.st-sources').innerText()).includes('once 5 games'),
+    true,
+    'four games are too few to compare',
+  );
+  same(await page.locator('.st-opponents tbody tr').count(), 1, 'opponents');
 });
 
 await story('of fewer than five games the dots are shown without an average', {}, async (page) => {
@@ -176,10 +212,14 @@ await story('pausing and continuing at once still leaves one examination', {}, a
     }
   });
   const goOn = page.locator('[data-act^="statistics:examine"]'); // a press may have come before its button changed
-  await until(async () => {
-    if (await goOn.count()) await page.evaluate(() => document.querySelector('[data-act^="statistics:examine"]')?.click());
-    return page.getByText('All 2 games reviewed.').count();
-  }, 1, 'all are reviewed');
+  await until(
+    async () => {
+      if (await goOn.count()) await page.evaluate(() => document.querySelector('[data-act^="statistics:examine"]')?.click());
+      return page.getByText('All 2 games reviewed.').count();
+    },
+    1,
+    'all are reviewed',
+  );
   same(await page.evaluate(() => globalThis.most), 1, 'pieces at once');
 });
 
@@ -198,7 +238,10 @@ await story('statistics can be taken along as CSV and JSON', {}, async (page) =>
   await look(page);
   const csv = await downloaded(page, 'CSV');
   check(/^sanssouci-\d{4}-\d\d-\d\d-statistics\.csv$/.test(csv.name), csv.name);
-  const [head, ...lines] = csv.text.trimEnd().split('\r\n').map((line) => line.split(','));
+  const [head, ...lines] = csv.text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
   same(lines.length, 12, 'lines');
   same(lines.map((line) => line[head.indexOf('points')]).join(), records.map(pointsOf).join(), 'points');
   same(lines.map((line) => line[head.indexOf('luck')]).join(), records.map((_r, i) => i - 5).join(), 'luck');
@@ -216,7 +259,11 @@ await story('statistics speak German', { settings: { ...QUICK, language: 'de' } 
   same((await figure(page, translated('de', 'Points a game'))).trim(), mean(records.map(pointsOf)).toFixed(1).replace('.', ','));
 });
 
-await story('a phone of 360 pixels shows all of it, without scrolling sideways', { viewport: { width: 360, height: 740 }, touch: true }, async (page) => {
-  await look(page);
-  same(await page.evaluate(() => document.documentElement.scrollWidth), 360, 'width');
-});
+await story(
+  'a phone of 360 pixels shows all of it, without scrolling sideways',
+  { viewport: { width: 360, height: 740 }, touch: true },
+  async (page) => {
+    await look(page);
+    same(await page.evaluate(() => document.documentElement.scrollWidth), 360, 'width');
+  },
+);

@@ -15,7 +15,9 @@ await test('a game counts for the strongest computer player in it', () => {
 });
 
 await test('a filter lets games through by players and opponents', () => {
-  const games = /** @type {any[]} */ (['level1', 'level2', 'level1+level2'].map((opponent) => ({ digest: { opponent, players: opponent.split('+').length + 1 } })));
+  const games = /** @type {any[]} */ (
+    ['level1', 'level2', 'level1+level2'].map((opponent) => ({ digest: { opponent, players: opponent.split('+').length + 1 } }))
+  );
   same(chosen(games, { players: 0, opponent: '' }).join(), 'true,true,true', 'all');
   same(chosen(games, { players: 2, opponent: '' }).join(), 'true,true,false', 'two players');
   same(chosen(games, { players: 0, opponent: 'level2' }).join(), 'false,true,true', 'an opponent');
@@ -42,28 +44,85 @@ await test('luck lies in heaps, a dot a game', () => {
   same(reach, 15, 'reach');
   same(tallest, 2, 'tallest');
   same(dots.map(({ at, level }) => `${at}:${level}`).join(), '0:0,0:1,3:0,3:1,-11:0', 'dots');
-  check(dots.every(({ at }) => !Object.is(at, -0)), 'no zero is negative');
+  check(
+    dots.every(({ at }) => !Object.is(at, -0)),
+    'no zero is negative',
+  );
 });
 
 await test('dates stand at the first game of a month, or of a day, and not too close', () => {
   const at = (/** @type {number} */ month, /** @type {number} */ day) => new Date(2026, month, day, 12).getTime();
-  same(dateTicks([at(1, 3), at(1, 20), at(2, 1), at(2, 2), at(5, 1)], 1).map(({ game }) => game).join(), '0,2,4', 'months');
-  same(dateTicks([at(1, 3), at(1, 3), at(1, 5)], 1).map(({ game, day }) => `${game}${day}`).join(), '0true,2true', 'days');
-  same(dateTicks([at(1, 3), at(2, 20), at(3, 1), at(4, 2)], 2).map(({ game }) => game).join(), '0,2', 'apart');
+  same(
+    dateTicks([at(1, 3), at(1, 20), at(2, 1), at(2, 2), at(5, 1)], 1)
+      .map(({ game }) => game)
+      .join(),
+    '0,2,4',
+    'months',
+  );
+  same(
+    dateTicks([at(1, 3), at(1, 3), at(1, 5)], 1)
+      .map(({ game, day }) => `${game}${day}`)
+      .join(),
+    '0true,2true',
+    'days',
+  );
+  same(
+    dateTicks([at(1, 3), at(2, 20), at(3, 1), at(4, 2)], 2)
+      .map(({ game }) => game)
+      .join(),
+    '0,2',
+    'apart',
+  );
   same(dateTicks([0, 0], 1).length, 0, 'not known');
 });
 
 const series = (/** @type {number} */ mean) => ({ games: 5, mean, error: 1 });
-const compared = (/** @type {number} */ mine, /** @type {number} */ strongest) => ({ mine: series(mine), strongest: series(strongest), behind: series(strongest - mine) });
+const compared = (/** @type {number} */ mine, /** @type {number} */ strongest) => ({
+  mine: series(mine),
+  strongest: series(strongest),
+  behind: series(strongest - mine),
+});
 
 await test('sources are compared row by row; rewards and boar only where there are some', () => {
   const none = compared(0, 0);
-  const sums = /** @type {any} */ ({ walks: [1, 2, 3, 4, 5, 6].map((row) => compared(row, 2 * row)), sources: { nobles: compared(21, 42), rows: none, columns: compared(5, 4), missions: none, rewards: none, boar: compared(-5, 0) } });
-  same(comparison(sums).map(({ source, behind }) => `${source}:${behind}`).join(), 'row1:1,row2:2,row3:3,row4:4,row5:5,row6:6,rows:0,columns:-1,missions:0,boar:5');
+  const sums = /** @type {any} */ ({
+    walks: [1, 2, 3, 4, 5, 6].map((row) => compared(row, 2 * row)),
+    sources: {
+      nobles: compared(21, 42),
+      rows: none,
+      columns: compared(5, 4),
+      missions: none,
+      rewards: none,
+      boar: compared(-5, 0),
+    },
+  });
+  same(
+    comparison(sums)
+      .map(({ source, behind }) => `${source}:${behind}`)
+      .join(),
+    'row1:1,row2:2,row3:3,row4:4,row5:5,row6:6,rows:0,columns:-1,missions:0,boar:5',
+  );
 });
 
-const game = /** @type {any} */ ({ id: 'a1', time: Date.UTC(2026, 2, 4), edition: '2013', modules: ['rewards', 'boars'], digest: {
-  opponent: 'level1', players: 2, seat: 1, ending: 'played-out', victory: 1, takebacks: 0, points: 80, lead: 3, sources: { nobles: 60 }, strongest: null, reviewed: false } });
+const game = /** @type {any} */ ({
+  id: 'a1',
+  time: Date.UTC(2026, 2, 4),
+  edition: '2013',
+  modules: ['rewards', 'boars'],
+  digest: {
+    opponent: 'level1',
+    players: 2,
+    seat: 1,
+    ending: 'played-out',
+    victory: 1,
+    takebacks: 0,
+    points: 80,
+    lead: 3,
+    sources: { nobles: 60 },
+    strongest: null,
+    reviewed: false,
+  },
+});
 
 await test('a table of games has a line each, and what is not known is empty', () => {
   const [head, line, end] = asCsv([game]).split('\r\n');
@@ -77,7 +136,8 @@ await test('a table of games has a line each, and what is not known is empty', (
 
 // ---- the tutor ----
 
-const fact = (/** @type {string} */ kind) => /** @type {any} */ ({ fact: kind, column: 'g', cell: 'g4', other: 'a5', row: 3, percent: 40, points: 2, error: 0.5 });
+const fact = (/** @type {string} */ kind) =>
+  /** @type {any} */ ({ fact: kind, column: 'g', cell: 'g4', other: 'a5', row: 3, percent: 40, points: 2, error: 0.5 });
 const verdict = { played: '35x5r@Ga5 c>1 /2', best: 'ix3l@f3 g>3 /2' };
 
 await test('the tutor says where to look, and never the turn: for every reason there is', () => {

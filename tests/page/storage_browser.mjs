@@ -8,8 +8,16 @@ import { check, same } from '../../tools/tap.mjs';
 
 /** Returns all that the table shows of the game. @param {any} page */
 async function position(page) {
-  const texts = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join('\n'));
-  return [await garden(page), await texts('.hand .card'), await texts('.tile'), await texts('.scores li'), await texts('.mission'), await texts('.log .entry')].join('\n\n');
+  const texts = (selector) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join('\n'));
+  return [
+    await garden(page),
+    await texts('.hand .card'),
+    await texts('.tile'),
+    await texts('.scores li'),
+    await texts('.mission'),
+    await texts('.log .entry'),
+  ].join('\n\n');
 }
 
 const notice = (page) => page.locator('.notices .notice p');
@@ -38,8 +46,16 @@ await story('a game that was left is continued from the start screen', EVERYWHER
 });
 
 const FORBIDDEN = {
-  forbidden: () => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } }),
-  full: () => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }),
+  forbidden: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  full: () =>
+    (Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    }),
 };
 
 for (const [how, before] of Object.entries(FORBIDDEN))
@@ -54,25 +70,33 @@ for (const [how, before] of Object.entries(FORBIDDEN))
   });
 
 for (const percent of [100, 200])
-  await story(`on a phone, letters at ${percent} %, a notice covers nothing at the top of the table and can be closed`, { before: FORBIDDEN.full, settings: {}, locale: 'de', viewport: { width: 360, height: 740 } }, async (page) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await begin(page, { seed: 'full' });
-    await myTurn(page);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-      scrollTo(0, 0);
-    }, percent);
-    const box = (selector) => page.locator(selector).first().boundingBox();
-    const [told, bar, close] = [await box('.notice'), await box('.bar'), await box('.notice [data-act=dismiss]')];
-    check(told.x >= 0 && told.x + told.width <= 360, 'it is not wider than the screen');
-    check(told.y + told.height <= bar.y + 1, 'what is needed lies below it');
-    check(close.y >= 0 && close.y + close.height <= 740 && close.width >= 24 && close.height >= 24, 'it can be closed');
-    await page.locator('.notice [data-act=saveRecord]').scrollIntoViewIfNeeded();
-    check(await page.locator('.notice [data-act=games]').isVisible(), 'what can be done about it');
-    await page.locator('.notice [data-act=dismiss]').click();
-    same(await page.locator('.notice').count(), 0, 'notices');
-    same(await page.evaluate(() => [document.activeElement?.className, scrollY].join()), 'advice,0', 'focus and scrolling after it');
-  });
+  await story(
+    `on a phone, letters at ${percent} %, a notice covers nothing at the top of the table and can be closed`,
+    { before: FORBIDDEN.full, settings: {}, locale: 'de', viewport: { width: 360, height: 740 } },
+    async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await begin(page, { seed: 'full' });
+      await myTurn(page);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        scrollTo(0, 0);
+      }, percent);
+      const box = (selector) => page.locator(selector).first().boundingBox();
+      const [told, bar, close] = [await box('.notice'), await box('.bar'), await box('.notice [data-act=dismiss]')];
+      check(told.x >= 0 && told.x + told.width <= 360, 'it is not wider than the screen');
+      check(told.y + told.height <= bar.y + 1, 'what is needed lies below it');
+      check(close.y >= 0 && close.y + close.height <= 740 && close.width >= 24 && close.height >= 24, 'it can be closed');
+      await page.locator('.notice [data-act=saveRecord]').scrollIntoViewIfNeeded();
+      check(await page.locator('.notice [data-act=games]').isVisible(), 'what can be done about it');
+      await page.locator('.notice [data-act=dismiss]').click();
+      same(await page.locator('.notice').count(), 0, 'notices');
+      same(
+        await page.evaluate(() => [document.activeElement?.className, scrollY].join()),
+        'advice,0',
+        'focus and scrolling after it',
+      );
+    },
+  );
 
 await story('two tabs with one game do not spoil it for each other', {}, async (page) => {
   await begin(page, { seed: 'tabs' });
@@ -86,7 +110,10 @@ await story('two tabs with one game do not spoil it for each other', {}, async (
   await myTurn(other);
   const ahead = await onlyRecord(other);
   await page.bringToFront();
-  await page.waitForFunction((count) => document.querySelectorAll('.log .entry').length === count, await other.locator('.log .entry').count());
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.log .entry').length === count,
+    await other.locator('.log .entry').count(),
+  );
   same(await position(page), await position(other), 'the first tab follows');
   same(await onlyRecord(page), ahead, 'what is kept');
   await playByScript(page, 3, 2);
@@ -119,12 +146,32 @@ await story('a link opens the game that it holds', {}, async (page) => {
   await open(other, `#${link}`);
   await other.waitForSelector('.endscreen');
   const shown = await other.locator('.endscreen .numbers tfoot td').allTextContents();
-  same(shown.map(Number).sort((a, b) => a - b).join(), final.sort((a, b) => a - b).join(), 'scores');
+  same(
+    shown
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join(),
+    final.sort((a, b) => a - b).join(),
+    'scores',
+  );
   await visitor.close();
 });
 
-const HOSTILE = ['1', '1HS297', '1' + 'A'.repeat(5000), '1' + '_'.repeat(100000), '1<img src=x onerror=alert(1)>', '1%00%ff%3Cscript%3Ealert(1)%3C/script%3E',
-  'game/../../settings', 'game/__proto__', 'game/constructor', '__proto__', 'games/<b>', '%', 'javascript:alert(1)'];
+const HOSTILE = [
+  '1',
+  '1HS297',
+  '1' + 'A'.repeat(5000),
+  '1' + '_'.repeat(100000),
+  '1<img src=x onerror=alert(1)>',
+  '1%00%ff%3Cscript%3Ealert(1)%3C/script%3E',
+  'game/../../settings',
+  'game/__proto__',
+  'game/constructor',
+  '__proto__',
+  'games/<b>',
+  '%',
+  'javascript:alert(1)',
+];
 
 await story('a hostile link breaks nothing and runs nothing', {}, async (page) => {
   page.on('dialog', (dialog) => {
@@ -169,7 +216,11 @@ await story('a game is exported as a file, and comes in again elsewhere', {}, as
 });
 
 /** Returns all records, without the times at which they were saved. @param {any} page */
-const keptRecords = async (page) => Object.values(await kept(page)).map((record) => record.replace(/; .*\n$/, '')).sort().join('\n');
+const keptRecords = async (page) =>
+  Object.values(await kept(page))
+    .map((record) => record.replace(/; .*\n$/, ''))
+    .sort()
+    .join('\n');
 
 /** Runs in the page: intercepts downloaded files, because not every engine reports downloads. */
 function catchFiles() {
@@ -182,7 +233,8 @@ function catchFiles() {
 
 /** Runs in the page: chooses a file, as its dialog would. @param {string} text */
 function chooseFile(text) {
-  const input = document.querySelector('[data-change=bringFiles]'), chosen = new DataTransfer();
+  const input = document.querySelector('[data-change=bringFiles]'),
+    chosen = new DataTransfer();
   chosen.items.add(new File([text], 'games.txt', { type: 'text/plain' }));
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -195,7 +247,8 @@ await story('all games are exported as one file, and come in again where there a
     await playByScript(page, 1, 2);
     await myTurn(page);
   }
-  const before = await position(page), records = await keptRecords(page);
+  const before = await position(page),
+    records = await keptRecords(page);
   await open(page, '#games');
   await page.waitForSelector('[data-act=saveAll]');
   await page.evaluate(catchFiles);
@@ -214,7 +267,14 @@ await story('all games are exported as one file, and come in again where there a
 
 const junk = () => {
   if (location.protocol === 'about:') return;
-  for (const [name, text] of Object.entries({ settings: '{"speed":"fast","theme":7,"__proto__":{"x":1}}', setup: '[]', 'game/abc': 'no record', 'game/': '', 'game/x y': '<b>', 'game/old': '[Sanssouci "9"]\n\n' }))
+  for (const [name, text] of Object.entries({
+    settings: '{"speed":"fast","theme":7,"__proto__":{"x":1}}',
+    setup: '[]',
+    'game/abc': 'no record',
+    'game/': '',
+    'game/x y': '<b>',
+    'game/old': '[Sanssouci "9"]\n\n',
+  }))
     localStorage.setItem(`sanssouci/${name}`, text);
 };
 

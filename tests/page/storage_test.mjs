@@ -32,23 +32,37 @@ const forbidden = () => {
 };
 
 let clock = Date.UTC(2026, 4, 1);
-const tab = (area) => new Storage(() => area, () => (clock += 1000));
+const tab = (area) =>
+  new Storage(
+    () => area,
+    () => (clock += 1000),
+  );
 const record = (...turns) => `[Sanssouci "1"]\n[Result "*"]\n\n${turns.map((turn) => `${turn}\n`).join('')}`;
 
 await test('a game comes back as it was saved, the one that was played last first', () => {
-  const area = new Area(), one = tab(area);
+  const area = new Area(),
+    one = tab(area);
   same(one.save('a', record()), 'saved', 'a');
   same(one.save('b', record('1.1 x')), 'saved', 'b');
   same(one.save('a', record('1.1 y')), 'saved', 'a again');
   const other = tab(area);
   same(other.load('a').record, record('1.1 y'), 'record');
-  same(other.list().map(({ id }) => id).join(' '), 'a b', 'order');
+  same(
+    other
+      .list()
+      .map(({ id }) => id)
+      .join(' '),
+    'a b',
+    'order',
+  );
   check(other.list()[0].time > other.list()[1].time, 'times');
   same(other.load('c'), null, 'a game that is not there');
 });
 
 await test('a tab does not overwrite what another tab played, and both can be kept', () => {
-  const area = new Area(), one = tab(area), two = tab(area);
+  const area = new Area(),
+    one = tab(area),
+    two = tab(area);
   one.save('a', record());
   two.load('a');
   same(one.save('a', record('1.1 x')), 'saved', 'one plays');
@@ -63,7 +77,9 @@ await test('a tab does not overwrite what another tab played, and both can be ke
 });
 
 await test('two tabs that come to the same turn agree', () => {
-  const area = new Area(), one = tab(area), two = tab(area);
+  const area = new Area(),
+    one = tab(area),
+    two = tab(area);
   one.save('a', record());
   two.load('a');
   one.save('a', record('1.1 x'));
@@ -71,7 +87,9 @@ await test('two tabs that come to the same turn agree', () => {
 });
 
 await test('a game that another tab deleted does not come back on its own', () => {
-  const area = new Area(), one = tab(area), two = tab(area);
+  const area = new Area(),
+    one = tab(area),
+    two = tab(area);
   one.save('a', record());
   two.load('a');
   const entry = one.remove('a');
@@ -85,7 +103,8 @@ await test('a game that another tab deleted does not come back on its own', () =
 });
 
 await test('a deletion can be undone to the letter', () => {
-  const area = new Area(), one = tab(area);
+  const area = new Area(),
+    one = tab(area);
   one.save('a', record('1.1 x'));
   const before = area.getItem('sanssouci/game/a');
   same(one.restore('a', one.remove('a')), 'saved', 'restored');
@@ -104,7 +123,8 @@ await test('where storage is forbidden games are kept as long as the page is ope
 });
 
 await test('full storage keeps what it has, and takes the game when there is room again', () => {
-  const area = new Area(220), one = tab(area);
+  const area = new Area(220),
+    one = tab(area);
   one.save('old', record('x'.repeat(80)));
   one.save('a', record());
   const long = record('1.1 x', '1.2 y', '2.1 z', '2.2 x', '3.1 x', '3.2 z');
@@ -120,7 +140,9 @@ await test('full storage keeps what it has, and takes the game when there is roo
 });
 
 await test('a game in memory does not overwrite what another tab stored meanwhile', () => {
-  const area = new Area(220), one = tab(area), two = tab(area);
+  const area = new Area(220),
+    one = tab(area),
+    two = tab(area);
   one.save('old', record('x'.repeat(80)));
   one.save('a', record());
   two.load('a');
@@ -131,11 +153,26 @@ await test('a game in memory does not overwrite what another tab stored meanwhil
 });
 
 await test('entries of others and damaged ones do no harm', () => {
-  const area = new Area(), one = tab(area);
-  const odd = { 'sanssouci/game/a': 'oh', 'sanssouci/game/b': '', 'sanssouci/game/c': 'x\n; 2026-13-99T99:99:99Z\n', 'sanssouci/game/../x': 'x', 'sanssouci/settings': '{}', theirs: '1' };
+  const area = new Area(),
+    one = tab(area);
+  const odd = {
+    'sanssouci/game/a': 'oh',
+    'sanssouci/game/b': '',
+    'sanssouci/game/c': 'x\n; 2026-13-99T99:99:99Z\n',
+    'sanssouci/game/../x': 'x',
+    'sanssouci/settings': '{}',
+    theirs: '1',
+  };
   for (const [key, value] of Object.entries(odd)) area.setItem(key, value);
   one.save('d', record());
-  same(one.list().map(({ id }) => id).join(' '), 'd a b c', 'games');
+  same(
+    one
+      .list()
+      .map(({ id }) => id)
+      .join(' '),
+    'd a b c',
+    'games',
+  );
   same(one.load('a').record, 'oh', 'a');
   same(one.load('c').time, 0, 'time of c');
   area.setItem('sanssouci/game/e', record('1.1 x'));
@@ -143,7 +180,12 @@ await test('entries of others and damaged ones do no harm', () => {
 });
 
 await test('a thousand games are listed at once', () => {
-  const area = new Map(Array.from({ length: 1000 }, (_, i) => [`sanssouci/game/g${i}`, `${record('x'.repeat(3000))}; 2026-01-01T00:00:00.${String(i).padStart(3, '0')}Z\n`]));
+  const area = new Map(
+    Array.from({ length: 1000 }, (_, i) => [
+      `sanssouci/game/g${i}`,
+      `${record('x'.repeat(3000))}; 2026-01-01T00:00:00.${String(i).padStart(3, '0')}Z\n`,
+    ]),
+  );
   const keys = [...area.keys()];
   const one = new Storage(() => ({ length: keys.length, key: (i) => keys[i], getItem: (key) => area.get(key) ?? null }));
   const begin = process.cpuUsage();

@@ -1,7 +1,8 @@
 // What is visible at the table, and what can be pressed there.
 
 export const status = (page) => page.locator('.railbox [role=status]').textContent();
-export const pressed = (page, selector) => page.locator(`${selector}[aria-pressed=true]`).evaluateAll((all) => all.map((one) => one.dataset.arg));
+export const pressed = (page, selector) =>
+  page.locator(`${selector}[aria-pressed=true]`).evaluateAll((all) => all.map((one) => one.dataset.arg));
 
 /**
  * Returns which cells of the large garden are planted, and what stands on them.
@@ -34,7 +35,9 @@ export async function whereToPress(wanted) {
   const found = () => document.elementFromPoint(at().x, at().y);
   if (!wanted.contains(found())) wanted.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   if (wanted.contains(found())) return { ...at(), act: wanted.dataset.act };
-  throw new Error(`${wanted.outerHTML.slice(0, 100)} is covered by ${found()?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`);
+  throw new Error(
+    `${wanted.outerHTML.slice(0, 100)} is covered by ${found()?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`,
+  );
 }
 
 /** A finger's click comes some time after it was lifted. @param {any} page @param {number} x @param {number} y */

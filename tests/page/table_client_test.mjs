@@ -12,7 +12,15 @@ const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
 /** A table at which our turn is pending, and answers that its server gives one after the other. */
 function tableClient(...answers) {
-  const connection = { up: true, state: 'up', time: () => 0, ask: async () => { const answer = answers.shift(); if (answer) throw new Trouble(answer, { retry: 1000 }); } };
+  const connection = {
+    up: true,
+    state: 'up',
+    time: () => 0,
+    ask: async () => {
+      const answer = answers.shift();
+      if (answer) throw new Trouble(answer, { retry: 1000 });
+    },
+  };
   const one = new TableClient(/** @type {any} */ ({ engine, wings: {}, changed() {} }), /** @type {any} */ (connection), 'T');
   one.fresh = true;
   one.tableView.move = 3;

@@ -7,7 +7,10 @@ import { LOST, SOURCES, WON, bestTurn, pointsOf, summaryOf } from '../../build/w
 const GAMES = 12;
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 const settings = ['2013', 'second'].flatMap((edition) =>
-  [[], ['rewards'], ['boars'], ['rewards', 'boars']].flatMap((modules) => [2, 3, 4].map((players) => ({ edition, modules, players }))));
+  [[], ['rewards'], ['boars'], ['rewards', 'boars']].flatMap((modules) =>
+    [2, 3, 4].map((players) => ({ edition, modules, players })),
+  ),
+);
 
 function deal(setting, seed) {
   const game = engine.deal({ ...setting, seed });
@@ -29,7 +32,8 @@ function playAll(setting, show) {
 }
 
 await test('what every source brought adds up to the final score', () => {
-  let floors = 0, losses = 0;
+  let floors = 0,
+    losses = 0;
   for (const setting of settings)
     playAll(setting, (game, turns) => {
       const { final, breakdown } = game.score(0);
@@ -73,21 +77,34 @@ await test('winners come first, and what decided is said', () => {
     playAll(setting, (game, turns) => {
       const { winners, decided, tallies } = summaryOf(game, turns);
       const first = tallies.slice(0, winners.length);
-      same(first.map(({ seat }) => seat).sort().join(), winners.join(), 'the first');
+      same(
+        first
+          .map(({ seat }) => seat)
+          .sort()
+          .join(),
+        winners.join(),
+        'the first',
+      );
       const level = tallies.filter(({ final }) => final === tallies[0].final).length;
       if (decided === 'points') same(level, 1, 'seats with most points');
       if (decided === 'gardeners') check(level > 1 && tallies[0].gardeners > tallies[1].gardeners, 'more gardeners win');
-      if (decided === 'shared') check(first.every(({ gardeners }) => gardeners === first[0].gardeners), 'equal gardeners share');
+      if (decided === 'shared')
+        check(
+          first.every(({ gardeners }) => gardeners === first[0].gardeners),
+          'equal gardeners share',
+        );
       seen.add(decided);
     });
   check(seen.has('points') && seen.has('gardeners'), `seen: ${[...seen]}`);
 });
 
 await test('full rows and columns are those that final scoring pays', () => {
-  let rows = 0, columns = 0;
+  let rows = 0,
+    columns = 0;
   for (const setting of settings)
     playAll(setting, (game, turns) => {
-      const { breakdown } = game.score(0), { seats } = game.view(0);
+      const { breakdown } = game.score(0),
+        { seats } = game.view(0);
       for (const { seat, from, fullRows, fullColumns } of summaryOf(game, turns).tallies) {
         const garden = seats[seat - 1].rows;
         const planted = (column) => garden.every((row) => row['abcdefghi'.indexOf(column)] !== '.');

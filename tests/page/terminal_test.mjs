@@ -25,7 +25,9 @@ mkdirSync(saves);
 /** Plays in the line mode, and returns what was saved. @param {string[]} options @param {string[]} lines typed */
 function inTerminal(options, lines) {
   const { status, stdout, stderr } = spawnSync('build/sanssouci', ['play', '--plain', '--lang', 'en', ...options], {
-    input: [...lines, 'quit', ''].join('\n'), encoding: 'utf8', env: { ...process.env, XDG_STATE_HOME: folder },
+    input: [...lines, 'quit', ''].join('\n'),
+    encoding: 'utf8',
+    env: { ...process.env, XDG_STATE_HOME: folder },
   });
   same(status, 0, stderr + stdout);
   const [file, ...others] = readdirSync(saves).filter((name) => name.endsWith('.sgr'));
@@ -49,7 +51,16 @@ const thinker = {
 };
 
 const tableOf = (party) =>
-  new Table(party, { changed() {}, begins() {}, played: async () => {}, save() {}, over() {}, thinker, adviser: thinker, settings: () => ({ confirm: 'ask', hints: false }) });
+  new Table(party, {
+    changed() {},
+    begins() {},
+    played: async () => {},
+    save() {},
+    over() {},
+    thinker,
+    adviser: thinker,
+    settings: () => ({ confirm: 'ask', hints: false }),
+  });
 
 /** Begins a new game at a table of the page; the person takes a side. */
 async function begun(setup, side = 'A') {
@@ -94,8 +105,23 @@ for (const { title, who, edition, modules, first = 1 } of SETUPS)
     await table.takeBack();
     typed.push('back', ...(await play(table, 1)));
     const saved = inTerminal(
-      ['--players', ['Ann', ...who].join(), '--edition', edition, '--seed', 'spring', '--garden', 'a', '--reward', 'a', '--first', first ? String(first) : 'random',
-        ...(modules.length ? ['--modules', modules.join()] : [])], typed);
+      [
+        '--players',
+        ['Ann', ...who].join(),
+        '--edition',
+        edition,
+        '--seed',
+        'spring',
+        '--garden',
+        'a',
+        '--reward',
+        'a',
+        '--first',
+        first ? String(first) : 'random',
+        ...(modules.length ? ['--modules', modules.join()] : []),
+      ],
+      typed,
+    );
     same(told(saved), told(table.party.record()), 'record');
     check(/^\[Takebacks "1"\]$/m.test(saved), 'what was taken back');
     check(table.party.turns().filter(({ seat }) => !table.party.isPerson(seat)).length >= 3, 'turns of computer players');
@@ -104,18 +130,33 @@ for (const { title, who, edition, modules, first = 1 } of SETUPS)
 
 await test('a game of the terminal goes on in the page, and one of the page in the terminal', async () => {
   const options = ['--players', 'Ann,level3', '--seed', 'summer', '--garden', 'b'];
-  const first = await begun({ ...usualSetup(), sitters: [{ player: 'person', name: 'Ann' }, { player: 'level3', name: '' }], sides: 'ask', seed: 'summer' }, 'B');
+  const first = await begun(
+    {
+      ...usualSetup(),
+      sitters: [
+        { player: 'person', name: 'Ann' },
+        { player: 'level3', name: '' },
+      ],
+      sides: 'ask',
+      seed: 'summer',
+    },
+    'B',
+  );
   const [opening] = await play(first, 1);
   first.close();
   const page = tableOf(Party.read(engine, inTerminal(options, [opening]))); // a game without a turn is not stored
-  same(JSON.stringify(page.party.sitters.map(({ player, name }) => `${player} ${name}`)), '["person Ann","level3 Bruno"]', 'who plays');
+  same(
+    JSON.stringify(page.party.sitters.map(({ player, name }) => `${player} ${name}`)),
+    '["person Ann","level3 Bruno"]',
+    'who plays',
+  );
   same(page.party.seed, 'summer', 'seed');
   const typed = [opening, ...(await play(page, 2))];
   const file = join(saves, 'of-the-page.sgr');
   writeFileSync(file, page.party.record());
   await page.takeBack();
   const again = await play(page, 2);
-  same(told(inTerminal(['--resume', file], ['back', ...again])), told(page.party.record()), 'the page\'s game in the terminal');
+  same(told(inTerminal(['--resume', file], ['back', ...again])), told(page.party.record()), "the page's game in the terminal");
   same(told(inTerminal(options, [...typed, 'back', ...again])), told(page.party.record()), 'all of it in the terminal');
   page.close();
 });

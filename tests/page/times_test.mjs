@@ -4,14 +4,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 let languages = ['en-US'];
-Object.defineProperty(globalThis, 'navigator', { value: { get languages() { return languages; } }, configurable: true });
+Object.defineProperty(globalThis, 'navigator', {
+  value: {
+    get languages() {
+      return languages;
+    },
+  },
+  configurable: true,
+});
 const { agoOf, dayOf, hourOf, localeOf, whenOf } = await import('../../build/web/times.js');
 
 const afternoon = new Date(2026, 10, 16, 16, 5).getTime();
 const plain = (text) => text.replace(/\s/g, ' ');
 
 await test('a time of day is written as it is where the reader is', () => {
-  for (const [wanted, hour] of [[['en-US'], '4:05 PM'], [['en-GB'], '16:05'], [['de-DE', 'en-US'], '16:05'], [['en', 'en-GB'], '16:05'], [['xx_broken', 'en-GB'], '16:05']]) {
+  for (const [wanted, hour] of [
+    [['en-US'], '4:05 PM'],
+    [['en-GB'], '16:05'],
+    [['de-DE', 'en-US'], '16:05'],
+    [['en', 'en-GB'], '16:05'],
+    [['xx_broken', 'en-GB'], '16:05'],
+  ]) {
     languages = wanted;
     same(plain(hourOf(afternoon)), hour, `the hour for ${wanted}`);
   }
@@ -38,7 +51,9 @@ await test('today and yesterday are said so', () => {
 });
 
 await test('no other file formats times or follows the locale of the machine', () => {
-  const files = readdirSync('build/web', { recursive: true }).map(String).filter((file) => file.endsWith('.js') && file !== 'times.js');
+  const files = readdirSync('build/web', { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.js') && file !== 'times.js');
   check(files.length > 100, 'the files are there');
   for (const file of files) {
     const text = readFileSync(`build/web/${file}`, 'utf8');

@@ -33,7 +33,8 @@ const RECORD = `[Sanssouci "1"]
 4.1 *x2l@d2 g>1 /2
 4.2 hx6l@h6 b>2 /2
 `;
-const BLUNDER = '35x5r@Ga5 c>1', BEST = 'ix3l@f3 g>3';
+const BLUNDER = '35x5r@Ga5 c>1',
+  BEST = 'ix3l@f3 g>3';
 const TUTOR = { ...QUICK, tutor: true };
 
 /**
@@ -72,24 +73,28 @@ const turns = async (page) => (await kept(page)).tutored.split('\n\n')[1].trim()
 const isPlayed = (page) => until(async () => (await turns(page)) > 8, true, 'the turn is played');
 
 for (const rival of ['level1', 'person'])
-  await story(`before a blunder against ${rival === 'person' ? 'a person' : 'a computer'} the tutor asks, and says only where to look`, { settings: TUTOR, before: takeTime }, async (page) => {
-    await sit(page, { rival });
-    await lay(page, BLUNDER);
-    await press(page, 'confirm');
-    const question = page.getByRole('alertdialog', { name: 'Sure?' });
-    await question.waitFor();
-    const text = await question.locator('p').innerText();
-    check(/^Another turn seems much better\. Look (at|again)/.test(text), text);
-    check(!/\b[a-i][1-6]\b/.test(text), 'no cell is named');
-    same(await turns(page), 8, 'turns that are played');
-    same(await page.evaluate(() => document.activeElement?.textContent), 'Look again', 'the focus');
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    check(await page.locator('[data-act=confirm]').isEnabled(), 'the turn is still laid out');
-    same(await turns(page), 8, 'turns that are played after Escape');
-    await press(page, 'confirm'); // once is enough
-    await isPlayed(page);
-  });
+  await story(
+    `before a blunder against ${rival === 'person' ? 'a person' : 'a computer'} the tutor asks, and says only where to look`,
+    { settings: TUTOR, before: takeTime },
+    async (page) => {
+      await sit(page, { rival });
+      await lay(page, BLUNDER);
+      await press(page, 'confirm');
+      const question = page.getByRole('alertdialog', { name: 'Sure?' });
+      await question.waitFor();
+      const text = await question.locator('p').innerText();
+      check(/^Another turn seems much better\. Look (at|again)/.test(text), text);
+      check(!/\b[a-i][1-6]\b/.test(text), 'no cell is named');
+      same(await turns(page), 8, 'turns that are played');
+      same(await page.evaluate(() => document.activeElement?.textContent), 'Look again', 'the focus');
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      check(await page.locator('[data-act=confirm]').isEnabled(), 'the turn is still laid out');
+      same(await turns(page), 8, 'turns that are played after Escape');
+      await press(page, 'confirm'); // once is enough
+      await isPlayed(page);
+    },
+  );
 
 await story('a turn is played though the tutor asks', { settings: TUTOR, before: takeTime }, async (page) => {
   await sit(page);
@@ -148,15 +153,32 @@ await story('a tutor that thinks too long is not waited for', { settings: TUTOR 
 });
 
 for (const language of ['en', 'de'])
-  await story(`the best hint has its reason in the words of the coach, in the language ${language}`, { settings: { ...QUICK, language } }, async (page) => {
-    await sit(page, { isReady: false });
-    await press(page, 'hint');
-    await page.locator('.reason li').first().waitFor();
-    const facts = await page.locator('.reason li').allInnerTexts();
-    const forms = ['A motif tile on %1$s gives the noble of column %2$s more to walk to.', 'In %2$s of 100 games, a rival takes the tile for %1$s next.'];
-    const known = forms.map((form) => new RegExp(`^${translated(language, form).replace(/[.]/g, '\\.').replace(/%\d\$s/g, '\\w+')}`));
-    check(facts.some((fact) => known.some((form) => form.test(fact))), facts.join('\n'));
-  });
+  await story(
+    `the best hint has its reason in the words of the coach, in the language ${language}`,
+    { settings: { ...QUICK, language } },
+    async (page) => {
+      await sit(page, { isReady: false });
+      await press(page, 'hint');
+      await page.locator('.reason li').first().waitFor();
+      const facts = await page.locator('.reason li').allInnerTexts();
+      const forms = [
+        'A motif tile on %1$s gives the noble of column %2$s more to walk to.',
+        'In %2$s of 100 games, a rival takes the tile for %1$s next.',
+      ];
+      const known = forms.map(
+        (form) =>
+          new RegExp(
+            `^${translated(language, form)
+              .replace(/[.]/g, '\\.')
+              .replace(/%\d\$s/g, '\\w+')}`,
+          ),
+      );
+      check(
+        facts.some((fact) => known.some((form) => form.test(fact))),
+        facts.join('\n'),
+      );
+    },
+  );
 
 await story('a turn that is laid out is what the best hint is compared with', {}, async (page) => {
   await sit(page, { isReady: false });

@@ -24,16 +24,23 @@ await story('an address that a wing does not know leads to where it begins', {},
   await until(async () => new URL(page.url()).hash, '#learn', 'and is put right');
 });
 
-await story('a wing is spoken in the language of the page, also after a change', { settings: { pace: 'off', language: 'de' } }, async (page) => {
-  const fetched = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await open(page, '#statistics');
-  await isThere(page, translated('de', 'My statistics'));
-  check(fetched.some((url) => url.endsWith('/statistics-de.texts')), 'its texts come with it');
-  check(!fetched.some((url) => url.includes('review')), 'and nothing of another wing');
-  await sayIn(page, 'fr');
-  await isThere(page, translated('fr', 'My statistics'));
-});
+await story(
+  'a wing is spoken in the language of the page, also after a change',
+  { settings: { pace: 'off', language: 'de' } },
+  async (page) => {
+    const fetched = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, '#statistics');
+    await isThere(page, translated('de', 'My statistics'));
+    check(
+      fetched.some((url) => url.endsWith('/statistics-de.texts')),
+      'its texts come with it',
+    );
+    check(!fetched.some((url) => url.includes('review')), 'and nothing of another wing');
+    await sayIn(page, 'fr');
+    await isThere(page, translated('fr', 'My statistics'));
+  },
+);
 
 await story('a wing that cannot be loaded says so, and is tried again', {}, async (page, troubles) => {
   await page.route('**/style/statistics.css', (route) => route.abort());

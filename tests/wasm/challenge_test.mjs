@@ -21,7 +21,11 @@ function played(record, player) {
   while (!game.view(0).ending) {
     const { mover } = game.view(0);
     const sitter = game.party().seats[mover - 1].player;
-    game.play(game.choose(sitter === 'person' ? { player, seed: [mover, game.view(0).turns] } : { player: sitter, seed: game.chance(mover) }));
+    game.play(
+      game.choose(
+        sitter === 'person' ? { player, seed: [mover, game.view(0).turns] } : { player: sitter, seed: game.chance(mover) },
+      ),
+    );
   }
   const saved = game.save();
   game.close();
@@ -30,11 +34,26 @@ function played(record, player) {
 
 try {
   await test('a link says the same natively and in WebAssembly', () => {
-    const link = native('challenge', '--deals', '2', '--both-seats', '--players', 'you,level4', '--seed', 'tea', '--modules', 'boars');
+    const link = native(
+      'challenge',
+      '--deals',
+      '2',
+      '--both-seats',
+      '--players',
+      'you,level4',
+      '--seed',
+      'tea',
+      '--modules',
+      'boars',
+    );
     const { link: _link, bare, ...about } = duels.read(link);
     same(JSON.stringify(about), native('challenge', '--open', link, '--json'), 'what is in it');
     same(bare, link, 'a challenge that nobody has played is bare');
-    same(duels.fresh({ edition: '2013', modules: ['boars'], players: ['person', 'level4'], seed: 'tea' }, 2, true), link, 'the link that is made here');
+    same(
+      duels.fresh({ edition: '2013', modules: ['boars'], players: ['person', 'level4'], seed: 'tea' }, 2, true),
+      link,
+      'the link that is made here',
+    );
   });
 
   await test('opponents answer as natively, with and without the network, and results come to the same', () => {

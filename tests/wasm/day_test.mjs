@@ -7,7 +7,10 @@ import { host, coach, coachScalar } from './host.mjs';
 
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 const seconds = (time) => BigInt(Date.parse(time) / 1000);
-const trace = execFileSync('build/tests/wasm/wasm_trace', ['days'], { encoding: 'utf8' }).trimEnd().split('\n').map((line) => line.split(/ (.*)/));
+const trace = execFileSync('build/tests/wasm/wasm_trace', ['days'], { encoding: 'utf8' })
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split(/ (.*)/));
 
 /** The turn of the player to move, as the page asks for it: with the chance of the game, and as long as it usually thinks. */
 function answer(h) {
@@ -23,7 +26,9 @@ for (const [name, module] of Object.entries({ coach, scalar: coachScalar }))
   await test(`deals of days and their opponents' turns are those of the native program: ${name}`, async () => {
     const h = await host(module);
     h.loadWeights();
-    let day = '', asked = 0, all = 0;
+    let day = '',
+      asked = 0,
+      all = 0;
     for (const [what, ...rest] of trace) {
       const said = rest[0];
       if (what === 'day') {
@@ -91,7 +96,10 @@ await test('a game continued from the middle of a game of a day does not count',
   same(JSON.parse(h.text(h.e.day(0))).fault, 'UNFINISHED');
   h.e.calendar_clear();
   h.e.calendar_add(1, 0);
-  same(JSON.parse(h.text(h.e.calendar(seconds('2026-11-17T12:00:00Z'), 1))).days.every(({ running }) => running === null), true);
+  same(
+    JSON.parse(h.text(h.e.calendar(seconds('2026-11-17T12:00:00Z'), 1))).days.every(({ running }) => running === null),
+    true,
+  );
 });
 
 doneTesting();

@@ -3,8 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { host } from './host.mjs';
 
-const records = (kind) => readdirSync(`tests/conformance/${kind}`).filter((name) => name.endsWith('.sgr'))
-  .map((name) => ({ name, text: readFileSync(`tests/conformance/${kind}/${name}`) }));
+const records = (kind) =>
+  readdirSync(`tests/conformance/${kind}`)
+    .filter((name) => name.endsWith('.sgr'))
+    .map((name) => ({ name, text: readFileSync(`tests/conformance/${kind}/${name}`) }));
 
 await test('records that are wrong are refused at the line where they are wrong', async () => {
   const h = await host();
@@ -41,8 +43,11 @@ await test('no numbers, in whatever order, trap the module or move its memory', 
   const { below, number } = hostility(7);
   const pages = h.e.memory.buffer.byteLength;
   const names = Object.keys(h.e).filter((name) => name !== 'memory');
-  const texts = records('good').slice(0, 20).map(({ text }) => text);
-  let refused = 0, done = 0;
+  const texts = records('good')
+    .slice(0, 20)
+    .map(({ text }) => text);
+  let refused = 0,
+    done = 0;
   for (let i = 0; i < 100000; i++) {
     if (below(20) === 0) {
       const text = Buffer.from(texts[below(texts.length)]);

@@ -15,14 +15,32 @@ await test('the modules import nothing', () => {
 
 /** The rows of a section's table of exports: name and arguments. */
 const exportsIn = (/** @type {string} */ heading) =>
-  [...manual.split(`## ${heading}\n`)[1].split('\n## ')[0].matchAll(/^\| `(\w+)` \|([^|]*)\|/gm)].map(([, name, list]) => [name, list]);
+  [
+    ...manual
+      .split(`## ${heading}\n`)[1]
+      .split('\n## ')[0]
+      .matchAll(/^\| `(\w+)` \|([^|]*)\|/gm),
+  ].map(([, name, list]) => [name, list]);
 
-for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['coach', coach, ['Exports', 'The coach', 'Challenges']]])
+for (const [name, module, sections] of [
+  ['sanssouci', wasm, ['Exports']],
+  ['coach', coach, ['Exports', 'The coach', 'Challenges']],
+])
   await test(`docs/wasm.md lists the exports of ${name}.wasm and their arguments`, async () => {
     const { e } = await host(module);
     const rows = sections.flatMap(exportsIn);
-    const listed = rows.map(([name]) => name).sort().join(' ');
-    same(listed, Object.keys(e).filter((name) => name !== 'memory').sort().join(' '), 'exports');
+    const listed = rows
+      .map(([name]) => name)
+      .sort()
+      .join(' ');
+    same(
+      listed,
+      Object.keys(e)
+        .filter((name) => name !== 'memory')
+        .sort()
+        .join(' '),
+      'exports',
+    );
     for (const [name, list] of rows)
       same(list.split(',').filter((word) => word.trim()).length, e[name].length, `arguments of ${name}`);
   });
@@ -31,27 +49,50 @@ for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['coac
 function members(file, prefix, kind) {
   const body = new RegExp(`typedef enum ${kind} \\{(.*?)\\} ${kind}`, 's').exec(readFileSync(file, 'utf8'))[1];
   let number = -1;
-  return body.replace(/\/\*.*?\*\//gs, '').split(',').map((word) => word.trim()).filter(Boolean).map((word) => {
-    const [name, value] = word.split(/\s*=\s*/);
-    number = value ? Number(value) : number + 1;
-    return [number, name.replace(prefix, '')];
-  }).slice(0, -1).filter(([n]) => n > 0).map(([n, name]) => `${n} ${name}`).join('\n');
+  return body
+    .replace(/\/\*.*?\*\//gs, '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .map((word) => {
+      const [name, value] = word.split(/\s*=\s*/);
+      number = value ? Number(value) : number + 1;
+      return [number, name.replace(prefix, '')];
+    })
+    .slice(0, -1)
+    .filter(([n]) => n > 0)
+    .map(([n, name]) => `${n} ${name}`)
+    .join('\n');
 }
 
 await test('docs/wasm.md lists all codes', () => {
   const codes = [...manual.matchAll(/^\| (\d+) \| `(\w+)` \|/gm)].map(([, n, name]) => `${n} ${name}`);
   const wanted = `${members('src/rules/error.h', 'SS_E_', 'ss_error')}\n${members('src/wasm/codes.h', 'SS_W_', 'ss_wasm_code')}`;
   same(codes.join('\n'), wanted, 'codes');
-  const list = (begin) => [...manual.split(begin)[1].split('\n\n')[0].matchAll(/(\d+)\s`(\w+)`/g)]
-    .map(([, n, name]) => `${n} ${name}`).join('\n');
+  const list = (begin) =>
+    [
+      ...manual
+        .split(begin)[1]
+        .split('\n\n')[0]
+        .matchAll(/(\d+)\s`(\w+)`/g),
+    ]
+      .map(([, n, name]) => `${n} ${name}`)
+      .join('\n');
   same(list('Faults of a record:'), members('src/notation/record.h', 'SS_F_', 'ss_fault_kind'), 'faults');
   same(list('Flaws of boards:'), members('src/rules/tables.h', 'SS_FLAW_', 'ss_flaw_kind'), 'flaws');
   same(list('Why a link is refused:'), members('src/notation/link.h', 'SS_L_', 'ss_link_fault'), 'links');
 });
 
 /** The fields that a table of the manual lists. */
-const listed = (head) => manual.split(head)[1].split('\n\n')[0].split('\n').slice(2)
-  .flatMap((row) => [...row.split('|')[1].matchAll(/`(\w+)`/g)].map(([, name]) => name)).sort().join(' ');
+const listed = (head) =>
+  manual
+    .split(head)[1]
+    .split('\n\n')[0]
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => [...row.split('|')[1].matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    .sort()
+    .join(' ');
 const fieldsOf = (...objects) => [...new Set(objects.flatMap(Object.keys))].sort().join(' ');
 
 /** A game in which the first turn can be played. */
@@ -98,7 +139,13 @@ await test('what docs/wasm.md says of scores before, during and after a game hol
 });
 
 /** The names that a passage sets as code, up to where it begins to tell something else. */
-const named = (begin, end) => [...manual.split(begin)[1].split(end)[0].matchAll(/`(\w+)`/g)].map(([, name]) => name);
+const named = (begin, end) =>
+  [
+    ...manual
+      .split(begin)[1]
+      .split(end)[0]
+      .matchAll(/`(\w+)`/g),
+  ].map(([, name]) => name);
 
 await test('docs/wasm.md lists the fields of turns, previews, players and opinions', async () => {
   const engine = await loadEngine(wasm);
@@ -111,16 +158,33 @@ await test('docs/wasm.md lists the fields of turns, previews, players and opinio
   const ofTurn = named('\n`turn` has ', '(In a game').filter((name) => name !== 'reward');
   same(fieldsOf(turn), [...new Set(ofTurn)].sort().join(' '), 'fields of a turn');
   same(fieldsOf(turn.points), 'boar noble reward', 'points of a turn');
-  const begun = {}, previews = [];
+  const begun = {},
+    previews = [];
   for (const step of ['card', 'place', 'cell', 'boar', 'noble']) {
     [begun[step]] = game.choices(begun);
     previews.push(game.preview(begun));
   }
   const without = ['number', 'round', 'seat', 'text', 'stack', 'refill'];
-  same(fieldsOf(...previews), [...new Set(ofTurn), 'walks'].filter((name) => !without.includes(name)).sort().join(' '), 'fields of previews');
+  same(
+    fieldsOf(...previews),
+    [...new Set(ofTurn), 'walks']
+      .filter((name) => !without.includes(name))
+      .sort()
+      .join(' '),
+    'fields of previews',
+  );
   same(fieldsOf(previews[2].walks[0]), 'from noble points', 'fields of a walk');
-  for (const [field, first, last] of [['gardener', 1, 4], ['points', 2, 4], ['score', 2, 4], ['walks', 2, 3]])
-    same(previews.map((preview, i) => (field in preview ? i : '')).join(''), [0, 1, 2, 3, 4].filter((i) => i >= first && i <= last).join(''), `steps with ${field}`);
+  for (const [field, first, last] of [
+    ['gardener', 1, 4],
+    ['points', 2, 4],
+    ['score', 2, 4],
+    ['walks', 2, 3],
+  ])
+    same(
+      previews.map((preview, i) => (field in preview ? i : '')).join(''),
+      [0, 1, 2, 3, 4].filter((i) => i >= first && i <= last).join(''),
+      `steps with ${field}`,
+    );
 });
 
 /** Does something with a folder that is gone afterwards. */

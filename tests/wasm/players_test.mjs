@@ -22,7 +22,9 @@ await test('native and WebAssembly put turns in the same order', async () => {
   let count = 0;
   for (const name of records) {
     // Without SIMD some players think ten times as long; a sample is enough there.
-    const games = (count % 6 ? engines.slice(0, 1) : engines).map((engine) => engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')));
+    const games = (count % 6 ? engines.slice(0, 1) : engines).map((engine) =>
+      engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')),
+    );
     const { turns } = games[0].view(0);
     const player = players[count % players.length];
     const after = (7 * ++count) % turns;
@@ -48,10 +50,12 @@ await test('native and WebAssembly prove the same numbers at the end of a game',
   const numbers = ({ turn, points, lead, win, proved }) => [turn, points, lead, win, proved].join(' ');
   let count = 0;
   for (const name of records) {
-    const games = (count % 6 ? engines.slice(0, 1) : engines).map((engine) => engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')));
+    const games = (count % 6 ? engines.slice(0, 1) : engines).map((engine) =>
+      engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')),
+    );
     const { turns, players } = games[0].view(0);
     if (turns < 18 * players) continue;
-    const after = turns - 1 - count++ % (players === 2 ? 4 : players);
+    const after = turns - 1 - (count++ % (players === 2 ? 4 : players));
     const asked = ['analyse', `${kit}/${name}`, '--after', after, '--steps', 2000, '--json', '--top', 64];
     const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' })).turns;
     for (const game of games) {
@@ -84,7 +88,9 @@ await test('a player that needs weights is refused until they are loaded', async
   }
   same(engine.exports.bench_network(game.slot, 1, 0, 0), -112n, 'bench_network');
   let short;
-  await engine.loadWeights(weights.subarray(1)).catch((error) => { short = error; });
+  await engine.loadWeights(weights.subarray(1)).catch((error) => {
+    short = error;
+  });
   check(/another/.test(short.message), 'weights of another length');
   same(engine.weightsLoaded, false, 'weightsLoaded');
   await engine.loadWeights(new Response(weights));
@@ -101,14 +107,20 @@ await test('hints are about different tiles, and heed what is chosen', async () 
   const hints = game.advise({ steps: 300 }, 8);
   same(new Set(hints.map(tile)).size, hints.length, 'different tiles');
   check(hints.length > 1 && hints.length <= 8, 'several');
-  check(hints.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1), 'opinions');
+  check(
+    hints.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1),
+    'opinions',
+  );
   for (const card of game.choices({})) {
     const fitting = game.advise({ steps: 300 }, 8, { card });
     check(fitting.length > 0 && fitting.every(({ turn }) => turn.startsWith(`${card}x`)), `with ${card}`);
   }
   const [, card, place, cell] = /^(.+)x(..)@G?(..)/.exec(tile(hints[0])) ?? [];
   const walks = game.advise({ steps: 300 }, 8, { card, place, cell });
-  check(walks.length > 0 && walks.every(({ turn }) => /^(.+)x(..)@G?(..)/.exec(turn)?.slice(1).join() === [card, place, cell].join()), 'walks of a tile that is chosen');
+  check(
+    walks.length > 0 && walks.every(({ turn }) => /^(.+)x(..)@G?(..)/.exec(turn)?.slice(1).join() === [card, place, cell].join()),
+    'walks of a tile that is chosen',
+  );
   same(thrown(() => game.advise({}, 5, { card: 'zz' })) !== undefined, true, 'no card');
 });
 
@@ -121,7 +133,10 @@ await test('opinions are numbers where a player expects something', async () => 
   const played = game.think({ player: 'playouts', steps: 2000 }, 3);
   check(played.length === 3 && played.every(({ error, samples }) => error > 0 && samples > 1), 'playouts');
   const network = game.think({ player: 'network' }, 64);
-  check(network.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1), 'network');
+  check(
+    network.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1),
+    'network',
+  );
   for (const bad of [{ steps: -1 }, { steps: 1000001 }, { player: 'nobody' }])
     same(thrown(() => game.think({ player: 'random', ...bad })).code, 103, JSON.stringify(bad));
   for (const turns of [0, 65]) same(thrown(() => game.think({ player: 'random' }, turns)).code, 103, `${turns} turns`);

@@ -4,15 +4,26 @@ import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { host, coach, coachScalar } from './host.mjs';
 
-const NO_TURN_TEXT = -106, HIDDEN = -110, WEIGHTS = -112, PUZZLE = -118, NO_PUZZLE = -119, NUMBER = -103;
+const NO_TURN_TEXT = -106,
+  HIDDEN = -110,
+  WEIGHTS = -112,
+  PUZZLE = -118,
+  NO_PUZZLE = -119,
+  NUMBER = -103;
 
-const texts = readFileSync('puzzles/puzzles.txt', 'utf8').split(/^(?=puzzle )/m).filter((text) => text.startsWith('puzzle '));
+const texts = readFileSync('puzzles/puzzles.txt', 'utf8')
+  .split(/^(?=puzzle )/m)
+  .filter((text) => text.startsWith('puzzle '));
 const bedOf = (text) => text.split(' ')[1];
-const native = (...words) => JSON.parse(execFileSync('build/sanssouci', ['puzzle', ...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+const native = (...words) =>
+  JSON.parse(execFileSync('build/sanssouci', ['puzzle', ...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
 
 /** A few of each kind, whatever the file has: proved ones and, of those that are sampled, answers that a puzzle does not know. */
 const proved = texts.filter((text) => / proved /.test(text)).filter((_text, i) => i % 60 === 0);
-const sampled = texts.filter((text) => / sampled /.test(text)).filter((_text, i) => i % 20 === 0).slice(0, 2);
+const sampled = texts
+  .filter((text) => / sampled /.test(text))
+  .filter((_text, i) => i % 20 === 0)
+  .slice(0, 2);
 
 const read = (h, text) => JSON.parse(h.text(h.e.puzzle_read(h.write(text))));
 
@@ -51,10 +62,18 @@ for (const [name, module] of Object.entries({ wasm: coach, scalar: coachScalar }
     other.loadWeights();
     // Without SIMD the network judges a turn ten times as long, so there only answers that a sampled puzzle knows are given.
     for (const text of [...proved, ...sampled]) {
-      const { link, solutions: [solution], wrong: [{ turn: wrong }] } = read(other, text);
+      const {
+        link,
+        solutions: [solution],
+        wrong: [{ turn: wrong }],
+      } = read(other, text);
       const known = module === coachScalar && / sampled /.test(text);
       for (const turn of [solution, wrong, ...(known ? [] : [anyTurn(other, link)])])
-        same(JSON.stringify(judge(other, turn)), JSON.stringify(native(bedOf(text), '--turn', turn).judgement), `${bedOf(text)} ${turn}`);
+        same(
+          JSON.stringify(judge(other, turn)),
+          JSON.stringify(native(bedOf(text), '--turn', turn).judgement),
+          `${bedOf(text)} ${turn}`,
+        );
     }
   });
 
@@ -66,16 +85,25 @@ await test('puzzles judged in slices of any size come to the same', () => {
 
 await test('what a puzzle knows is judged without the weights, and nothing else is', async () => {
   const bare = await host(coach);
-  const { link, solutions: [solution], wrong: [{ turn: wrong, loss }] } = read(bare, texts[0]);
+  const {
+    link,
+    solutions: [solution],
+    wrong: [{ turn: wrong, loss }],
+  } = read(bare, texts[0]);
   same(judge(bare, solution).verdict, 'solved');
   same(judge(bare, wrong).loss, loss, 'loss');
   const { solutions, wrong: listed } = read(bare, texts[0]);
   const turn = anyTurn(bare, link);
-  if (![...solutions, ...listed.map((each) => each.turn)].some((each) => turn.startsWith(each))) same(bare.e.puzzle_try(bare.write(turn)), WEIGHTS, 'without weights');
+  if (![...solutions, ...listed.map((each) => each.turn)].some((each) => turn.startsWith(each)))
+    same(bare.e.puzzle_try(bare.write(turn)), WEIGHTS, 'without weights');
 });
 
 await test('of a mistake the theme of its first reason and what differs are found', () => {
-  const { link, solutions: [solution], wrong: [{ turn: wrong, loss }] } = read(h, texts[0]);
+  const {
+    link,
+    solutions: [solution],
+    wrong: [{ turn: wrong, loss }],
+  } = read(h, texts[0]);
   const text = `puzzle - endgames turn sampled 0 ${link}\nsolution ${solution}\nwrong ${loss.toFixed(2)} ${wrong}\nbecause walk a4 - a 0 0 1.00 0.10\nbecause row - - - 3 0 1.00 0.10\n`;
   const told = JSON.parse(h.text(h.e.puzzle_mistake(h.write(text))));
   same(told.bed, null, 'bed');
@@ -107,7 +135,11 @@ await test('texts that are not puzzles or answers are refused', async () => {
   same(fresh.e.puzzle_step(1), NO_PUZZLE, 'before one is tried');
   same(fresh.e.puzzle_read(fresh.write('puzzle 1a1')), PUZZLE, 'half a line');
   same(fresh.reason().line, 1, 'its line');
-  same(fresh.e.puzzle_read(fresh.write(texts[0].replace(/^solution .*$/m, 'solution ax2l@b6 -'))), PUZZLE, 'a solution that is not legal');
+  same(
+    fresh.e.puzzle_read(fresh.write(texts[0].replace(/^solution .*$/m, 'solution ax2l@b6 -'))),
+    PUZZLE,
+    'a solution that is not legal',
+  );
   read(fresh, texts[0]);
   same(fresh.e.puzzle_try(fresh.write('rubbish')), NO_TURN_TEXT, 'no turn');
   judge(fresh, read(fresh, texts[0]).solutions[0]);

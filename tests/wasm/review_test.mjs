@@ -6,7 +6,14 @@ import { host, coach, coachScalar } from './host.mjs';
 
 const kit = 'tests/conformance/good';
 const STEPS = 24;
-const NO_TURN = -114, NO_REVIEW = -115, HIDDEN = -110, WEIGHTS = -112, NUMBER = -103, EMPTY = -102, NOT_A_TURN = -106, UNFIT = -116;
+const NO_TURN = -114,
+  NO_REVIEW = -115,
+  HIDDEN = -110,
+  WEIGHTS = -112,
+  NUMBER = -103,
+  EMPTY = -102,
+  NOT_A_TURN = -106,
+  UNFIT = -116;
 
 async function reviewer(module = coach) {
   const h = await host(module);
@@ -50,20 +57,26 @@ for (const [name, module] of Object.entries({ coach, 'coach-scalar': coachScalar
 await test('a review in slices of any size comes to the same', async () => {
   const { review } = await reviewer();
   const text = cut(readFileSync(`${kit}/second-boars-3p-greedy.sgr`, 'utf8'), 5);
-  const small = review(text, 1), large = review(text, 200);
+  const small = review(text, 1),
+    large = review(text, 200);
   same(small.json, large.json, 'review');
   check(small.slices > large.slices, 'small slices are more');
 });
 
 await test('a review that was left goes on where it stopped, in another module', async () => {
   const text = cut(readFileSync(`${kit}/second-boars-3p-greedy.sgr`, 'utf8'), 5);
-  const { h: first, review } = await reviewer(), { h: second } = await reviewer();
+  const { h: first, review } = await reviewer(),
+    { h: second } = await reviewer();
   const whole = review(text, 0).json;
-  const begin = (/** @type {any} */ h, /** @type {string} */ record) => (h.e.read_record(0, h.write(record)), same(h.e.review_begin(0, STEPS), 0, 'review_begin'));
+  const begin = (/** @type {any} */ h, /** @type {string} */ record) => (
+    h.e.read_record(0, h.write(record)),
+    same(h.e.review_begin(0, STEPS), 0, 'review_begin')
+  );
   const room = (/** @type {any} */ h) => new Uint8Array(h.e.memory.buffer, h.e.review_state_room(), h.e.review_state_size());
   begin(first, text);
   for (let i = 0; i < 8; i++) check(first.e.review_step(1), 'there is more to do');
-  const bytes = new Uint8Array(first.e.memory.buffer, first.e.review_state(), first.e.review_state_size()).slice(), sum = first.e.review_state_sum();
+  const bytes = new Uint8Array(first.e.memory.buffer, first.e.review_state(), first.e.review_state_size()).slice(),
+    sum = first.e.review_state_sum();
   begin(second, text);
   room(second).set(bytes);
   same(second.e.review_resume(sum), 0, 'review_resume');
@@ -84,17 +97,25 @@ await test('the courses of all seats add up to their ledgers', async () => {
     for (const { course, ledger, seat } of JSON.parse(review(text, 0).json).seats) {
       const turns = course.filter((row) => row.length > 3);
       const sum = (/** @type {number} */ at) => turns.reduce((all, row) => all + (row[at] ?? 0), 0);
-      for (const [at, what] of [[2, 'draws'], [3, 'choices'], [4, 'drift']])
+      for (const [at, what] of [
+        [2, 'draws'],
+        [3, 'choices'],
+        [4, 'drift'],
+      ])
         check(Math.abs(sum(at) - ledger[what]) < 0.05, `${what} of seat ${seat}: ${sum(at)}, not ${ledger[what]}`);
       same(course[0][0], ledger.start, 'start');
-      turns.slice(0, -1).forEach((row, i) =>
-        check(Math.abs(row.reduce((all, part) => all + part, 0) - course[i + 1][0]) < 0.005, `turn ${i + 1} leads to the next`));
+      turns
+        .slice(0, -1)
+        .forEach((row, i) =>
+          check(Math.abs(row.reduce((all, part) => all + part, 0) - course[i + 1][0]) < 0.005, `turn ${i + 1} leads to the next`),
+        );
     }
 });
 
 await test('one turn is explained as the program explains it', async () => {
   const { h } = await reviewer();
-  const before = cut(base, 7), asked = base.split('\n\n')[1].split('\n')[7].replace(/^\S+ /, '');
+  const before = cut(base, 7),
+    asked = base.split('\n\n')[1].split('\n')[7].replace(/^\S+ /, '');
   const { asked: wanted, turns } = JSON.parse(run(before, 'analyse', '-', '--turn', asked));
   h.e.read_record(0, h.write(before));
   same(h.e.play_text(0, h.write(asked)), 0, asked);

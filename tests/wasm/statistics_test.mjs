@@ -8,7 +8,11 @@ import { host, coach } from './host.mjs';
 
 const kit = 'tests/conformance/good';
 const STEPS = 6;
-const HIDDEN = -110, WEIGHTS = -112, NO_TURN = -114, NO_REVIEW = -115, NUMBER = -103;
+const HIDDEN = -110,
+  WEIGHTS = -112,
+  NO_TURN = -114,
+  NO_REVIEW = -115,
+  NUMBER = -103;
 
 /** A record in which a person sits on a seat and computer players on the others. */
 const seated = (/** @type {string} */ record, /** @type {number} */ seat) => {
@@ -25,7 +29,11 @@ const givenUp = (/** @type {string} */ record, /** @type {number} */ turns) => {
 
 const read = (/** @type {string} */ name) => readFileSync(`${kit}/${name}.sgr`, 'utf8');
 const whole = seated(read('2013-base-2p-greedy'), 1);
-const records = [{ seat: 1, text: whole }, { seat: 2, text: givenUp(seated(read('second-rewards+boars-2p-greedy'), 2), 6) }, { seat: 1, text: givenUp(seated(read('2013-rewards+boars-4p-busy'), 1), 9) }];
+const records = [
+  { seat: 1, text: whole },
+  { seat: 2, text: givenUp(seated(read('second-rewards+boars-2p-greedy'), 2), 6) },
+  { seat: 1, text: givenUp(seated(read('2013-rewards+boars-4p-busy'), 1), 9) },
+];
 
 /** What the program says of them. */
 function native() {
@@ -37,7 +45,12 @@ function native() {
       utimesSync(file, i + 1, i + 1); // the oldest first
       return file;
     });
-    return JSON.parse(execFileSync('build/sanssouci', ['statistics', '--json', '--steps', String(STEPS), ...files], { encoding: 'utf8', stdio: 'pipe' }));
+    return JSON.parse(
+      execFileSync('build/sanssouci', ['statistics', '--json', '--steps', String(STEPS), ...files], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -53,7 +66,9 @@ await test('a review that is done is taken over, and then only the strongest pla
   same(h.e.review_begin(0, STEPS), 0, 'review_begin');
   same(h.e.digest_adopt(0, seat), NO_REVIEW, 'before it is done');
   h.e.review_step(0);
-  const { seats: { [seat - 1]: wanted } } = JSON.parse(h.text(h.e.review()));
+  const {
+    seats: { [seat - 1]: wanted },
+  } = JSON.parse(h.text(h.e.review()));
   const adopted = h.text(h.e.digest_adopt(0, seat));
   const { reviewed, turns, best_turns: best } = JSON.parse(h.text(h.e.digest_read(0, seat, h.write(adopted))));
   check(reviewed, 'reviewed');
@@ -96,7 +111,8 @@ function statistics() {
 }
 
 await test('native and WebAssembly statistics are the same', () => {
-  const theirs = native(), ours = statistics();
+  const theirs = native(),
+    ours = statistics();
   same(JSON.stringify(ours.statistics), JSON.stringify(theirs.statistics), 'statistics');
   const bare = theirs.games.map((/** @type {any} */ { file: _file, when: _when, ...game }) => game);
   same(JSON.stringify(ours.games), JSON.stringify(bare), 'games');
@@ -106,7 +122,8 @@ await test('native and WebAssembly statistics are the same', () => {
 });
 
 await test('puzzles, and games with several people, count for honours too', () => {
-  const reached = (/** @type {any[]} */ honours, /** @type {string} */ wanted) => honours.find(({ name }) => name === wanted).reached;
+  const reached = (/** @type {any[]} */ honours, /** @type {string} */ wanted) =>
+    honours.find(({ name }) => name === wanted).reached;
   h.e.honours_clear();
   const online = whole.replace(/^\[Result/m, '[FairRound "1"]\n[Result');
   for (const text of [whole, online, online]) {
@@ -114,7 +131,14 @@ await test('puzzles, and games with several people, count for honours too', () =
     same(h.e.honours_add_table(0), 0, 'honours_add_table');
   }
   const honours = JSON.parse(h.text(h.e.honours(12)));
-  same(honours.filter((/** @type {any} */ { planted }) => planted).map((/** @type {any} */ { name }) => name).join(), 'seeds', 'in bloom');
+  same(
+    honours
+      .filter((/** @type {any} */ { planted }) => planted)
+      .map((/** @type {any} */ { name }) => name)
+      .join(),
+    'seeds',
+    'in bloom',
+  );
   same(reached(honours, 'gate'), 2, 'online games');
   same(reached(honours, 'first'), 0, 'games of the reader');
   same(h.e.honours(-1), NUMBER, 'fewer than no puzzles');
@@ -123,7 +147,9 @@ await test('puzzles, and games with several people, count for honours too', () =
 await test('slices of any size come to the same', () => same(examine(records[1].text, 2, 1), digests[1], 'digest'));
 
 await test('walks by row are all walks', () => {
-  const { statistics: { walks, sources } } = statistics();
+  const {
+    statistics: { walks, sources },
+  } = statistics();
   const sum = walks.reduce((/** @type {number} */ all, /** @type {any} */ row) => all + row.mine.mean, 0);
   check(Math.abs(sum - sources.nobles.mine.mean) < 0.01, `${sum} and ${sources.nobles.mine.mean}`);
 });

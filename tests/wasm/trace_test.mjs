@@ -96,10 +96,15 @@ const calls = (h, seen, quick) => ({
 });
 
 /** The trace, game by game: a game is dealt here or read from a record. */
-const games = execFileSync('build/tests/wasm/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split(/\n(?=deal |read )/);
+const games = execFileSync('build/tests/wasm/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 })
+  .trimEnd()
+  .split(/\n(?=deal |read )/);
 
 // Without SIMD players think ten times as long. There a seventh of the games is played, dealt ones and others, and each player thinks once.
-for (const [name, module, nth] of [['wasm', wasm, 1], ['scalar', scalar, 7]])
+for (const [name, module, nth] of [
+  ['wasm', wasm, 1],
+  ['scalar', scalar, 7],
+])
   await test(`native and WebAssembly agree on every position, refusal, text and choice: ${name}`, async () => {
     const seen = new Set();
     const h = await host(module);

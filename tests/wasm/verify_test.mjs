@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { host, coach, coachScalar } from './host.mjs';
 
-const NO_DEAL = -117, NUMBER = -103, EMPTY = -102;
+const NO_DEAL = -117,
+  NUMBER = -103,
+  EMPTY = -102;
 
 /** All numbers of 64 digits that the page names, in its order. */
 const page = readFileSync('docs/fair-deal.md', 'utf8');
@@ -15,13 +17,19 @@ const fair = ['Fair0', 'Fair1', 'Fair2'].map((tag) => {
 });
 const record = [
   execFileSync('build/sanssouci', ['new', '--seed', seed], { encoding: 'utf8' }).split('\n').filter(Boolean).join('\n'),
-  '[Table "PACfmQYNU04yFiCrUSYu9Q"]', '[FairRound "1"]', ...fair.map((words, i) => `[Fair${i} "${words.join(' ')}"]`), `[Seed "${seed}"]`, '',
+  '[Table "PACfmQYNU04yFiCrUSYu9Q"]',
+  '[FairRound "1"]',
+  ...fair.map((words, i) => `[Fair${i} "${words.join(' ')}"]`),
+  `[Seed "${seed}"]`,
+  '',
 ].join('\n');
 const noted = fair.map(([commitment], part) => `${part} ${commitment}`);
 
 /** What the program says, from the name of the table on. */
 function program(text, notes) {
-  const options = notes.map((line) => line.split(' ')).flatMap(([part, hash]) => (part === '0' ? ['--server-commitment', hash] : ['--commitment', `${part}=${hash}`]));
+  const options = notes
+    .map((line) => line.split(' '))
+    .flatMap(([part, hash]) => (part === '0' ? ['--server-commitment', hash] : ['--commitment', `${part}=${hash}`]));
   let said;
   try {
     said = execFileSync('build/sanssouci', ['verify', '-', '--json', ...options], { encoding: 'utf8', input: text });
@@ -73,7 +81,8 @@ await test('forgeries are found, and named as the program names them', async () 
 await test('a game without such tags, notes that are none and an empty slot are refused', async () => {
   const { h } = await verifier();
   h.e.read_record(0, h.write(record));
-  for (const text of ['x', '0', '0 12', `9 ${fair[0][0]}`, `0 ${fair[0][0]} more`]) same(h.e.verify(0, h.write(text)), NUMBER, text);
+  for (const text of ['x', '0', '0 12', `9 ${fair[0][0]}`, `0 ${fair[0][0]} more`])
+    same(h.e.verify(0, h.write(text)), NUMBER, text);
   h.e.deal(0, 0, 0, 2, h.write('spring'));
   same(h.e.verify(0, 0), NO_DEAL, 'a game that was dealt here');
   same(h.e.verify(1, 0), EMPTY, 'no game');

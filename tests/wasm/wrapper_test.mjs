@@ -29,7 +29,10 @@ await test('the wrapper plays whole games step by step, in every setting', async
           }
           const { score, path } = game.preview(turn);
           const listed = game.legalTurns();
-          check(listed.some((t) => STEPS.every((s) => s === 'stack' || t[s] === turn[s])), 'the turn is listed');
+          check(
+            listed.some((t) => STEPS.every((s) => s === 'stack' || t[s] === turn[s])),
+            'the turn is listed',
+          );
           game.play(turn);
           const played = game.turn(view.turns + 1);
           same(played.score, score, 'score');
@@ -48,7 +51,8 @@ await test('several games live side by side, are copied, and go back', async () 
   const two = engine.deal({ ...setting, seed: new Uint8Array(32).fill(2) });
   one.chooseSidesDrawn();
   two.chooseSidesDrawn();
-  const start = one.digest(), other = two.digest();
+  const start = one.digest(),
+    other = two.digest();
   one.setName(2, 'Çelebi');
   for (let i = 0; i < 10; i++) one.playRandom(i, 1);
   const later = one.copy();
@@ -145,16 +149,30 @@ await test('who sits where, seed and take-backs are saved and read again', async
   same(game.party().before, 4, 'turns that would be left');
   same(game.takeBack(), 4, 'turns that are left');
   const again = engine.readRecord(game.save());
-  same(JSON.stringify(again.party().seats), JSON.stringify([{ player: 'person', name: 'Zoë', said: true }, { player: 'level2', name: '', said: true }]), 'seats');
+  same(
+    JSON.stringify(again.party().seats),
+    JSON.stringify([
+      { player: 'person', name: 'Zoë', said: true },
+      { player: 'level2', name: '', said: true },
+    ]),
+    'seats',
+  );
   const { seed, dealt, takebacks } = again.party();
   same(`${seed} ${dealt} ${takebacks}`, 'spring true 1', 'seed and take-backs');
   same(again.save(), game.save(), 'saved again');
-  check(engine.readRecord(game.record()).party().seats.every(({ said }) => !said), 'a bare record does not say who plays');
+  check(
+    engine
+      .readRecord(game.record())
+      .party()
+      .seats.every(({ said }) => !said),
+    'a bare record does not say who plays',
+  );
 });
 
 await test('a game that is played elsewhere is followed with what one seat is shown', async () => {
   const engine = await loadEngine(wasm);
-  const game = begun(engine), seen = engine.readRecord(game.record(2));
+  const game = begun(engine),
+    seen = engine.readRecord(game.record(2));
   for (let i = 1; i <= 8; i++) {
     game.playRandom(i, 3);
     const { seat, text, refill, stack } = game.turn(i);
@@ -203,7 +221,10 @@ await test('chance follows from the seed and the turn, and the seed alone draws 
   const engine = await loadEngine(wasm);
   const [game, other] = [begun(engine), begun(engine)];
   const first = game.chance(2);
-  check(first.every((half) => half === (half | 0)), `two halves: ${first}`);
+  check(
+    first.every((half) => half === (half | 0)),
+    `two halves: ${first}`,
+  );
   same(String(other.chance(2)), String(first), 'of the same game');
   game.playRandom(1, 1);
   check(String(game.chance(2)) !== String(first), 'after a turn');
@@ -255,7 +276,13 @@ await test('a choice that the rules refuse throws why, and what is no choice at 
   const engine = await loadEngine(wasm);
   const game = begun(engine);
   const [card] = game.plan({}).options.card;
-  refuses(10, () => game.planWith({}, 'card', game.tables.cards.find((name) => !game.view(1).seats[0].hand.includes(name))));
+  refuses(10, () =>
+    game.planWith(
+      {},
+      'card',
+      game.tables.cards.find((name) => !game.view(1).seats[0].hand.includes(name)),
+    ),
+  );
   refuses(8, () => game.planWith({}, 'card', '99'));
   refuses(11, () => game.planWith({ card }, 'place', '9l'));
   refuses(14, () => game.planWith({ card }, 'noble', 'z9'));

@@ -22,13 +22,25 @@ const everywhere: Record<string, Action> = {
 };
 
 /** Actions of lessons and rules come with the wing `learn`. */
-const learnActions: Record<string, Action> = Object.fromEntries(['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
-  name,
-  (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),
-]));
+const learnActions: Record<string, Action> = Object.fromEntries(
+  ['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
+    name,
+    (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),
+  ]),
+);
 
 export const actions: Record<string, Action> = {};
-for (const table of [everywhere, dialogActions, startActions, sidesActions, tableActions, endActions, gamesActions, comfortActions, learnActions])
+for (const table of [
+  everywhere,
+  dialogActions,
+  startActions,
+  sidesActions,
+  tableActions,
+  endActions,
+  gamesActions,
+  comfortActions,
+  learnActions,
+])
   for (const [name, action] of Object.entries(table)) {
     if (name in actions) throw new Error(`two actions are called ${name}`);
     actions[name] = action;

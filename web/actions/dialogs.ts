@@ -54,16 +54,16 @@ export const dialogActions: Record<string, Action> = {
   openSettings: (app) => show(app, { name: 'settings' }),
   openKeys: (app) => openHelp(app),
   openNotation: (app) => openNotation(app),
-  layTyped: (app, _arg, form) => layTyped(app, String(new FormData((form as HTMLFormElement)).get('turn') ?? '')),
+  layTyped: (app, _arg, form) => layTyped(app, String(new FormData(form as HTMLFormElement).get('turn') ?? '')),
   soundSample: (app) => soundSample(app.settings),
   discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
   toCome: (app, seat) => show(app, { name: 'toCome', seat: Number(seat) }),
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {
-    const { value } = (input as HTMLInputElement);
-    const type = typeof ((app.settings as any)[name]);
+    const { value } = input as HTMLInputElement;
+    const type = typeof (app.settings as any)[name];
     if (name === 'language') return changeLanguage(app, value);
-    return change(app, (name as any), type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
+    return change(app, name as any, type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
   },
   language: changeLanguage,
   theme: (app, theme) => change(app, 'theme', theme),

@@ -22,8 +22,15 @@ import type { Notice } from '../render/notice.js';
  * puzzles' garden.
  */
 function keepComments(app: App) {
-  if (app.games.arrivals.some(({ what }) => what === 'puzzles')) loadWing('puzzles').then((wing) => wing.asks?.count(app)).catch(() => {});
-  for (const { annotated } of app.games.arrivals) if (annotated) loadWing('review').then((wing) => wing.actions.annotated(app, annotated, document.body)).catch(() => {});
+  if (app.games.arrivals.some(({ what }) => what === 'puzzles'))
+    loadWing('puzzles')
+      .then((wing) => wing.asks?.count(app))
+      .catch(() => {});
+  for (const { annotated } of app.games.arrivals)
+    if (annotated)
+      loadWing('review')
+        .then((wing) => wing.actions.annotated(app, annotated, document.body))
+        .catch(() => {});
 }
 
 /** How long deleting a game can be undone. */
@@ -72,7 +79,12 @@ export const gamesActions: Record<string, Action> = {
   // ---- exporting games: the one at the table, or one of the list by its id ----
 
   saveRecord(app, id) {
-    withParty(app, id, (party) => download(nameFor(app, party), party.record()), (record) => download(fileName(Date.now(), []), record));
+    withParty(
+      app,
+      id,
+      (party) => download(nameFor(app, party), party.record()),
+      (record) => download(fileName(Date.now(), []), record),
+    );
   },
   saveAll(app) {
     const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
@@ -83,13 +95,15 @@ export const gamesActions: Record<string, Action> = {
   copyMoment: (app, moment) => withParty(app, '', (party) => copyLink(app, party, `@${moment}`)),
   copyEyes(app, arg) {
     const [id, seat, moment] = arg.split(' ');
-    withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)) + moment, false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
+    withParty(app, id, ({ game, sitters }) =>
+      handLink(app, game.link(Number(seat)) + moment, false, { name: 'copiedEyes', sitters, seat: Number(seat) }),
+    );
   },
 
   // ---- importing games ----
 
   pasted(app, _arg, element) {
-    const { value } = (element as HTMLTextAreaElement);
+    const { value } = element as HTMLTextAreaElement;
     const turned = !value.trim() !== !app.games.pasted.trim();
     app.games.pasted = value;
     if (turned) app.changed(); // for the button beside it
@@ -103,7 +117,7 @@ export const gamesActions: Record<string, Action> = {
     app.changed();
   },
   async bringFiles(app, _arg, element) {
-    const input = (element as HTMLInputElement);
+    const input = element as HTMLInputElement;
     const files = [...(input.files ?? [])];
     app.games.arrivals = [];
     for (const file of files) {
@@ -202,7 +216,10 @@ function withParty(app: App, id: string, act: (party: Party) => unknown, otherwi
 
 function nameFor(app: App, party: Party) {
   const time = app.storage.peek(party.id)?.time || Date.now();
-  return fileName(time, party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)));
+  return fileName(
+    time,
+    party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)),
+  );
 }
 
 /** @param moment with its `@` */
@@ -227,5 +244,6 @@ async function handLink(app: App, link: string, running: boolean, notice: Notice
   if (await copy(text)) tellForAWhile(app, notice);
   else app.dialog = { name: 'copy', text, running };
   app.changed();
-  if (app.dialog?.name === 'copy') queueMicrotask(() => (document.querySelector('.copytext') as HTMLTextAreaElement | null)?.select());
+  if (app.dialog?.name === 'copy')
+    queueMicrotask(() => (document.querySelector('.copytext') as HTMLTextAreaElement | null)?.select());
 }

@@ -14,7 +14,7 @@ export const sidesActions: Record<string, Action> = {
     app.sides?.openCurtain();
     attend(app);
   },
-  pickSide: (app, side) => app.sides?.pick((side as any)),
+  pickSide: (app, side) => app.sides?.pick(side as any),
   async takeSide(app) {
     const taken = app.sides?.take();
     attend(app);

@@ -7,20 +7,23 @@ import type { Action } from '../events.js';
 import type { Table } from '../table.js';
 
 /** Returns an action on the current table, which also closes the dialog that offered it and ends the tour. */
-const at = (act: (table: Table, arg: string, element: HTMLElement) => unknown): Action => (app, arg, element) => {
-  app.dialog = app.tour = null;
-  return app.table && act(app.table, arg, element);
-};
+const at =
+  (act: (table: Table, arg: string, element: HTMLElement) => unknown): Action =>
+  (app, arg, element) => {
+    app.dialog = app.tour = null;
+    return app.table && act(app.table, arg, element);
+  };
 
 const valueOf = (element: HTMLElement) => Number((element as HTMLInputElement).value);
 
 /** A press that may choose a noble: its possible walks are announced, as the garden shows them. */
-const choosesNoble = (press: (table: Table, arg: string) => void) => at((table, arg) => {
-  const before = table.composer.nobleFirst;
-  press(table, arg);
-  const { nobleFirst } = table.composer;
-  if (nobleFirst && nobleFirst !== before) announce(endsInWords(table, nobleFirst));
-});
+const choosesNoble = (press: (table: Table, arg: string) => void) =>
+  at((table, arg) => {
+    const before = table.composer.nobleFirst;
+    press(table, arg);
+    const { nobleFirst } = table.composer;
+    if (nobleFirst && nobleFirst !== before) announce(endsInWords(table, nobleFirst));
+  });
 
 export const tableActions: Record<string, Action> = {
   card: at((table, card) => table.press('card', card)),

@@ -10,7 +10,18 @@ import { resultsOf, sideOf } from './compare.js';
 import { usualForm } from './form.js';
 import { ghostPanel } from './ghost.js';
 import { addressOf, openShare, shareActions } from './sharing.js';
-import { belonging, finished, forgetEngine, idFor, keepResult, ownGames, ownName, stateOf, wingState, type Wing } from './state.js';
+import {
+  belonging,
+  finished,
+  forgetEngine,
+  idFor,
+  keepResult,
+  ownGames,
+  ownName,
+  stateOf,
+  wingState,
+  type Wing,
+} from './state.js';
 import { faultSentence } from './words.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
@@ -67,14 +78,16 @@ export function hashOfChallenge(app: App) {
 
 /** Opens the next game: the player's own if it was begun, else a new one. */
 async function playNext(app: App, wing: Wing) {
-  const challenge = (wing.open as Challenge);
+  const challenge = wing.open as Challenge;
   const own = ownGames(app, challenge);
   const game = finished(own).length + 1;
   const begun = own.get(game);
   if (begun) return openSaved(app, begun.id);
   if (challenge.day && challenge.current && (await playDay(app, challenge))) return;
   const party = Party.read(app.engine, wing.duels.record(challenge.link, game), idFor(challenge, game));
-  named(party.sitters.map(({ player }) => ({ player, name: '' }))).forEach(({ name }, i) => name && party.game.setName(i + 1, name));
+  named(party.sitters.map(({ player }) => ({ player, name: '' }))).forEach(
+    ({ name }, i) => name && party.game.setName(i + 1, name),
+  );
   openTable(app, party);
 }
 
@@ -108,7 +121,8 @@ async function lookForMarks(app: App) {
   for (const result of resultsOf(app, wing.open))
     for (let game = 1; game <= result.challenge.played; game++) {
       const review = await asks?.known(app, result.records?.[game - 1] ?? wing.duels.record(result.link, game, true));
-      if (review) wing.reviews.set(`${result.link} ${game}`, new Map(review.turns.map((turn: any) => [turn.number, turn.mark ?? ''])));
+      if (review)
+        wing.reviews.set(`${result.link} ${game}`, new Map(review.turns.map((turn: any) => [turn.number, turn.mark ?? ''])));
     }
   app.changed();
 }
@@ -116,11 +130,11 @@ async function lookForMarks(app: App) {
 /** @returns the record of a stored finished game, or of the one on the table */
 function recordOf(app: App, id: string): string {
   const table = app.table?.party;
-  return table && (!id || id === table.id) ? table.record() : app.storage.peek(id)?.record ?? '';
+  return table && (!id || id === table.id) ? table.record() : (app.storage.peek(id)?.record ?? '');
 }
 
 /** Returns the link of a stored finished game. */
-export async function linkOf(app: App, { id }: {id: string}) {
+export async function linkOf(app: App, { id }: { id: string }) {
   const { duels } = await wingState(app);
   return addressOf(duels.ghost(recordOf(app, id), ownName()));
 }
@@ -151,7 +165,8 @@ export const challengeActions: Record<string, Action> = {
     Object.assign(stateOf(app) ?? {}, { round: Number(round) });
     app.changed();
   },
-  shareOpen: (app) => withEngine(app, ({ open }) => open && openShare(app, () => open.link, { title: _('Share the challenge'), named: false })),
+  shareOpen: (app) =>
+    withEngine(app, ({ open }) => open && openShare(app, () => open.link, { title: _('Share the challenge'), named: false })),
   shareResult: (app) =>
     withEngine(app, ({ duels, open }) => {
       if (!open) return;
@@ -170,9 +185,10 @@ export const challengeActions: Record<string, Action> = {
   form(app, name, element) {
     const form = stateOf(app)?.form;
     if (!form) return;
-    const { value, checked } = (element as HTMLInputElement);
+    const { value, checked } = element as HTMLInputElement;
     const module = name.replace('module-', '');
-    if (name.startsWith('module-')) form.modules = checked ? [...form.modules, module] : form.modules.filter((each) => each !== module);
+    if (name.startsWith('module-'))
+      form.modules = checked ? [...form.modules, module] : form.modules.filter((each) => each !== module);
     else if (name === 'both') form.both = checked;
     else if (name === 'deals' || name === 'players') form[name] = Number(value);
     else (form as any)[name] = value;
@@ -183,7 +199,11 @@ export const challengeActions: Record<string, Action> = {
       const { form, duels } = wing;
       if (!form) return;
       const players = Array.from({ length: form.players }, (_all, i) => (i ? form.opponent : 'person'));
-      const link = duels.fresh({ edition: form.edition, modules: form.modules, players, seed: randomWord() }, form.deals, form.both && form.players === 2);
+      const link = duels.fresh(
+        { edition: form.edition, modules: form.modules, players, seed: randomWord() },
+        form.deals,
+        form.both && form.players === 2,
+      );
       show(app, wing, duels.read(link), 'open');
       openShare(app, () => link, { title: _('Share the challenge'), named: false });
     }),

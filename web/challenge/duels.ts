@@ -20,11 +20,11 @@ export interface Challenge {
   deals: number;
   both_seats: boolean;
   played: number;
-  games: {deal: number, seat: number, played: boolean, takebacks?: number, points?: number[]}[];
+  games: { deal: number; seat: number; played: boolean; takebacks?: number; points?: number[] }[];
 }
 
 /** Two results. */
-export type Versus = {games: number, points: [number, number], chance: number, times: number, of: number};
+export type Versus = { games: number; points: [number, number]; chance: number; times: number; of: number };
 
 /** Why a game cannot become a challenge: a number of `ss_challenge_fault`. */
 export class Unfit extends Error {
@@ -37,7 +37,8 @@ export class Unfit extends Error {
 }
 
 /** The engine's slots for challenges. */
-const ONE = 0, OTHER = 1;
+const ONE = 0,
+  OTHER = 1;
 
 export class Duels {
   engine: Engine;
@@ -75,7 +76,11 @@ export class Duels {
   }
 
   /** Makes a challenge of new deals. */
-  fresh({ players, ...setting }: {edition: '2013' | 'second', modules: string[], players: string[], seed: string}, deals: number, both: boolean) {
+  fresh(
+    { players, ...setting }: { edition: '2013' | 'second'; modules: string[]; players: string[]; seed: string },
+    deals: number,
+    both: boolean,
+  ) {
     const game = this.engine.deal({ ...setting, players: players.length });
     try {
       players.forEach((player, i) => game.sit(i + 1, player, 'drawn'));
@@ -94,7 +99,7 @@ export class Duels {
   }
 
   /** Returns which game of which challenge a record is; null if it does not say. */
-  belonging(record: string): {challenge: Challenge, game: number} | null {
+  belonging(record: string): { challenge: Challenge; game: number } | null {
     const game = this.withGame(record, (slot) => this.engine.checked(this.engine.exports.challenge_find(ONE, slot)));
     return game ? { challenge: this.read(this.link(ONE)), game } : null;
   }

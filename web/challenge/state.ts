@@ -14,7 +14,7 @@ import type { Form } from './form.js';
 import type { Ghost } from './ghost.js';
 
 /** One of the player's own games. */
-export type Own = {id: string, record: string, over: boolean};
+export type Own = { id: string; record: string; over: boolean };
 
 export interface Wing {
   duels: Duels;
@@ -24,7 +24,7 @@ export interface Wing {
   game: number; // the game being compared, from 1
   round: number; // the round whose gardens are shown; 0 for the last
   form: Form | null;
-  results: {about: string, list: Result[]} | null; // the results of the open challenge, cached until something changes
+  results: { about: string; list: Result[] } | null; // the results of the open challenge, cached until something changes
   sides: Map<string, Ghost>; // the games read so far, by link and number
   reviews: Map<string, Map<number, string>>; // the marks of their turns, if the coach has reviewed them
 }
@@ -34,7 +34,18 @@ let coming: Promise<Duels> | null = null;
 /** Returns the wing's state once its engine is loaded. */
 export async function wingState(app: App): Promise<Wing> {
   const duels = await (coming ??= Duels.load());
-  return (app.wings.challenge ??= { duels, open: null, fault: null, wanted: '', game: 1, round: 0, form: null, results: null, sides: new Map(), reviews: new Map() });
+  return (app.wings.challenge ??= {
+    duels,
+    open: null,
+    fault: null,
+    wanted: '',
+    game: 1,
+    round: 0,
+    form: null,
+    results: null,
+    sides: new Map(),
+    reviews: new Map(),
+  });
 }
 
 /** Returns the state if it is already loaded. */
@@ -47,25 +58,35 @@ export const forgetEngine = () => (coming = null);
 
 /** Returns them by the number of the game, from 1. */
 export function ownGames(app: App, challenge: Challenge): Map<number, Own> {
-  const { duels } = (stateOf(app) as Wing);
+  const { duels } = stateOf(app) as Wing;
   const own = new Map<number, Own>();
-  const kept = app.storage.list().map(({ id }) => ({ id, record: app.storage.peek(id)?.record ?? '' })).reverse();
+  const kept = app.storage
+    .list()
+    .map(({ id }) => ({ id, record: app.storage.peek(id)?.record ?? '' }))
+    .reverse();
   for (const { id, record } of kept.filter(({ record }) => isChallenge(record))) {
     const belongs = attempt(() => duels.belonging(record));
-    if (belongs?.challenge.bare === challenge.bare && !own.get(belongs.game)?.over) own.set(belongs.game, { id, record, over: !isRunning(record) });
+    if (belongs?.challenge.bare === challenge.bare && !own.get(belongs.game)?.over)
+      own.set(belongs.game, { id, record, over: !isRunning(record) });
   }
   const begun = kept.find(({ record }) => isRunning(record) && isDay(record, challenge));
   if (begun && !own.has(1)) own.set(1, { ...begun, over: false });
   if (challenge.games.length === 1 && !own.get(1)?.over) {
     const marks = dealLines(duels.record(challenge.bare, 1));
-    const same = kept.find(({ record }) => !isRunning(record) && marks.every((line) => record.includes(line)) && attempt(() => duels.read(duels.ghost(record, ''))?.bare) === challenge.bare);
+    const same = kept.find(
+      ({ record }) =>
+        !isRunning(record) &&
+        marks.every((line) => record.includes(line)) &&
+        attempt(() => duels.read(duels.ghost(record, ''))?.bare) === challenge.bare,
+    );
     if (same) own.set(1, { ...same, over: true });
   }
   return own;
 }
 
 /** Returns true if a game is the one of the challenge's day, and counts. */
-const isDay = (record: string, challenge: Challenge | null) => Boolean(challenge?.day) && record.includes(`[Seed "${challenge?.seed}"]`) && !isPractice(record);
+const isDay = (record: string, challenge: Challenge | null) =>
+  Boolean(challenge?.day) && record.includes(`[Seed "${challenge?.seed}"]`) && !isPractice(record);
 
 /** Returns the lines that identify the deal, so that few games have to be parsed. */
 const dealLines = (record: string) => record.split('\n').filter((line) => /^\[(?:Deck1|Display) "/.test(line));
@@ -84,7 +105,7 @@ export const idFor = ({ bare }: Challenge, game: number) => idOf(`${bare} ${game
 /** Returns the finished games, from the first on. */
 export function finished(own: Map<number, Own>) {
   const games = [];
-  for (let game = 1; own.get(game)?.over; game++) games.push((own.get(game) as Own));
+  for (let game = 1; own.get(game)?.over; game++) games.push(own.get(game) as Own);
   return games;
 }
 
@@ -93,14 +114,18 @@ export function finished(own: Map<number, Own>) {
 /** Stores a player's result, in place of an earlier one with fewer games. */
 export function keepResult(duels: Duels, { bare, link, name, played }: Challenge) {
   if (!played) return;
-  const others = (rivals()[bare] ?? []).filter((each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name));
+  const others = (rivals()[bare] ?? []).filter(
+    (each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name),
+  );
   keepRivals(bare, [...others, link]);
 }
 
 export function otherResults(duels: Duels, challenge: Challenge): Challenge[] {
   const links = rivals()[challenge.bare] ?? [];
   if (challenge.played && !links.includes(challenge.link)) links.push(challenge.link);
-  return links.flatMap((link) => attempt(() => duels.read(link)) ?? []).filter(({ bare, played }) => bare === challenge.bare && played);
+  return links
+    .flatMap((link) => attempt(() => duels.read(link)) ?? [])
+    .filter(({ bare, played }) => bare === challenge.bare && played);
 }
 
 /**
@@ -110,7 +135,14 @@ export function otherResults(duels: Duels, challenge: Challenge): Challenge[] {
 export function belonging(duels: Duels, record: string) {
   const told = duels.belonging(record);
   if (told || !dayOf(record)) return told;
-  const link = Object.values(rivals()).flat().find((each) => isDay(record, attempt(() => duels.read(each))));
+  const link = Object.values(rivals())
+    .flat()
+    .find((each) =>
+      isDay(
+        record,
+        attempt(() => duels.read(each)),
+      ),
+    );
   return link ? { challenge: duels.read(link), game: 1 } : null;
 }
 

@@ -6,10 +6,10 @@ import { Unfit, type Challenge, type Versus } from './duels.js';
 import type { Result } from './compare.js';
 
 /** The edition and the modules. */
-export const settingOf = ({ edition, modules }: Challenge) =>
-  [editionNoun(edition), ...moduleNouns(modules)].join(' · ');
+export const settingOf = ({ edition, modules }: Challenge) => [editionNoun(edition), ...moduleNouns(modules)].join(' · ');
 
-export const opponentsOf = ({ players }: Challenge) => list(players.flatMap((player, i) => (player === 'person' ? [] : [`${OPPONENTS[i]} (${playerNoun(player)})`])));
+export const opponentsOf = ({ players }: Challenge) =>
+  list(players.flatMap((player, i) => (player === 'person' ? [] : [`${OPPONENTS[i]} (${playerNoun(player)})`])));
 
 /** Says how many games there are to play. */
 export function gamesOf({ deals, both_seats: both, day }: Challenge) {
@@ -37,7 +37,10 @@ export const playerName = ({ name }: Challenge, number: number) => name || _('Pl
 function leader(lead: number, one: Result, other: Result) {
   const [first, second] = lead >= 0 ? [one, other] : [other, one];
   const points = Math.abs(lead);
-  if (lead === 0) return first.you || second.you ? _('You and %s are equal.', (first.you ? second : first).name) : _('%s and %s are equal.', first.name, second.name);
+  if (lead === 0)
+    return first.you || second.you
+      ? _('You and %s are equal.', (first.you ? second : first).name)
+      : _('%s and %s are equal.', first.name, second.name);
   if (first.you) return P_('You lead %s by %d point.', 'You lead %s by %d points.', points, second.name, points);
   if (second.you) return P_('%s leads you by %d point.', '%s leads you by %d points.', points, first.name, points);
   return P_('%s leads %s by %d point.', '%s leads %s by %d points.', points, first.name, second.name, points);
@@ -51,9 +54,26 @@ export function certainty({ points: [mine, theirs], chance, times, of }: Versus,
   return [
     who,
     times
-      ? P_('By chance alone, one of two equally strong players leads by %d point or more in %d of %d such challenges.', 'By chance alone, one of two equally strong players leads by %d points or more in %d of %d such challenges.', lead, lead, times, of)
-      : P_('By chance alone, one of two equally strong players leads by %d point or more in fewer than 1 of %d such challenges.', 'By chance alone, one of two equally strong players leads by %d points or more in fewer than 1 of %d such challenges.', lead, lead, of),
-    chance >= 0.3 ? _('That says little about who is stronger.') : chance >= 0.05 ? _('That is a hint, not a proof.') : _('Chance alone hardly explains it.'),
+      ? P_(
+          'By chance alone, one of two equally strong players leads by %d point or more in %d of %d such challenges.',
+          'By chance alone, one of two equally strong players leads by %d points or more in %d of %d such challenges.',
+          lead,
+          lead,
+          times,
+          of,
+        )
+      : P_(
+          'By chance alone, one of two equally strong players leads by %d point or more in fewer than 1 of %d such challenges.',
+          'By chance alone, one of two equally strong players leads by %d points or more in fewer than 1 of %d such challenges.',
+          lead,
+          lead,
+          of,
+        ),
+    chance >= 0.3
+      ? _('That says little about who is stronger.')
+      : chance >= 0.05
+        ? _('That is a hint, not a proof.')
+        : _('Chance alone hardly explains it.'),
   ];
 }
 

@@ -21,7 +21,7 @@ export function knownBest(): Record<string, number> {
   }
 }
 
-export const keyOf = ({ epoch, day }: {epoch: number, day: string}) => `${epoch} ${day}`;
+export const keyOf = ({ epoch, day }: { epoch: number; day: string }) => `${epoch} ${day}`;
 
 /** A game that it plays, and how far it is. */
 class Play {

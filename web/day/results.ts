@@ -11,13 +11,15 @@ import type { App } from '../app.js';
 /** A server's report on a day; it contains others' results only once the player's own counts, or the day is over. */
 export interface Sheet {
   gardens: number;
-  histogram?: {points: number, gardens: number}[];
-  table?: {rank: number, name: string, points: number, you: boolean}[];
-  friends?: {name: string, points: number}[];
-  mine: {state: 'none' | 'waiting' | 'counted' | 'refused', fault?: string, points?: number, rank?: number};
+  histogram?: { points: number; gardens: number }[];
+  table?: { rank: number; name: string; points: number; you: boolean }[];
+  friends?: { name: string; points: number }[];
+  mine: { state: 'none' | 'waiting' | 'counted' | 'refused'; fault?: string; points?: number; rank?: number };
 }
 
-const CONSENT = 'day/consent', UNSENT = 'day/unsent', NAME = 'online/me';
+const CONSENT = 'day/consent',
+  UNSENT = 'day/unsent',
+  NAME = 'online/me';
 /** How often a result being verified is checked. */
 const LOOK_AGAIN_MS = 5000;
 
@@ -82,7 +84,8 @@ export class Results {
       const sheet = await get(`days/${day}`);
       if (day !== this.day) return;
       [this.sheet, this.server] = [sheet, 'here'];
-      if (sheet.mine?.state === 'waiting') this.timer = setTimeout(() => this.app.screen === 'day:screen' && this.look(), LOOK_AGAIN_MS);
+      if (sheet.mine?.state === 'waiting')
+        this.timer = setTimeout(() => this.app.screen === 'day:screen' && this.look(), LOOK_AGAIN_MS);
     } catch (error) {
       this.server = codeOf(error) === OFFLINE ? 'offline' : 'none';
     }

@@ -13,7 +13,9 @@ export const SIGNS: Record<Square, string> = { best: '🟩', near: '🟨', far: 
 /** Beds in a row. */
 export const ACROSS = 9;
 
-export const squaresOf = ({ turns }: Review, seat: number): Square[] => turns.filter((turn) => turn.seat === seat).map((turn) => (turn.mark ? 'far' : verdictOf(turn) === 'loses' ? 'near' : 'best'));
+export const squaresOf = ({ turns }: Review, seat: number): Square[] =>
+  turns.filter((turn) => turn.seat === seat).map((turn) => (turn.mark ? 'far' : verdictOf(turn) === 'loses' ? 'near' : 'best'));
 
 /** Returns the squares in lines of nine. */
-export const linesOf = (squares: Square[]) => [squares.slice(0, ACROSS), squares.slice(ACROSS)].map((line) => line.map((square) => SIGNS[square]).join('')).join('\n');
+export const linesOf = (squares: Square[]) =>
+  [squares.slice(0, ACROSS), squares.slice(ACROSS)].map((line) => line.map((square) => SIGNS[square]).join('')).join('\n');

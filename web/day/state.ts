@@ -19,12 +19,13 @@ import type { Study } from '../review/state.js';
 import type { Calendar, Day } from './types.js';
 
 /** How many weeks are shown, and how many if the user asks for earlier ones. */
-const WEEKS = 3, MORE_WEEKS = 12;
+const WEEKS = 3,
+  MORE_WEEKS = 12;
 
 export const daysOf = (app: App): Days => (app.wings.day ??= new Days(app));
 
 /** What is drawn of a game; the game itself is closed at once, since the engine has room for few. */
-export type Drawn = {view: View, sitters: Sitter[], seat: number, scores: number[]};
+export type Drawn = { view: View; sitters: Sitter[]; seat: number; scores: number[] };
 
 export class Days {
   app: App;
@@ -115,7 +116,7 @@ export class Days {
     this.failure = null;
     try {
       await this.count();
-      const record = this.id ? this.app.storage.peek(this.id)?.record ?? '' : '';
+      const record = this.id ? (this.app.storage.peek(this.id)?.record ?? '') : '';
       const drawn = this.draw(this.state === 'done' ? record : await this.deal(this.day));
       if (turn !== this.asked) return;
       this.drawn = drawn;
@@ -130,8 +131,15 @@ export class Days {
   /** Reads the games that are stored now. */
   async count() {
     const { storage } = this.app;
-    const games = storage.list().map(({ id }) => ({ id, record: storage.peek(id)?.record ?? '' })).filter(({ record }) => dayOf(record));
-    const calendar = await this.asker.ask('calendar', { records: games.map(({ record }) => record), now: this.now, best: knownBest() });
+    const games = storage
+      .list()
+      .map(({ id }) => ({ id, record: storage.peek(id)?.record ?? '' }))
+      .filter(({ record }) => dayOf(record));
+    const calendar = await this.asker.ask('calendar', {
+      records: games.map(({ record }) => record),
+      now: this.now,
+      best: knownBest(),
+    });
     [this.calendar, this.ids] = [calendar, games.map(({ id }) => id)];
     if (this.chosen === calendar.today) this.chosen = '';
     keepRow(calendar);
@@ -150,7 +158,12 @@ export class Days {
     try {
       const [seat] = party.people;
       const { game, sitters, over } = party;
-      return { view: game.view(over ? EVERYTHING : seat), sitters: named(sitters), seat, scores: over ? game.score(EVERYTHING).final : [] };
+      return {
+        view: game.view(over ? EVERYTHING : seat),
+        sitters: named(sitters),
+        seat,
+        scores: over ? game.score(EVERYTHING).final : [],
+      };
     } finally {
       party.close();
     }
@@ -164,12 +177,17 @@ export class Days {
     const { entry } = this;
     this.results.show(this.day, this.state === 'done');
     if (entry && this.state === 'done') {
-      withWing(this.app, 'review', (wing) => {
-        const study = wing.asks?.study(this.app, { id: this.id });
-        if (this.entry?.game !== entry.game) return;
-        this.study = study;
-        study.begin().then(() => this.paint());
-      }, () => {});
+      withWing(
+        this.app,
+        'review',
+        (wing) => {
+          const study = wing.asks?.study(this.app, { id: this.id });
+          if (this.entry?.game !== entry.game) return;
+          this.study = study;
+          study.begin().then(() => this.paint());
+        },
+        () => {},
+      );
       findLink(this.app, this);
       if (entry.best === null) return this.findBest(entry);
     }
@@ -178,7 +196,11 @@ export class Days {
   }
 
   async findBest(day: Day) {
-    const found = await this.best.find(keyOf(day), () => this.deal(day.day), () => this.shown);
+    const found = await this.best.find(
+      keyOf(day),
+      () => this.deal(day.day),
+      () => this.shown,
+    );
     if (!found) return;
     await this.count();
     this.paint();
@@ -238,7 +260,10 @@ export class Days {
   async send() {
     if (this.shown) return this.show();
     if (!this.results.unsent.length) return;
-    await this.count().then(() => this.results.send(), () => {}); // the next visit tries again
+    await this.count().then(
+      () => this.results.send(),
+      () => {},
+    ); // the next visit tries again
   }
 
   /**

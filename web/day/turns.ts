@@ -10,15 +10,47 @@ export function turnsPanel(days: Days) {
   const { study, drawn, id } = days;
   const turns = study?.review?.turns.filter(({ seat }) => seat === drawn?.seat) ?? [];
   const { judged, all } = study?.review ? judgedOf(study.review) : { judged: 0, all: 0 };
-  return h('section', { class: 'panel dayturns', 'aria-labelledby': 'turns-title' },
-    h('div', { class: 'dth' }, h('h2', { id: 'turns-title' }, _('Your 18 turns')),
-      h('p', { class: 'quiet', role: 'status' }, !study?.done && all > 0 ? _('%d of %d turns judged', judged, all) : _('against what the strongest player would have done'))),
-    turns.length > 0 && h('div', { class: 'eighteen', 'data-grid': 'turns', 'data-line': '' }, turns.map((turn, i) =>
-      h('button', { key: turn.turn, tabindex: i === 0 ? '0' : '-1', 'data-act': 'review:open', 'data-arg': `${id}@${turn.turn}`, 'aria-label': _('%s: %s', _('Round %d', turn.round), verdict(turn)) },
-        h('small', { 'aria-hidden': 'true' }, turn.round), turnMark(turn)))),
-    h('div', { class: 'ib' },
+  return h(
+    'section',
+    { class: 'panel dayturns', 'aria-labelledby': 'turns-title' },
+    h(
+      'div',
+      { class: 'dth' },
+      h('h2', { id: 'turns-title' }, _('Your 18 turns')),
+      h(
+        'p',
+        { class: 'quiet', role: 'status' },
+        !study?.done && all > 0
+          ? _('%d of %d turns judged', judged, all)
+          : _('against what the strongest player would have done'),
+      ),
+    ),
+    turns.length > 0 &&
+      h(
+        'div',
+        { class: 'eighteen', 'data-grid': 'turns', 'data-line': '' },
+        turns.map((turn, i) =>
+          h(
+            'button',
+            {
+              key: turn.turn,
+              tabindex: i === 0 ? '0' : '-1',
+              'data-act': 'review:open',
+              'data-arg': `${id}@${turn.turn}`,
+              'aria-label': _('%s: %s', _('Round %d', turn.round), verdict(turn)),
+            },
+            h('small', { 'aria-hidden': 'true' }, turn.round),
+            turnMark(turn),
+          ),
+        ),
+      ),
+    h(
+      'div',
+      { class: 'ib' },
       h('button', { class: 'btn primary', 'data-act': 'review:open', 'data-arg': id }, _('Review it')),
-      h('button', { class: 'btn', 'data-act': 'day:practise' }, _('Play it again, just for yourself'))));
+      h('button', { class: 'btn', 'data-act': 'day:practise' }, _('Play it again, just for yourself')),
+    ),
+  );
 }
 
 function verdict(turn: Reviewed) {

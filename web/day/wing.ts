@@ -25,10 +25,12 @@ function open(app: App, day: string) {
   beginAt('.dayscreen h1');
 }
 
-const of = (act: (days: Days, arg: string, element: HTMLElement) => unknown): Action => async (app, arg, element) => {
-  await act(daysOf(app), arg, element);
-  app.changed();
-};
+const of =
+  (act: (days: Days, arg: string, element: HTMLElement) => unknown): Action =>
+  async (app, arg, element) => {
+    await act(daysOf(app), arg, element);
+    app.changed();
+  };
 
 export const wing: Wing = {
   screens: { screen: (app) => screen(daysOf(app)) },
@@ -57,7 +59,11 @@ export const wing: Wing = {
     send: (app) => daysOf(app).send(),
   },
   notices: {
-    counts: () => ({ text: _('This game counts: nothing is taken back, and there are no hints. You may leave, and go on until midnight of the next day, by UTC.') }),
+    counts: () => ({
+      text: _(
+        'This game counts: nothing is taken back, and there are no hints. You may leave, and go on until midnight of the next day, by UTC.',
+      ),
+    }),
     practice: () => ({ text: _('Just for yourself: this game does not count.') }),
   },
   visit: (app, path) => show(app, path.split('/')[1] ?? ''),

@@ -18,7 +18,8 @@ export const dayLetter = (day: string) => dayOf(noon(day), { weekday: 'narrow', 
  * @param now in milliseconds
  */
 export function nextGarden(seconds: number, now: number) {
-  const hours = Math.round(seconds / 3600), minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.round(seconds / 3600),
+    minutes = Math.max(1, Math.round(seconds / 60));
   const when = hourOf(now + 1000 * seconds);
   if (hours < 1) return P_('Next garden in %d minute, at %s.', 'Next garden in %d minutes, at %s.', minutes, minutes, when);
   return P_('Next garden in %d hour, at %s.', 'Next garden in %d hours, at %s.', hours, hours, when);
@@ -27,7 +28,19 @@ export function nextGarden(seconds: number, now: number) {
 export const pointsOf = (points: number) => P_('%d point', '%d points', points, points);
 
 /** Returns the text to share: it names no turn. */
-export const shareText = ({ day, points, best, squares, link }: {day: string, points: number, best: number | null, squares: string, link: string}) =>
+export const shareText = ({
+  day,
+  points,
+  best,
+  squares,
+  link,
+}: {
+  day: string;
+  points: number;
+  best: number | null;
+  squares: string;
+  link: string;
+}) =>
   [
     `Sanssouci · ${_('Garden of the day')}`,
     `${shortDay(day)} · ${best === null ? pointsOf(points) : _('%s (strongest player %d)', pointsOf(points), best)}`,

@@ -16,7 +16,8 @@ function openRules(app: App, at: RulesOpen) {
   app.rules = at;
   app.dialog = null;
   app.changed();
-  queueMicrotask(() => { // after the page has been drawn
+  queueMicrotask(() => {
+    // after the page has been drawn
     const target = document.getElementById(at.code ? `why-${at.code}` : at.section ? `rule-${at.section}` : 'rules-title');
     target?.scrollIntoView({ block: at.section ? 'start' : 'nearest' });
     target?.focus({ preventScroll: true });
@@ -48,7 +49,8 @@ export const learnActions: Record<string, Action> = {
   showMe: (app) => app.lesson?.showMe(),
 
   /** Without a section, the button toggles the rules. */
-  openRules: (app, section) => (app.rules && !section ? closeRules(app) : openRules(app, { section: section || null, code: null })),
+  openRules: (app, section) =>
+    app.rules && !section ? closeRules(app) : openRules(app, { section: section || null, code: null }),
   why: (app, code) => openRules(app, { section: REFUSAL_RULES[Number(code)], code: Number(code) }),
   closeRules,
 };

@@ -13,7 +13,9 @@ export const BOOK_LESSONS: Script[] = [
     steps: [
       {
         position: 'bookTiles',
-        tell: N_('The last lessons are the examples of the rulebooks, as puzzles. Plant the pavilion with the card violet / turquoise. Where does it go?'),
+        tell: N_(
+          'The last lessons are the examples of the rulebooks, as puzzles. Plant the pavilion with the card violet / turquoise. Where does it go?',
+        ),
         presses: ['card:56', 'place:6r', 'nobody', 'confirm'],
         played: ({ cell }) => cell === 'c6',
         after: N_('It goes to c6, and nowhere else.'),
@@ -39,7 +41,9 @@ export const BOOK_LESSONS: Script[] = [
     steps: [
       {
         position: 'bookGardener',
-        tell: N_('The cell c6 is occupied. Take the pavilion from the turquoise row all the same: its gardener may go to seven cells. Put him where he joins two planted cells of column c.'),
+        tell: N_(
+          'The cell c6 is occupied. Take the pavilion from the turquoise row all the same: its gardener may go to seven cells. Put him where he joins two planted cells of column c.',
+        ),
         presses: ['card:*', 'place:6r', 'cell:c5', 'nobody', 'confirm'],
         played: ({ cell, gardener }) => gardener && cell === 'c5',
         after: N_('On c5: now c4, c5 and c6 are joined.'),
@@ -135,7 +139,9 @@ export const BOOK_LESSONS: Script[] = [
     steps: [
       {
         position: 'book25',
-        tell: N_('Your last turn. Your missions are labyrinth and pavilion. Fill row 3, and bring the noble of column c to row 5.'),
+        tell: N_(
+          'Your last turn. Your missions are labyrinth and pavilion. Fill row 3, and bring the noble of column c to row 5.',
+        ),
         presses: ['place:3r', 'noble:c5', 'confirm'],
         played: ({ score }) => score.rows === 7 && score.columns === 10 && score.missions === 8,
         after: N_('Row 3 brings 7 points, columns e and g bring 5 each, the missions 3 and 5: 25 points at the end.'),

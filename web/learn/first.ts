@@ -11,7 +11,9 @@ export const FIRST_LESSONS: Script[] = [
     steps: [
       {
         position: 'first',
-        tell: N_('This is your garden below the palace. It has nine columns, one for each motif, and six rows, one for each colour. Your nobles wait above, on the terrace.'),
+        tell: N_(
+          'This is your garden below the palace. It has nine columns, one for each motif, and six rows, one for each colour. Your nobles wait above, on the terrace.',
+        ),
       },
       {
         tell: N_('You play a card to get a garden tile. Press the card grey / turquoise.'),
@@ -24,7 +26,9 @@ export const FIRST_LESSONS: Script[] = [
         goal: ({ place }) => place === '3l',
       },
       {
-        tell: N_('A tile has one cell only: the column of its motif, and the row beside which it lay. So this pavilion goes to c3. No noble walks yet: press “Nobody walks”, then “Confirm”.'),
+        tell: N_(
+          'A tile has one cell only: the column of its motif, and the row beside which it lay. So this pavilion goes to c3. No noble walks yet: press “Nobody walks”, then “Confirm”.',
+        ),
         presses: ['nobody', 'confirm'],
         played: ({ cell }) => cell === 'c3',
         after: N_('Planted! The other player has moved as well, and it is your turn again.'),
@@ -44,20 +48,26 @@ export const FIRST_LESSONS: Script[] = [
     steps: [
       {
         position: 'cards',
-        tell: N_('You hold two cards. A colour card takes one of the tiles beside its two colours. Press the card grey / turquoise, and take any tile that lights up.'),
+        tell: N_(
+          'You hold two cards. A colour card takes one of the tiles beside its two colours. Press the card grey / turquoise, and take any tile that lights up.',
+        ),
         presses: ['card:36', 'place:3r'],
         goal: ({ card, place }) => card === '36' && place !== undefined,
         after: N_('A tile that does not light up cannot be taken with this card.'),
       },
       {
-        tell: N_('A motif card takes a tile of its motif, in whatever row. Press the card pavilion: three pavilions light up. Take one.'),
+        tell: N_(
+          'A motif card takes a tile of its motif, in whatever row. Press the card pavilion: three pavilions light up. Take one.',
+        ),
         presses: ['card:c', 'place:6l'],
         goal: ({ card, place }) => card === 'c' && place !== undefined,
         after: N_('Three pavilions, three cells: with a motif card you choose the row.'),
       },
       {
         position: 'noStairs',
-        tell: N_('Now your motif card shows stairs, but no stairs are on display. Then it may take any tile. Press the card stairs, and take one.'),
+        tell: N_(
+          'Now your motif card shows stairs, but no stairs are on display. Then it may take any tile. Press the card stairs, and take one.',
+        ),
         presses: ['card:e', 'place:5l'],
         goal: ({ card, place }) => card === 'e' && place !== undefined,
       },
@@ -82,12 +92,16 @@ export const FIRST_LESSONS: Script[] = [
     steps: [
       {
         position: 'gardener',
-        tell: N_('The cell c6 is occupied: a pavilion grows there. What if you take another pavilion from the turquoise row? Press the card orange / turquoise, then that pavilion.'),
+        tell: N_(
+          'The cell c6 is occupied: a pavilion grows there. What if you take another pavilion from the turquoise row? Press the card orange / turquoise, then that pavilion.',
+        ),
         presses: ['card:46', 'place:6r'],
         goal: ({ place }) => place === '6r',
       },
       {
-        tell: N_('The tile is turned over: its back shows a gardener. He goes to a free cell of the same row or the same column; these light up. Try another cell first: press f3.'),
+        tell: N_(
+          'The tile is turned over: its back shows a gardener. He goes to a free cell of the same row or the same column; these light up. Try another cell first: press f3.',
+        ),
         presses: ['cell:f3'],
         goal: ({ refused }) => refused === REFUSED.GARDENER_FAR,
         after: N_('Refused. Only when row and column are both full may a gardener go anywhere.'),
@@ -101,7 +115,9 @@ export const FIRST_LESSONS: Script[] = [
         tell: N_('Confirm the turn. A noble may walk, if you like.'),
         presses: ['nobody', 'confirm'],
         played: ({ gardener }) => gardener,
-        after: N_('Gardeners fill rows and columns, and nobles walk past them. But you cannot make one by choice: it happens only when the cell of the tile is occupied.'),
+        after: N_(
+          'Gardeners fill rows and columns, and nobles walk past them. But you cannot make one by choice: it happens only when the cell of the tile is occupied.',
+        ),
       },
     ],
   },
@@ -112,12 +128,16 @@ export const FIRST_LESSONS: Script[] = [
     steps: [
       {
         position: 'walk',
-        tell: N_('After planting, one noble may walk. So plant first: press the card herb spiral. Its only tile is taken at once.'),
+        tell: N_(
+          'After planting, one noble may walk. So plant first: press the card herb spiral. Its only tile is taken at once.',
+        ),
         presses: ['card:h'],
         goal: ({ cell }) => cell !== undefined,
       },
       {
-        tell: N_('The coins show where nobles can end their walk, and the points: always the number of the row. Walk the noble of column f down to f4.'),
+        tell: N_(
+          'The coins show where nobles can end their walk, and the points: always the number of the row. Walk the noble of column f down to f4.',
+        ),
         presses: ['noble:f4'],
         goal: ({ noble }) => noble === 'f4',
       },
@@ -129,7 +149,9 @@ export const FIRST_LESSONS: Script[] = [
       },
       {
         position: 'detour',
-        tell: N_('Nobles walk up, down, left and right over everything that is planted, through other columns too, but never over free cells. Plant a tile to begin.'),
+        tell: N_(
+          'Nobles walk up, down, left and right over everything that is planted, through other columns too, but never over free cells. Plant a tile to begin.',
+        ),
         presses: ['card:56', 'place:6r'],
         goal: ({ cell }) => cell !== undefined,
       },
@@ -163,7 +185,9 @@ export const FIRST_LESSONS: Script[] = [
       },
       {
         free: true,
-        tell: N_('The gap in the display is refilled from a stack. The highest is taken unless you choose another: press a stack that is not empty.'),
+        tell: N_(
+          'The gap in the display is refilled from a stack. The highest is taken unless you choose another: press a stack that is not empty.',
+        ),
         presses: ['stack:3'],
         goal: ({ chosen }) => chosen.stack !== undefined,
       },

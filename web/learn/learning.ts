@@ -48,5 +48,8 @@ function attend(lesson: Lesson) {
   if (next && next !== pointed) document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' });
   pointed = next;
   const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
-  if (lost) (document.querySelector(lesson.reading ? '.coach .doing button' : '.coach h2') as HTMLElement | null)?.focus({ preventScroll: true });
+  if (lost)
+    (document.querySelector(lesson.reading ? '.coach .doing button' : '.coach h2') as HTMLElement | null)?.focus({
+      preventScroll: true,
+    });
 }

@@ -13,11 +13,21 @@ import type { Turn } from '../engine_types.js';
  * The turn being composed: its steps as far as they are decided, the choices among them, what it would bring, and the
  * code of the last refusal.
  */
-type Draft = Turn & {chosen: Turn, points: Points, refused: number | null};
-type Points = {reward: number, boar: number, noble: number};
+type Draft = Turn & { chosen: Turn; points: Points; refused: number | null };
+type Points = { reward: number; boar: number; noble: number };
 
 /** A turn as the engine reports it (docs/wasm.md), whether it wins the game, and the player's score after it. */
-type Played = {card: string, tile: string, cell: string, gardener: boolean, boar: string, noble: string, points: Points, won: boolean, score: {final: number, walked: number, rows: number, columns: number, missions: number}};
+type Played = {
+  card: string;
+  tile: string;
+  cell: string;
+  gardener: boolean;
+  boar: string;
+  noble: string;
+  points: Points;
+  won: boolean;
+  score: { final: number; walked: number; rows: number; columns: number; missions: number };
+};
 
 /**
  * A step has a goal that is reached while a turn is composed, or one that a complete turn must reach before it is
@@ -33,7 +43,7 @@ interface LessonStep {
   goal?: (draft: Draft) => boolean;
   played?: (played: Played) => boolean;
   /** Answers to turns that do not reach it; the first that fits is shown. */
-  answers?: {when: (played: Played) => boolean, say: string}[];
+  answers?: { when: (played: Played) => boolean; say: string }[];
   other?: string; // the answer to any other turn that does not reach it
   after?: string; // what the coach says once it is reached, before the next step
 }
@@ -42,7 +52,7 @@ interface LessonStep {
  * `guided`: the next press is always shown; `others`: the other gardens are shown too; `thenPlay`: enough is known for
  * a game.
  */
-export type Script = {id: string, title: string, guided?: boolean, others?: boolean, thenPlay?: boolean, steps: LessonStep[]};
+export type Script = { id: string; title: string; guided?: boolean; others?: boolean; thenPlay?: boolean; steps: LessonStep[] };
 
 interface LessonHost {
   changed: () => void;
@@ -55,7 +65,7 @@ interface LessonHost {
 
 /** The steps of a turn that a press chooses, and those that a later step of a lesson relies on. */
 const PRESSED = ['card', 'place', 'cell', 'stack'];
-const STEPS = (['card', 'place', 'cell', 'boar'] as (keyof Turn)[]);
+const STEPS = ['card', 'place', 'cell', 'boar'] as (keyof Turn)[];
 
 const NO_POINTS = { reward: 0, boar: 0, noble: 0 };
 
@@ -136,12 +146,15 @@ export class Lesson {
       if (lost) return `${lost}:${this.begun[lost]}`;
     }
     const asked = this.script.guided ? PRESSED : goal ? ['cell'] : [];
-    return presses.find((press) => {
-      const [what, value] = press.split(':');
-      if (!asked.includes(what)) return false;
-      const { [what]: now } = (chosen as any), { [what]: before } = (this.begun as any);
-      return now !== undefined && now !== before && String(now) !== value;
-    }) ?? null;
+    return (
+      presses.find((press) => {
+        const [what, value] = press.split(':');
+        if (!asked.includes(what)) return false;
+        const { [what]: now } = chosen as any,
+          { [what]: before } = this.begun as any;
+        return now !== undefined && now !== before && String(now) !== value;
+      }) ?? null
+    );
   }
 
   draft(): Draft {

@@ -15,32 +15,69 @@ export function learnScreen(app: App) {
   const count = LESSONS.filter(({ id }) => done.has(id)).length;
   const next = LESSONS.find(({ id }) => !done.has(id)) ?? LESSONS[0];
   drawPictures(app, LESSONS.map(positionOf));
-  return h('div', { class: 'learnscreen' },
-    h('header', { class: 'bar' },
-      h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
-      h('nav', { class: 'tools', 'aria-label': _('Learn') },
+  return h(
+    'div',
+    { class: 'learnscreen' },
+    h(
+      'header',
+      { class: 'bar' },
+      h(
+        'button',
+        { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') },
+        symbol('favicon', 'logo'),
+        h('span', {}, 'Sanssouci'),
+      ),
+      h(
+        'nav',
+        { class: 'tools', 'aria-label': _('Learn') },
         h('button', { class: 'btn', 'data-act': 'openRules' }, _('Rules')),
-        h('button', { class: 'btn', 'data-act': 'start' }, _('To the start')))),
-    h('main', {},
-      h('div', { class: 'intro' },
+        h('button', { class: 'btn', 'data-act': 'start' }, _('To the start')),
+      ),
+    ),
+    h(
+      'main',
+      {},
+      h(
+        'div',
+        { class: 'intro' },
         h('h1', { tabindex: '-1' }, _('Learn by playing')),
         h('p', {}, _('Short lessons at a real table. You make the moves; nothing can go wrong. Each takes a minute or two.')),
-        h('div', { class: 'howfar' },
+        h(
+          'div',
+          { class: 'howfar' },
           h('progress', { max: LESSONS.length, value: String(count), 'aria-label': _('Lessons done') }),
           h('span', {}, _('%d of %d lessons done', count, LESSONS.length)),
-          h('button', { class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id }, count ? _('Go on: %s', _(next.title)) : _('Begin')))),
-      h('ol', { class: 'lessons' }, LESSONS.map((lesson, i) => entry(lesson, i + 1, done.has(lesson.id), lesson === next)))));
+          h(
+            'button',
+            { class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id },
+            count ? _('Go on: %s', _(next.title)) : _('Begin'),
+          ),
+        ),
+      ),
+      h(
+        'ol',
+        { class: 'lessons' },
+        LESSONS.map((lesson, i) => entry(lesson, i + 1, done.has(lesson.id), lesson === next)),
+      ),
+    ),
+  );
 }
 
 const positionOf = ({ steps }: Script) => steps[0].position ?? '';
 
 const entry = (lesson: Script, number: number, done: boolean, next: boolean) =>
-  h('li', {},
-    h('button', { class: classes('panel', 'lessoncard', done && 'done', next && 'next'), 'data-act': 'lesson', 'data-arg': lesson.id },
+  h(
+    'li',
+    {},
+    h(
+      'button',
+      { class: classes('panel', 'lessoncard', done && 'done', next && 'next'), 'data-act': 'lesson', 'data-arg': lesson.id },
       pictures.get(positionOf(lesson)) ?? TO_COME,
       h('span', { class: 'number num', 'aria-hidden': 'true' }, done ? '✓' : number),
       h('span', { class: 'title' }, _(lesson.title)),
-      h('span', { class: 'vh' }, done ? _('done') : '')));
+      h('span', { class: 'vh' }, done ? _('done') : ''),
+    ),
+  );
 
 /** The gardens in which lessons begin, by position. */
 const pictures = new Map<string, Tree>();
@@ -60,7 +97,11 @@ function drawn(engine: Engine, position: string) {
   const seat = game.view(0).mover;
   const view = game.view(seat);
   game.close();
-  return h('span', { class: classes('picture', view.edition === 'second' && 'second'), 'aria-hidden': 'true' }, thumbnail(view, seat, ''));
+  return h(
+    'span',
+    { class: classes('picture', view.edition === 'second' && 'second'), 'aria-hidden': 'true' },
+    thumbnail(view, seat, ''),
+  );
 }
 
 /** A placeholder for a picture that follows. */

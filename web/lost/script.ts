@@ -7,7 +7,7 @@
 const DEEPEST = 6;
 
 /** Returns the settings of the page, as web/settings.ts stores them. */
-function settings(): {language?: string, theme?: string} {
+function settings(): { language?: string; theme?: string } {
   try {
     return JSON.parse(localStorage.getItem('sanssouci/settings') ?? '{}') ?? {};
   } catch {
@@ -17,10 +17,15 @@ function settings(): {language?: string, theme?: string} {
 
 const { language = '', theme = '' } = settings();
 const sections = [...document.querySelectorAll('section')];
-const spoken = [language, ...navigator.languages, 'en'].map((tag) => sections.find(({ lang }) => lang === tag.slice(0, 2))).find(Boolean);
+const spoken = [language, ...navigator.languages, 'en']
+  .map((tag) => sections.find(({ lang }) => lang === tag.slice(0, 2)))
+  .find(Boolean);
 for (const section of sections) section.hidden = section !== spoken;
 document.documentElement.lang = spoken?.lang ?? 'en';
-document.documentElement.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+document.documentElement.classList.toggle(
+  'dark',
+  theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
+);
 
 /** Finds the nearest folder above that has the game, and its version. */
 async function findGame() {

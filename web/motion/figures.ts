@@ -19,7 +19,8 @@ export function figureBox(figure: Element): Box {
 
 /** Returns where a noble would stand in each of these beds, all of one garden. */
 export function standsIn(beds: Element[]): Box[] {
-  const bed = boxOf(beds[0]), stand = standIn(beds[0]);
+  const bed = boxOf(beds[0]),
+    stand = standIn(beds[0]);
   return beds.map((each) => {
     const { left, top } = boxOf(each);
     return { ...stand, left: left + stand.left - bed.left, top: top + stand.top - bed.top };
@@ -30,7 +31,12 @@ export function standsIn(beds: Element[]): Box[] {
 function standIn(bed: Element): Box {
   if (bed instanceof SVGElement) {
     const { left, top, width, height } = boxOf(bed);
-    return { left: left + (width * (1 - SMALL)) / 2, top: top + (height * (1 - SMALL)) / 2, width: width * SMALL, height: height * SMALL };
+    return {
+      left: left + (width * (1 - SMALL)) / 2,
+      top: top + (height * (1 - SMALL)) / 2,
+      width: width * SMALL,
+      height: height * SMALL,
+    };
   }
   const stand = document.createElement('i');
   stand.className = 'pawn';

@@ -8,7 +8,7 @@ import type { Act } from './stage.js';
 
 const EASE = 'cubic-bezier(.3,.1,.2,1)';
 
-export type Box = {left: number, top: number, width: number, height: number};
+export type Box = { left: number; top: number; width: number; height: number };
 
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -18,15 +18,27 @@ export function boxOf(element: Element): Box {
 /** Returns the box around several elements. */
 export function boxAround(elements: Element[]): Box {
   const boxes = elements.map((element) => element.getBoundingClientRect());
-  const left = Math.min(...boxes.map((box) => box.left)), top = Math.min(...boxes.map((box) => box.top));
-  return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
+  const left = Math.min(...boxes.map((box) => box.left)),
+    top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.right)) - left,
+    height: Math.max(...boxes.map((box) => box.bottom)) - top,
+  };
 }
 
 /** Returns the square of a size around the middle of a box. */
-export const squareIn = ({ left, top, width, height }: Box, size: number): Box => ({ left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size });
+export const squareIn = ({ left, top, width, height }: Box, size: number): Box => ({
+  left: left + (width - size) / 2,
+  top: top + (height - size) / 2,
+  width: size,
+  height: size,
+});
 
 /** Returns the transform that maps one box to another. */
-const onto = (from: Box, to: Box) => `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
+const onto = (from: Box, to: Box) =>
+  `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
 
 /** Returns true if the user asks for reduced motion. */
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,7 +62,7 @@ export class Motion {
     this.act = act;
     this.haste = haste;
     this.calm = isCalm();
-    this.layer = (document.getElementById('motion') as HTMLElement);
+    this.layer = document.getElementById('motion') as HTMLElement;
     this.layer.className = act.view.edition === 'second' ? 'second' : '';
     act.stop = () => this.end();
     act.pause = (held) => this.hold(held);
@@ -139,7 +151,12 @@ export class Motion {
   /** Moves something from one box through others. It stays at the last one until it is removed. */
   async glide(className: string, content: Content[] | Node, from: Box, stops: Box[], ms: number) {
     const prop = this.prop(className, content, from);
-    await this.run(prop, [{ transform: 'none' }, ...stops.map((to) => ({ transform: onto(from, to) }))], ms, stops.length > 1 ? 'linear' : EASE);
+    await this.run(
+      prop,
+      [{ transform: 'none' }, ...stops.map((to) => ({ transform: onto(from, to) }))],
+      ms,
+      stops.length > 1 ? 'linear' : EASE,
+    );
     return prop;
   }
 }

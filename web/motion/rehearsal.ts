@@ -24,12 +24,12 @@ const inGarden = (selector: string) => document.querySelector(`#page .board ${se
  * @param told the engine's preview of the turn so far
  * @param what was just chosen
  */
-export async function rehearse(app: App, told: any, { lays, walks }: {lays: boolean, walks: boolean}) {
+export async function rehearse(app: App, told: any, { lays, walks }: { lays: boolean; walks: boolean }) {
   end();
   const pace = PACES[app.settings.pace];
   const { table } = app;
   if (!pace || !table || !isShowing(app) || isCalm()) return;
-  const act = ({ view: table.view(), rate: 1, skipped: false } as any);
+  const act = { view: table.view(), rate: 1, skipped: false } as any;
   const motion = new Motion(act, () => HASTE);
   const ends = new AbortController();
   end = () => {
@@ -37,7 +37,8 @@ export async function rehearse(app: App, told: any, { lays, walks }: {lays: bool
     motion.end();
     ends.abort();
   };
-  for (const press of ['pointerdown', 'keydown', 'click', 'scroll']) addEventListener(press, () => end(), { capture: true, signal: ends.signal });
+  for (const press of ['pointerdown', 'keydown', 'click', 'scroll'])
+    addEventListener(press, () => end(), { capture: true, signal: ends.signal });
   const walker = walks ? told.noble[0] : '';
   await Promise.resolve(); // the page is drawn first
   const shown = motion.hide(walker ? inGarden(`.pawn[data-noble="${walker}"]`) : null);
@@ -49,12 +50,21 @@ export async function rehearse(app: App, told: any, { lays, walks }: {lays: bool
 
 /** Moves the tile from its place to its bed, which looks free until then. */
 async function lay(app: App, motion: Motion, { place, cell, tile, gardener }: any, pace: Pace) {
-  const from = document.querySelector(`#page [data-place="${place}"] .tile`), to = inGarden(`[data-cell="${cell}"]`);
+  const from = document.querySelector(`#page [data-place="${place}"] .tile`),
+    to = inGarden(`[data-cell="${cell}"]`);
   if (!from || !to) return;
-  const row = Number(cell[1]), start = boxOf(from), goal = boxOf(to);
+  const row = Number(cell[1]),
+    start = boxOf(from),
+    goal = boxOf(to);
   motion.prop(`cover r${row}`, [bed('free', cell[0], row)], goal);
   beat(app, 'glide', { own: true, ms: motion.lasting(pace.glide) });
-  await motion.glide(`flying r${row}`, [bed(gardener ? 'gardener' : 'tile', tile[0], row)], squareIn(start, start.width), [squareIn(goal, goal.width)], pace.glide);
+  await motion.glide(
+    `flying r${row}`,
+    [bed(gardener ? 'gardener' : 'tile', tile[0], row)],
+    squareIn(start, start.width),
+    [squareIn(goal, goal.width)],
+    pace.glide,
+  );
   if (motion.over) return;
   beat(app, 'lay', { own: true });
   for (const prop of [...motion.props]) motion.take(prop);

@@ -74,8 +74,17 @@ class Scoring {
 
   /** The missions of a seat, as far as they are turned over. */
   missions(seat: number) {
-    return h('span', { class: 'lit-missions' }, this.act.turned[seat - 1].map((column) =>
-      h('span', { class: classes('lit-mission', column && 'open') }, column ? [symbol(motifSymbol(column)), fitted(motifNoun(column))] : symbol('back-0', 'backsym'))));
+    return h(
+      'span',
+      { class: 'lit-missions' },
+      this.act.turned[seat - 1].map((column) =>
+        h(
+          'span',
+          { class: classes('lit-mission', column && 'open') },
+          column ? [symbol(motifSymbol(column)), fitted(motifNoun(column))] : symbol('back-0', 'backsym'),
+        ),
+      ),
+    );
   }
 
   async pay(light: Spotlight, payment: Payment) {
@@ -83,15 +92,26 @@ class Scoring {
     const { seat } = light;
     if (act.skipped) return;
     const ms = payment.what === 'mission' ? pace.mission : pace.line;
-    const cells = cellsOf(payment, act.view, seat).map((cell) => (cell[1] === '0' ? light.slab(cell[0]) : light.cell(cell))).filter((cell) => cell !== null);
+    const cells = cellsOf(payment, act.view, seat)
+      .map((cell) => (cell[1] === '0' ? light.slab(cell[0]) : light.cell(cell)))
+      .filter((cell) => cell !== null);
     act.pay(seat, payment);
     await this.drawn();
     light.beside = this.missions(seat);
     light.draw();
-    beat(app, payment.what === 'mission' ? 'mission' : 'pay', { seat, own: seat === this.table.seat, points: payment.points, ms: motion.lasting(ms) });
+    beat(app, payment.what === 'mission' ? 'mission' : 'pay', {
+      seat,
+      own: seat === this.table.seat,
+      points: payment.points,
+      ms: motion.lasting(ms),
+    });
     if (cells.length) {
       const box = boxAround(cells);
-      const lit = motion.prop(classes('lit', payment.points < 0 && 'neg') ?? '', [h('b', { class: 'num' }, signed(payment.points))], box);
+      const lit = motion.prop(
+        classes('lit', payment.points < 0 && 'neg') ?? '',
+        [h('b', { class: 'num' }, signed(payment.points))],
+        box,
+      );
       this.lit.push(lit);
       if (!motion.calm) motion.run(lit, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }], ms);
       const score = document.querySelector(`#page .scores .p${seat} .num`);
@@ -107,7 +127,8 @@ class Scoring {
     beat(app, 'win', { seat: act.winners[0] ?? 0, own: act.winners.includes(this.table.seat), ms: pace.look });
     for (const seat of act.winners) {
       const score = document.querySelector(`#page .scores .p${seat}`);
-      if (score && !motion.calm) motion.run(score, [{ transform: 'none' }, { transform: 'scale(1.18)' }, { transform: 'none' }], 2 * pace.look);
+      if (score && !motion.calm)
+        motion.run(score, [{ transform: 'none' }, { transform: 'scale(1.18)' }, { transform: 'none' }], 2 * pace.look);
     }
     await motion.wait(2 * pace.look);
   }

@@ -14,7 +14,9 @@ function leavesBe(event: Event) {
   if (event instanceof KeyboardEvent && SILENT.has(event.key)) return true;
   const control = document.querySelector('#page [data-act=hold]');
   if (!control) return false;
-  return event instanceof KeyboardEvent ? event.key === HOLD_KEY || event.target === control : control.contains((event.target as Node));
+  return event instanceof KeyboardEvent
+    ? event.key === HOLD_KEY || event.target === control
+    : control.contains(event.target as Node);
 }
 
 /** @returns that ends the listening */

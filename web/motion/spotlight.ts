@@ -26,7 +26,7 @@ function placeFor(small: Element | null): Box {
   const board = document.querySelector('#page .board')?.getBoundingClientRect();
   const desk = small && matchMedia(DESK).matches;
   const head = headHeight();
-  const at = desk ? boxOf(small) : board ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const at = desk ? boxOf(small) : (board ?? new DOMRect(0, 0, innerWidth, innerHeight));
   const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - head - 8 * MARGIN) / SHAPE);
   const width = desk ? Math.min(room, Math.max(2 * at.width, 0.36 * innerWidth)) : Math.min(room, at.width);
   const height = width * SHAPE + head;
@@ -84,14 +84,19 @@ export class Spotlight {
     this.box = this.motion.prop('spotlight', [], place);
     this.draw();
     const from = this.small && this.small.checkVisibility() ? boxOf(this.small) : null;
-    const start = from ? `translate(${from.left - place.left}px, ${from.top - place.top}px) scale(${from.width / place.width})` : 'scale(.9)';
-    this.closed = [{ transform: start, opacity: 0 }, { transform: 'none', opacity: 1 }];
+    const start = from
+      ? `translate(${from.left - place.left}px, ${from.top - place.top}px) scale(${from.width / place.width})`
+      : 'scale(.9)';
+    this.closed = [
+      { transform: start, opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ];
     if (!this.motion.calm) await this.motion.run(this.box, this.closed, ms);
   }
 
   /** Returns where a card is shown above the large garden; it is as wide as it needs to be. */
   corner(): Box {
-    const { left, top, width } = boxOf((this.large as Element));
+    const { left, top, width } = boxOf(this.large as Element);
     return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: headHeight() };
   }
 
@@ -99,9 +104,17 @@ export class Spotlight {
   draw() {
     const { view } = this.motion.act;
     if (!this.box) return;
-    const { sitters } = this.party, name = nameOf(sitters, this.seat);
+    const { sitters } = this.party,
+      name = nameOf(sitters, this.seat);
     patch(this.box, [
-      h('div', { class: classes('lit-head', `p${this.seat}`) }, portrait(sitters[this.seat - 1].player, name, this.seat), h('b', {}, name), this.beside, h('b', { class: 'num' }, view.seats[this.seat - 1].score)),
+      h(
+        'div',
+        { class: classes('lit-head', `p${this.seat}`) },
+        portrait(sitters[this.seat - 1].player, name, this.seat),
+        h('b', {}, name),
+        this.beside,
+        h('b', { class: 'num' }, view.seats[this.seat - 1].score),
+      ),
       !this.large && thumbnail(view, this.seat, gardenOf(sitters, this.seat)),
     ]);
   }

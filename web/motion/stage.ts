@@ -34,7 +34,7 @@ export class TurnAct {
   view: View;
   skipped = false;
   /** A copy of the viewer's card, made while it was still in the hand. */
-  card: {picture: Node, box: Box} | null = null;
+  card: { picture: Node; box: Box } | null = null;
   /** Functions that end or pause its motion; set by the code that shows it. */
   stop = () => {};
   pause = (_held: boolean) => {};
@@ -43,7 +43,7 @@ export class TurnAct {
    * @param how `again`: it is shown in a replay; `rate`: its speed as a multiple of the usual; `seen`: the part that
    *   its player composed before it was played
    */
-  constructor(given: Given, { again = false, rate = 1, seen = {} }: {again?: boolean, rate?: number, seen?: Turn} = {}) {
+  constructor(given: Given, { again = false, rate = 1, seen = {} }: { again?: boolean; rate?: number; seen?: Turn } = {}) {
     this.given = given;
     this.turn = given.turn;
     this.again = again;

@@ -6,17 +6,19 @@ import { unscored } from './scene.js';
 import type { View } from '../engine_types.js';
 
 /** One payment: for a full row or column, a mission (by its column), or a boar that stayed (by its cell). */
-export type Payment = {what: 'row' | 'column' | 'mission' | 'boar', where: string, points: number};
+export type Payment = { what: 'row' | 'column' | 'mission' | 'boar'; where: string; points: number };
 
 /** What the engine says that full lines pay. */
-type Pays = {rows: number[], column: number};
+type Pays = { rows: number[]; column: number };
 
 /** @param seat of a view */
 function paymentsOf(seat: any, pays: Pays, final: number): Payment[] {
   const all: Payment[] = [
     ...seat.full_rows.map((row: number) => ({ what: 'row', where: String(row), points: pays.rows[row - 1] })),
     ...seat.full_columns.map((column: string) => ({ what: 'column', where: column, points: pays.column })),
-    ...seat.missions.flatMap((column: string, i: number) => (column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i] }])),
+    ...seat.missions.flatMap((column: string, i: number) =>
+      column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i] }],
+    ),
   ];
   const lost = final - all.reduce((sum, { points }) => sum + points, seat.score);
   return lost ? [...all, { what: 'boar', where: seat.boar ?? '', points: lost }] : all;
@@ -37,7 +39,17 @@ export class TallyAct {
   pause = (_held: boolean) => {};
 
   /** @param given the views before and after the last turn */
-  constructor({ before, after, score, pays }: {before: View, after: View, score: {final: number[], winners: number[]}, pays: Pays}) {
+  constructor({
+    before,
+    after,
+    score,
+    pays,
+  }: {
+    before: View;
+    after: View;
+    score: { final: number[]; winners: number[] };
+    pays: Pays;
+  }) {
     this.after = after;
     this.winners = score.winners;
     this.payments = after.seats.map((seat, i) => paymentsOf(seat, pays, score.final[i]));
@@ -52,7 +64,15 @@ export class TallyAct {
 
   pay(seat: number, { what, where, points }: Payment) {
     if (what === 'mission') this.turnOver(seat, where);
-    const seats = this.view.seats.map((each) => (each.seat === seat ? { ...each, score: each.score + points, missions: each.missions.map((mission, i) => this.turned[seat - 1][i] ?? mission) } : each));
+    const seats = this.view.seats.map((each) =>
+      each.seat === seat
+        ? {
+            ...each,
+            score: each.score + points,
+            missions: each.missions.map((mission, i) => this.turned[seat - 1][i] ?? mission),
+          }
+        : each,
+    );
     this.view = { ...this.view, seats };
   }
 

@@ -18,15 +18,41 @@ type Part = 'card' | 'glide' | 'boar' | 'walk' | 'points' | 'refill' | 'rest';
  */
 export type Pace = Record<Part | 'step' | 'least' | 'line' | 'mission' | 'look', number>;
 
-const NORMAL: Pace = { card: 400, glide: 500, boar: 200, step: 110, walk: 500, points: 250, refill: 350, rest: 250, least: 1500, line: 260, mission: 650, look: 450 };
+const NORMAL: Pace = {
+  card: 400,
+  glide: 500,
+  boar: 200,
+  step: 110,
+  walk: 500,
+  points: 250,
+  refill: 350,
+  rest: 250,
+  least: 1500,
+  line: 260,
+  mission: 650,
+  look: 450,
+};
 
 /** @param times how much slower than the normal pace */
-const slower = (times: number): Pace => (Object.fromEntries(Object.entries(NORMAL).map(([part, ms]) => [part, ms * times])) as any);
+const slower = (times: number): Pace => Object.fromEntries(Object.entries(NORMAL).map(([part, ms]) => [part, ms * times])) as any;
 
 export const PACES: Record<PaceName, Pace | null> = {
   slow: slower(1.6),
   normal: NORMAL,
-  fast: { card: 200, glide: 250, boar: 150, step: 80, walk: 250, points: 120, refill: 200, rest: 80, least: 0, line: 120, mission: 250, look: 200 },
+  fast: {
+    card: 200,
+    glide: 250,
+    boar: 150,
+    step: 80,
+    walk: 250,
+    points: 120,
+    refill: 200,
+    rest: 80,
+    least: 0,
+    line: 120,
+    mission: 250,
+    look: 200,
+  },
   off: null,
 };
 
@@ -36,7 +62,11 @@ export const PACES: Record<PaceName, Pace | null> = {
  * @param turn as the engine reports it
  * @param how `watched`: it is another player's; `from`: what was composed before is not shown again
  */
-export function timingOf(turn: any, pace: Pace, { watched, from = 'before' }: {watched: boolean, from?: Moment}): [Part, number][] {
+export function timingOf(
+  turn: any,
+  pace: Pace,
+  { watched, from = 'before' }: { watched: boolean; from?: Moment },
+): [Part, number][] {
   const done = (moment: Moment) => MOMENTS.indexOf(from) >= MOMENTS.indexOf(moment);
   const steps = turn.path?.length ?? 0;
   const { reward, boar, noble } = turn.points;
@@ -48,7 +78,7 @@ export function timingOf(turn: any, pace: Pace, { watched, from = 'before' }: {w
     ['points', pace.points, Boolean(reward || boar || noble)],
     ['refill', pace.refill, Boolean(turn.refill)],
   ];
-  const parts = all.filter(([, , happens]) => happens).map(([part, ms]) => ([part, ms] as [Part, number]));
+  const parts = all.filter(([, , happens]) => happens).map(([part, ms]) => [part, ms] as [Part, number]);
   if (!watched) return parts;
   const taken = parts.reduce((sum, [, ms]) => sum + ms, 0);
   return [...parts, ['rest', Math.max(pace.rest, pace.least - taken)]];

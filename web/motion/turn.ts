@@ -34,7 +34,8 @@ export async function showTurn(app: App, table: Table, act: TurnAct) {
   let late = 0; // late frames are made up for
   for (const [part, ms] of timingOf(act.turn, pace, { watched: showing.watched, from: act.from })) {
     if (act.skipped) return;
-    if (part === 'refill' || !(act instanceof RefillAct)) late += (await showing.motion.taking(() => showing[part](shortened(ms, late)), ms)) - ms;
+    if (part === 'refill' || !(act instanceof RefillAct))
+      late += (await showing.motion.taking(() => showing[part](shortened(ms, late)), ms)) - ms;
   }
   act.stop = () => {}; // points may still be rising
 }
@@ -104,13 +105,20 @@ class Showing {
   /** Moves the tile from its place to its bed. */
   async glide(ms: number) {
     const { turn, motion } = this;
-    const from = this.place(turn.place), to = this.light.cell(turn.cell);
+    const from = this.place(turn.place),
+      to = this.light.cell(turn.cell);
     const row = Number(turn.place[0]);
     const start = from && boxOf(from.firstElementChild ?? from);
     this.beat('glide', ms);
     await this.reach('taken');
     if (start && to && !motion.calm) {
-      const flown = await motion.glide(`flying r${row}`, [bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], row)], squareIn(start, start.width), [squareIn(boxOf(to), boxOf(to).width)], ms);
+      const flown = await motion.glide(
+        `flying r${row}`,
+        [bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], row)],
+        squareIn(start, start.width),
+        [squareIn(boxOf(to), boxOf(to).width)],
+        ms,
+      );
       await this.reach('laid');
       motion.take(flown);
     } else {
@@ -182,7 +190,8 @@ class Showing {
   async points(ms: number) {
     const { turn } = this;
     await this.reach('walked');
-    for (const [what, cell] of Object.entries({ reward: turn.cell, boar: turn.cell, noble: turn.noble })) this.rise((what as Source), cell);
+    for (const [what, cell] of Object.entries({ reward: turn.cell, boar: turn.cell, noble: turn.noble }))
+      this.rise(what as Source, cell);
     await this.motion.wait(ms);
   }
 
@@ -190,11 +199,14 @@ class Showing {
   async refill(ms: number) {
     const { turn, motion } = this;
     const row = Number(turn.place[0]);
-    const source = document.querySelector(turn.stack ? `#page .stack[data-arg="${turn.stack}"] .pile` : '#page .stk .bagsym, #page .stk .pile');
+    const source = document.querySelector(
+      turn.stack ? `#page .stack[data-arg="${turn.stack}"] .pile` : '#page .stk .bagsym, #page .stk .pile',
+    );
     const place = this.place(turn.place);
     this.beat('refill', ms);
     if (source && place && !motion.calm) {
-      const to = boxOf(place), from = squareIn(boxOf(source), to.width);
+      const to = boxOf(place),
+        from = squareIn(boxOf(source), to.width);
       const flown = await motion.glide(`flying r${row}`, [bed('tile', turn.refill[0], row)], from, [squareIn(to, to.width)], ms);
       await this.reach('refilled');
       motion.take(flown);
@@ -228,11 +240,13 @@ class Showing {
 /** Shows points that rise above a box and disappear; the score of the seat nods. */
 export async function rise(motion: Motion, points: number, box: Box, seat: number) {
   const score = document.querySelector(`#page .scores .p${seat} .num`);
-  if (score && !motion.calm) score.animate([{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], RISE_MS / 2);
+  if (score && !motion.calm)
+    score.animate([{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], RISE_MS / 2);
   const coin = motion.prop(points < 0 ? 'rising num neg' : 'rising num', [signed(points)], { ...squareIn(box, 0) });
   coin.style.width = coin.style.height = '';
   const lift = [
-    { transform: 'translate(-50%, -50%)', opacity: 1 }, { transform: motion.calm ? 'translate(-50%, -50%)' : 'translate(-50%, -150%)', opacity: 1, offset: 0.75 },
+    { transform: 'translate(-50%, -50%)', opacity: 1 },
+    { transform: motion.calm ? 'translate(-50%, -50%)' : 'translate(-50%, -150%)', opacity: 1, offset: 0.75 },
     { transform: motion.calm ? 'translate(-50%, -50%)' : 'translate(-50%, -170%)', opacity: 0 },
   ];
   await motion.run(coin, lift, RISE_MS);

@@ -55,7 +55,12 @@ async function fetched(path: string, how: RequestInit) {
   if (url.pathname !== API.pathname + path) throw new Trouble('NO_TABLE');
   if (await isAlone()) throw new Trouble(NO_SERVER);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), ...how, cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...how,
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
     const told = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(told)) ahead = told - Date.now();
     return response;

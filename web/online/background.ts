@@ -40,9 +40,15 @@ class Aside {
 
 /** Follows exactly the tables of the list that are not on the screen. */
 export function followAside(app: App, happened: () => void) {
-  const wanted = new Map((onlineOf(app).mine?.list ?? []).filter(({ over }) => !over).slice(0, MOST).map((entry) => [entry.table, entry]));
+  const wanted = new Map(
+    (onlineOf(app).mine?.list ?? [])
+      .filter(({ over }) => !over)
+      .slice(0, MOST)
+      .map((entry) => [entry.table, entry]),
+  );
   if (!wanted.size && !onlineOf(app).connection) return;
   const connection = connectionOf(app);
-  for (const follower of connection.followers.values()) if (follower instanceof Aside && !wanted.has(follower.id)) connection.unfollow(follower);
+  for (const follower of connection.followers.values())
+    if (follower instanceof Aside && !wanted.has(follower.id)) connection.unfollow(follower);
   for (const [id, entry] of wanted) if (!connection.followers.has(id)) connection.follow(new Aside(entry, happened));
 }

@@ -31,7 +31,12 @@ export class Choice {
     this.tableClient = tableClient;
     this.host = { changed: () => app.changed() };
     this.board = tableView.board;
-    this.setting = { edition: view.edition, modules: view.modules.split(' ').filter(Boolean), players: view.players, seed: new Uint8Array(32) };
+    this.setting = {
+      edition: view.edition,
+      modules: view.modules.split(' ').filter(Boolean),
+      players: view.players,
+      seed: new Uint8Array(32),
+    };
     app.engine.useContent(tableView.options.boards ?? '');
     try {
       this.trial = app.engine.deal(this.setting);
@@ -47,7 +52,7 @@ export class Choice {
   lay({ phase, seats }: View) {
     for (const { seat, garden } of seats) if (garden) this.trial.pickBoard(seat, Number(garden[0]));
     if (phase !== 'rewards') return;
-    for (const { seat, garden } of seats) this.trial.chooseSide(seat, (garden?.[1] as Side));
+    for (const { seat, garden } of seats) this.trial.chooseSide(seat, garden?.[1] as Side);
     for (const { seat, rewards } of seats) if (rewards) this.trial.pickBoard(seat, Number(rewards[0]));
   }
 
@@ -58,7 +63,11 @@ export class Choice {
   }
 
   get party() {
-    const sitters = this.tableClient.tableView.seats.map(({ seat, kind, name = '', player }) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: seat === this.seat }));
+    const sitters = this.tableClient.tableView.seats.map(({ seat, kind, name = '', player }) => ({
+      player: kind === 'computer' ? (player ?? '') : 'person',
+      name,
+      you: seat === this.seat,
+    }));
     return { sitters, people: [this.seat] };
   }
 
@@ -90,7 +99,7 @@ export class Choice {
       const after = trial.view(seat).seats[seat - 1];
       return { board, rows: after.rows ?? tables.gardens[board], marks, boar: after.boar, refusal: null };
     } catch (refusal) {
-      return { board, rows: rewards ? seats[seat - 1].rows ?? [] : tables.gardens[board], marks, boar: null, refusal };
+      return { board, rows: rewards ? (seats[seat - 1].rows ?? []) : tables.gardens[board], marks, boar: null, refusal };
     } finally {
       trial.close();
     }

@@ -25,7 +25,7 @@ export function timeLeft(tableView: TableView, seat: number, now: number) {
   if (phase !== 'playing') return null;
   const runs = mover === seat && due !== null && !paused;
   if (runs) return Math.max(0, (due as number) - now);
-  return isLive(tableView) ? seats[seat - 1].bank ?? null : null;
+  return isLive(tableView) ? (seats[seat - 1].bank ?? null) : null;
 }
 
 /** Returns the text of a clock: `4:12`, `1:02:03`, `2 days`. */
@@ -50,7 +50,12 @@ export class Warning {
     if (left < SHORT_MS && before >= SHORT_MS && before !== Infinity) {
       ring();
       announce(_('%d seconds left', Math.ceil(left / SECOND)));
-    } else if (left < COUNTED_MS && Math.ceil(left / SECOND) !== Math.ceil(before / SECOND) && Math.ceil(left / SECOND) % COUNTED_EVERY === 0 && left > 0)
+    } else if (
+      left < COUNTED_MS &&
+      Math.ceil(left / SECOND) !== Math.ceil(before / SECOND) &&
+      Math.ceil(left / SECOND) % COUNTED_EVERY === 0 &&
+      left > 0
+    )
       announce(_('%d seconds left', Math.ceil(left / SECOND)));
   }
 }

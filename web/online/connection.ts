@@ -45,7 +45,7 @@ interface Follower {
   delayed?: (trouble: Trouble) => unknown; // called if it will be asked for again
 }
 
-type Asked = {resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number};
+type Asked = { resolve: (answer: any) => void; reject: (error: Trouble) => void; at: number; patience: number };
 
 /** What has a default; tests replace it. */
 type Surroundings = Pick<Connection, 'told' | 'open' | 'reach' | 'now' | 'date' | 'random'>;
@@ -93,7 +93,15 @@ export class Connection {
   /** When a table was last followed. */
   needed = 0;
 
-  constructor({ changed, told = () => {}, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }: Pick<Connection, 'changed'> & Partial<Surroundings>) {
+  constructor({
+    changed,
+    told = () => {},
+    open = openSocket,
+    reach = reachServer,
+    now = () => performance.now(),
+    date = () => Date.now(),
+    random = Math.random,
+  }: Pick<Connection, 'changed'> & Partial<Surroundings>) {
     this.changed = changed;
     this.told = told;
     this.open = open;
@@ -158,8 +166,14 @@ export class Connection {
     this.socket = socket;
     this.pinged = this.now();
     const current = (act: (event: any) => void) => (event: any) => socket === this.socket && act(event);
-    socket.addEventListener('message', current(({ data }) => this.take(data)));
-    socket.addEventListener('close', current(({ code }) => this.drop(code)));
+    socket.addEventListener(
+      'message',
+      current(({ data }) => this.take(data)),
+    );
+    socket.addEventListener(
+      'close',
+      current(({ code }) => this.drop(code)),
+    );
   }
 
   /** Closes the connection until a table is followed again. */
@@ -324,7 +338,8 @@ export class Connection {
         if (!passes(trouble.code)) return follower.refused(trouble);
         follower.delayed?.(trouble);
         setTimeout(() => here() && this.watch(follower), retryIn(trouble));
-      });
+      },
+    );
   }
 
   // ---- versions ----
@@ -358,10 +373,16 @@ const openSocket = () => {
 
 /** Returns true for any answer except that of a proxy whose server is down, and null if the host has only files. */
 const reachServer = async () =>
-  (await isAlone()) ? null : fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
+  (await isAlone())
+    ? null
+    : fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status < 500,
+        () => false,
+      );
 
 /** Returns the folder of this version's files; '' if there is none, as during development. */
-const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';
+const versionOfPage = () =>
+  new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';
 
 /** Nudges a connection when it should check itself. */
 export function listenToNetwork(connection: Connection) {

@@ -7,9 +7,11 @@ import { drop, keep, kept, keptNames } from './stored.js';
 import type { TableView } from './table_view.js';
 
 /** Returns 32 random bytes as 64 digits. */
-const randomDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomDigits = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const commitment = ({ engine, id, fair }: TableView, seat: number, salt: string, value: string) => engine.sha256([id, seat, fair.round, salt, value].join(' '));
+const commitment = ({ engine, id, fair }: TableView, seat: number, salt: string, value: string) =>
+  engine.sha256([id, seat, fair.round, salt, value].join(' '));
 
 const ownPart = ({ fair, seat }: TableView) => fair.seats.find((each) => each.seat === seat);
 
@@ -17,7 +19,9 @@ const ownPart = ({ fair, seat }: TableView) => fair.seats.find((each) => each.se
  * Returns the next operation of our seat in the deal; null if there is none, `elsewhere` if the value is on
  * another device.
  */
-export function dealingDuty(tableView: TableView): ['commit', {commit: string}] | ['reveal', {salt: string, value: string}] | 'elsewhere' | null {
+export function dealingDuty(
+  tableView: TableView,
+): ['commit', { commit: string }] | ['reveal', { salt: string; value: string }] | 'elsewhere' | null {
   const own = ownPart(tableView);
   if (tableView.phase !== 'dealing' || !own || own.withheld || own.value) return null;
   if (!own.commit) return ['commit', { commit: newCommitment(tableView) }];
@@ -30,7 +34,11 @@ export function dealingDuty(tableView: TableView): ['commit', {commit: string}] 
 
 /** Returns the commitment of a value made earlier in this round, else of a new one. */
 function newCommitment(tableView: TableView) {
-  const { id, seat, fair: { round } } = tableView;
+  const {
+    id,
+    seat,
+    fair: { round },
+  } = tableView;
   const made = keptNames(`deal/${id}/`).find((name) => kept(name)?.round === round && kept(name)?.seat === seat);
   if (made) return made.slice(`deal/${id}/`.length);
   const [salt, value] = [randomDigits(), randomDigits()];
@@ -42,11 +50,17 @@ function newCommitment(tableView: TableView) {
 /** Notes all commitments before any value is opened: only that proves that nobody chose later. */
 function note({ id, fair: { round, server, seats } }: TableView) {
   if (kept(`noted/${id}`)?.round === round) return;
-  keep(`noted/${id}`, { round, server, seats: seats.filter(({ withheld }) => !withheld).map(({ seat, commit }) => ({ seat, commit })) });
+  keep(`noted/${id}`, {
+    round,
+    server,
+    seats: seats.filter(({ withheld }) => !withheld).map(({ seat, commit }) => ({ seat, commit })),
+  });
 }
 
 /** Returns the noted commitments; null if this browser was not present. */
-export const notedCommitments = (id: string): {round: number, server: string, seats: {seat: number, commit: string}[]} | null => kept(`noted/${id}`);
+export const notedCommitments = (
+  id: string,
+): { round: number; server: string; seats: { seat: number; commit: string }[] } | null => kept(`noted/${id}`);
 
 /** Drops the values once they are open or useless. */
 export function forgetValues(id: string) {

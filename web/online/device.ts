@@ -18,8 +18,8 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
 export interface Devices {
-  list: {device: number, made: number, seen: number, this?: boolean}[] | null; // null until it is known
-  moving: {link: string, until: number, code: any} | null; // the link for another device
+  list: { device: number; made: number; seen: number; this?: boolean }[] | null; // null until it is known
+  moving: { link: string; until: number; code: any } | null; // the link for another device
   pass: string; // the secret of the link opened here
   busy: boolean;
 }
@@ -87,36 +87,39 @@ export const deviceActions: Record<string, Action> = {
     else app.dialog = { name: 'copy', text: link };
     app.changed();
   },
-  revoke: (app, device) => attempt(app, async () => {
-    await post('revoke', { device: Number(device) });
-    await look(app);
-  }),
+  revoke: (app, device) =>
+    attempt(app, async () => {
+      await post('revoke', { device: Number(device) });
+      await look(app);
+    }),
   exportData: (app) => attempt(app, async () => download(fileName(Date.now(), [_('my data')]), await text('export'))),
   askForget(app) {
     app.dialog = { name: 'online:forget' };
     app.changed();
   },
-  forget: (app) => attempt(app, async () => {
-    app.dialog = null;
-    await post('forget');
-    rememberName(app, '');
-    write('online/mine', '');
-    keepHosted('');
-    dropTables();
-    forgetFriends();
-    onlineOf(app).room?.close();
-    Object.assign(onlineOf(app), { mine: null, awaited: 0, room: null });
-    devicesOf(app).list = null;
-    if (pushOf(app).state === 'on') pushOf(app).state = 'off';
-    dropSubscription().catch(() => {});
-    onlineOf(app).connection?.renew();
-  }),
-  take: (app) => attempt(app, async () => {
-    const { name } = await post('take', { secret: devicesOf(app).pass });
-    rememberName(app, name);
-    dropSeen(); // seen by this device's previous person
-    onlineOf(app).connection?.renew();
-    await refresh(app);
-    goTo(app, 'games', true);
-  }),
+  forget: (app) =>
+    attempt(app, async () => {
+      app.dialog = null;
+      await post('forget');
+      rememberName(app, '');
+      write('online/mine', '');
+      keepHosted('');
+      dropTables();
+      forgetFriends();
+      onlineOf(app).room?.close();
+      Object.assign(onlineOf(app), { mine: null, awaited: 0, room: null });
+      devicesOf(app).list = null;
+      if (pushOf(app).state === 'on') pushOf(app).state = 'off';
+      dropSubscription().catch(() => {});
+      onlineOf(app).connection?.renew();
+    }),
+  take: (app) =>
+    attempt(app, async () => {
+      const { name } = await post('take', { secret: devicesOf(app).pass });
+      rememberName(app, name);
+      dropSeen(); // seen by this device's previous person
+      onlineOf(app).connection?.renew();
+      await refresh(app);
+      goTo(app, 'games', true);
+    }),
 };

@@ -6,7 +6,7 @@ import { drop, keep, kept } from './stored.js';
 import type { Turn } from '../engine_types.js';
 
 /** `text` is set once it is confirmed. */
-type Draft = {move: number, chosen?: Turn, text?: string};
+type Draft = { move: number; chosen?: Turn; text?: string };
 
 export const draftOf = (table: string): Draft | null => kept(`turn/${table}`);
 

@@ -50,7 +50,8 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** This device and the server do not agree on the time, which cannot be fixed at the table. */
-export const wrongClock = () => _('The clock of this device and that of the server differ. Clocks at tables are right all the same: the server’s time counts.');
+export const wrongClock = () =>
+  _('The clock of this device and that of the server differ. Clocks at tables are right all the same: the server’s time counts.');
 
 /** All codes that have a sentence. */
 export const CODES = Object.keys(SENTENCES);
@@ -66,7 +67,7 @@ export class Trouble extends Error {
    * @param more `detail` as the server wrote it; `retry` is the number of seconds to wait before trying again; `seat`
    *   is your seat, if you already have one
    */
-  constructor(code: string, { detail = '', retry = 0, seat = 0 }: {detail?: string, retry?: number, seat?: number} = {}) {
+  constructor(code: string, { detail = '', retry = 0, seat = 0 }: { detail?: string; retry?: number; seat?: number } = {}) {
     super(code);
     this.code = code;
     this.detail = detail;

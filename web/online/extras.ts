@@ -21,9 +21,16 @@ export const extras: Extras = {
   left: ({ tableClient, over }: OnlineTable) => !over && tableClient.tableView.seat > 0 && phrases(tableClient),
   badge: (table: OnlineTable) => badge(table),
   advice: (table: OnlineTable) => advice(table),
-  menu: ({ table }) => menu((table as any)),
-  acts: ({ table }) => acts((table as any)),
-  summons: ({ tableView }: OnlineTable) => summonsOf({ table: tableView.id, seat: tableView.seat, seats: tableView.seats, asked: tableView.asked, mover: tableView.mover }),
+  menu: ({ table }) => menu(table as any),
+  acts: ({ table }) => acts(table as any),
+  summons: ({ tableView }: OnlineTable) =>
+    summonsOf({
+      table: tableView.id,
+      seat: tableView.seat,
+      seats: tableView.seats,
+      asked: tableView.asked,
+      mover: tableView.mover,
+    }),
 };
 
 // ---- the bar ----
@@ -37,17 +44,39 @@ function score({ tableView, connection, talk }: TableClient, seat: number) {
   return {
     className: classes(away && 'away', resigned && 'away') ?? '',
     content: [
-      left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
-        symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
-      talk.heard.has(seat) && h('div', { class: classes('bubble above', seat === tableView.seat && 'own'), 'aria-hidden': 'true' }, _(PHRASES[(talk.heard.get(seat) as string)])), // it was read out, and is in the panel
+      left !== null &&
+        h(
+          'div',
+          {
+            class: classes('clk', runs && 'run', short && 'short'),
+            role: 'timer',
+            'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)),
+          },
+          symbol('clock', 'ico'),
+          h('b', { class: 'num' }, timeText(left)),
+          short && h('b', { 'aria-hidden': 'true' }, '!'),
+        ),
+      talk.heard.has(seat) &&
+        h(
+          'div',
+          { class: classes('bubble above', seat === tableView.seat && 'own'), 'aria-hidden': 'true' },
+          _(PHRASES[talk.heard.get(seat) as string]),
+        ), // it was read out, and is in the panel
     ],
   };
 }
 
 const tools = ({ connection, tableView }: TableClient) => [
   connectionSign(connection),
-  tableView.watching > 0 && !isByTurn(tableView) && h('span', { class: 'watch', title: P_('%d is watching', '%d are watching', tableView.watching, tableView.watching) },
-    symbol('eye', 'ico'), h('b', { 'aria-hidden': 'true' }, tableView.watching), h('span', { class: 'vh' }, P_('%d is watching', '%d are watching', tableView.watching, tableView.watching))),
+  tableView.watching > 0 &&
+    !isByTurn(tableView) &&
+    h(
+      'span',
+      { class: 'watch', title: P_('%d is watching', '%d are watching', tableView.watching, tableView.watching) },
+      symbol('eye', 'ico'),
+      h('b', { 'aria-hidden': 'true' }, tableView.watching),
+      h('span', { class: 'vh' }, P_('%d is watching', '%d are watching', tableView.watching, tableView.watching)),
+    ),
 ];
 
 /** A disc, a square or an empty diamond, so that they differ even without colours. */
@@ -60,19 +89,25 @@ export function connectionSign({ state, slow }: Connection) {
 // ---- the others ----
 
 /** Panels that did not change are not described again. */
-const drawn = new WeakMap<TableClient, {key: string, others: import('../render/opponents.js').Others}>();
+const drawn = new WeakMap<TableClient, { key: string; others: import('../render/opponents.js').Others }>();
 
 function others({ tableClient }: OnlineTable) {
   const { tableView, talk } = tableClient;
   const states = tableView.seats.map((s) => stateOf(tableClient, s));
-  const key = JSON.stringify([states, [...talk.heard], tableView.move, tableView.seats.map(({ name }) => name), document.documentElement.lang]);
+  const key = JSON.stringify([
+    states,
+    [...talk.heard],
+    tableView.move,
+    tableView.seats.map(({ name }) => name),
+    document.documentElement.lang,
+  ]);
   const before = drawn.get(tableClient);
   if (before?.key === key) return before.others;
   const made = tableView.seats.map(({ seat }, i) => ({
     className: states[i].lost ? 'lost' : '',
     content: [
       states[i].text && h('p', { class: classes('st', states[i].lost && 'bad') }, states[i].text),
-      talk.heard.has(seat) && h('p', { class: 'bubble' }, _(PHRASES[(talk.heard.get(seat) as string)])),
+      talk.heard.has(seat) && h('p', { class: 'bubble' }, _(PHRASES[talk.heard.get(seat) as string])),
     ],
   }));
   drawn.set(tableClient, { key, others: made });
@@ -87,24 +122,47 @@ function stateOf({ tableView, stopped }: TableClient, { seat, kind, here, absent
   if (resigned) return { text: _('gave up: a computer player moves'), lost: false };
   if (absent) return { text: stopped ? _('away') : _('away: a computer player moves'), lost: true };
   if (left) return { text: _('has left'), lost: false };
-  if (!here && tableView.phase === 'playing') return { text: isByTurn(tableView) ? '' : _('not connected'), lost: !isByTurn(tableView) };
+  if (!here && tableView.phase === 'playing')
+    return { text: isByTurn(tableView) ? '' : _('not connected'), lost: !isByTurn(tableView) };
   if (tableView.phase !== 'playing') return { text: '', lost: false };
   return { text: tableView.mover === seat && !tableView.paused ? _('is thinking') : NOTHING, lost: false };
 }
 
 const phrases = ({ talk }: TableClient) =>
-  h('section', { class: 'panel says2', 'aria-labelledby': 'say-title' },
-    h('details', {},
+  h(
+    'section',
+    { class: 'panel says2', 'aria-labelledby': 'say-title' },
+    h(
+      'details',
+      {},
       h('summary', {}, symbol('speech', 'ico'), h('h2', { id: 'say-title' }, _('Say something'))),
-      h('div', { class: 'phr' }, Object.entries(PHRASES).map(([name, text]) => h('button', { key: name, class: 'chip', 'data-act': 'online:say', 'data-arg': name, disabled: !talk.ready }, _(text)))),
-      h('p', { class: 'cap' }, _('Everybody reads it in their own language.'), ' ',
-        h('button', { class: 'plain link', 'data-act': 'online:mute', 'aria-pressed': String(talk.muted) }, talk.muted ? _('Hear the others again') : _('Mute the others')))));
+      h(
+        'div',
+        { class: 'phr' },
+        Object.entries(PHRASES).map(([name, text]) =>
+          h('button', { key: name, class: 'chip', 'data-act': 'online:say', 'data-arg': name, disabled: !talk.ready }, _(text)),
+        ),
+      ),
+      h(
+        'p',
+        { class: 'cap' },
+        _('Everybody reads it in their own language.'),
+        ' ',
+        h(
+          'button',
+          { class: 'plain link', 'data-act': 'online:mute', 'aria-pressed': String(talk.muted) },
+          talk.muted ? _('Hear the others again') : _('Mute the others'),
+        ),
+      ),
+    ),
+  );
 
 // ---- the line that says what to do ----
 
 function badge(table: OnlineTable) {
   const { tableView } = table;
-  if (tableView.own?.absent && tableView.phase === 'playing' && !table.tableClient.stopped) return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
+  if (tableView.own?.absent && tableView.phase === 'playing' && !table.tableClient.stopped)
+    return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
   if (table.own) return h('span', { class: 'yourturn' }, symbol('sun', 'ico'), _('Your turn'));
   return nextButton(table.tableClient.app, table.tableClient.id);
 }
@@ -116,8 +174,14 @@ function advice(table: OnlineTable): string | null {
   if (tableView.own?.absent) return _('Your time ran out: a computer player moves for you until you are back.');
   if (tableView.own?.resigned) return _('You gave up: a computer player moves for you.');
   if (tableView.paused) return _('The game is paused.');
-  if (table.at.pending) return tableClient.connection.up ? _('Your turn is on its way.') : _('Your turn is kept, and sent when the connection is back.');
-  if (tableView.mover && tableView.mover !== tableView.seat) return tableView.seats[tableView.mover - 1].kind === 'person' && !tableView.seats[tableView.mover - 1].absent ? _('%s is to move.', tableClient.name(tableView.mover)) : _('%s is thinking.', tableClient.name(tableView.mover));
+  if (table.at.pending)
+    return tableClient.connection.up
+      ? _('Your turn is on its way.')
+      : _('Your turn is kept, and sent when the connection is back.');
+  if (tableView.mover && tableView.mover !== tableView.seat)
+    return tableView.seats[tableView.mover - 1].kind === 'person' && !tableView.seats[tableView.mover - 1].absent
+      ? _('%s is to move.', tableClient.name(tableView.mover))
+      : _('%s is thinking.', tableClient.name(tableView.mover));
   return null;
 }
 
@@ -135,19 +199,25 @@ function menu({ tableView, tableClient }: OnlineTable): [string, string][] {
     [tableClient.reportable.length > 0, 'online:report', _('Report a name …')],
     [seat > 0, 'online:mute', tableClient.talk.muted ? _('Hear the others again') : _('Mute the others')],
   ];
-  return rows.flatMap(([there, act, text]) => (there ? [([act, text] as [string, string])] : []));
+  return rows.flatMap(([there, act, text]) => (there ? [[act, text] as [string, string]] : []));
 }
 
 const acts = ({ tableView, tableClient }: OnlineTable) => [
   toasts(tableClient),
-  h('nav', { class: 'acts', 'aria-label': _('What next?') },
-    tableView.next ? h('button', { class: 'btn primary', 'data-act': 'online:next' }, _('To the next game'))
-    : tableView.seat > 0 && !tableView.own?.left && h('button', { class: 'btn primary', 'data-act': 'online:rematch', disabled: tableView.asked !== null }, _('Rematch')),
+  h(
+    'nav',
+    { class: 'acts', 'aria-label': _('What next?') },
+    tableView.next
+      ? h('button', { class: 'btn primary', 'data-act': 'online:next' }, _('To the next game'))
+      : tableView.seat > 0 &&
+          !tableView.own?.left &&
+          h('button', { class: 'btn primary', 'data-act': 'online:rematch', disabled: tableView.asked !== null }, _('Rematch')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     h('button', { class: 'btn', 'data-act': 'online:verify' }, _('Verify the deal')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),
     h('button', { class: 'btn', 'data-act': 'print' }, _('Print')),
-    tableView.seat > 0 && !tableView.own?.left && h('button', { class: 'btn', 'data-act': 'online:leave' }, _('Leave the table'))),
+    tableView.seat > 0 && !tableView.own?.left && h('button', { class: 'btn', 'data-act': 'online:leave' }, _('Leave the table')),
+  ),
 ];

@@ -9,7 +9,7 @@ import type { Entry } from './state.js';
  * `seen` is when the last game with them changed; `games` are the finished ones: 1 won, -1 lost, 0 neither; `hidden`
  * until they play together again.
  */
-export type Friend = {name: string, seat: number, seen: number, games: Record<string, number>, hidden?: boolean};
+export type Friend = { name: string; seat: number; seen: number; games: Record<string, number>; hidden?: boolean };
 
 const KEY = 'online/friends';
 const MOST = 40;
@@ -19,14 +19,23 @@ const MOST_GAMES = 200;
 export function friends(kept: string | null = read(KEY)): Friend[] {
   try {
     const all = JSON.parse(kept ?? '');
-    return Array.isArray(all) ? all.filter((one) => typeof one?.name === 'string' && Number.isInteger(one.seat) && Number.isFinite(one.seen) && one.games === Object(one.games)) : [];
+    return Array.isArray(all)
+      ? all.filter(
+          (one) =>
+            typeof one?.name === 'string' &&
+            Number.isInteger(one.seat) &&
+            Number.isFinite(one.seen) &&
+            one.games === Object(one.games),
+        )
+      : [];
   } catch {
     return [];
   }
 }
 
 /** Returns the outcome of a finished game between two of its players. */
-const outcome = (winners: number[], own: number, other: number) => Number(winners.includes(own)) - Number(winners.includes(other));
+const outcome = (winners: number[], own: number, other: number) =>
+  Number(winners.includes(own)) - Number(winners.includes(other));
 
 /** Merges the people in a list of tables into those known before. */
 export function friendsAfter(tables: Entry[], before: Friend[] = friends()): Friend[] {
@@ -51,7 +60,8 @@ export function rememberFriends(tables: Entry[]) {
   if (after !== (before ?? '[]')) write(KEY, after);
 }
 
-export const hideFriend = (name: string) => write(KEY, JSON.stringify(friends().map((one) => (one.name === name ? { ...one, hidden: true } : one))));
+export const hideFriend = (name: string) =>
+  write(KEY, JSON.stringify(friends().map((one) => (one.name === name ? { ...one, hidden: true } : one))));
 
 export const forgetFriends = () => write(KEY, '');
 

@@ -24,7 +24,10 @@ export async function isAlone() {
 
 async function look() {
   try {
-    const response = await fetch(new URL('api/open', document.baseURI), { signal: AbortSignal.timeout(PATIENCE_MS), cache: 'no-store' });
+    const response = await fetch(new URL('api/open', document.baseURI), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      cache: 'no-store',
+    });
     return (await response.json()).error === NO_SERVER;
   } catch {
     return undefined;

@@ -11,7 +11,10 @@ import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
 /** Returns a name to begin with: the one used here before, or that of the only person at this screen. */
-export const likelyName = (app: App) => (onlineOf(app).name === unnamed() ? '' : onlineOf(app).name) || app.setup.sitters.find(({ player }) => player === 'person')?.name.trim() || '';
+export const likelyName = (app: App) =>
+  (onlineOf(app).name === unnamed() ? '' : onlineOf(app).name) ||
+  app.setup.sitters.find(({ player }) => player === 'person')?.name.trim() ||
+  '';
 
 /** The name of people who give none. */
 const unnamed = () => _('A friend');
@@ -19,7 +22,12 @@ const unnamed = () => _('A friend');
 /** The field for one's own name, which is saved as soon as it is typed. */
 export function myName(app: App) {
   const { name, typed } = onlineOf(app);
-  return nameField({ id: 'my-name', value: typed ?? (name === unnamed() ? '' : name), acts: { input: 'online:naming', change: 'online:rename' }, placeholder: unnamed() });
+  return nameField({
+    id: 'my-name',
+    value: typed ?? (name === unnamed() ? '' : name),
+    acts: { input: 'online:naming', change: 'online:rename' },
+    placeholder: unnamed(),
+  });
 }
 
 /** Requests run one after the other: two at once without a key would create two persons. */
@@ -79,7 +87,11 @@ async function rename(app: App) {
  * Does something that needs a person. If the device has none, or the server has forgotten it, a person is created.
  * @param name the name if there is none yet
  */
-export async function asPerson<Done>(app: App, act: () => Promise<Done>, name: string = likelyName(app) || unnamed()): Promise<Done> {
+export async function asPerson<Done>(
+  app: App,
+  act: () => Promise<Done>,
+  name: string = likelyName(app) || unnamed(),
+): Promise<Done> {
   await taking;
   if (!onlineOf(app).name) await takeName(app, name);
   try {

@@ -14,7 +14,17 @@ import { asPerson } from './identity.js';
 import { goTo } from './places.js';
 import { connectionOf } from './play.js';
 import { NOBODY, Room } from './room.js';
-import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGuests, keepHosted, keepInvitation, onlineOf } from './state.js';
+import {
+  dropInvitations,
+  guestsOf,
+  handOut,
+  hostedTable,
+  invitationsOf,
+  keepGuests,
+  keepHosted,
+  keepInvitation,
+  onlineOf,
+} from './state.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
 
@@ -143,7 +153,8 @@ async function openTable(app: App, before: string = unknownTable(onlineOf(app).r
   } finally {
     online.opening = false;
     app.changed();
-    if (refused instanceof Trouble && refused.retry && app.screen === ROOM) reopen(app, retryIn(refused)); // as soon as it is allowed
+    if (refused instanceof Trouble && refused.retry && app.screen === ROOM)
+      reopen(app, retryIn(refused)); // as soon as it is allowed
     else if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
   }
 }
@@ -202,7 +213,10 @@ const linkOf = (app: App, seat: number) => invitationsOf(onlineOf(app).room?.id 
 function reserve(app: App, name: string) {
   const id = onlineOf(app).room?.id ?? '';
   const guests = guestsOf(id);
-  const [seat] = Object.entries(invitationsOf(id)).find(([each, { handed }]) => guests[Number(each)] === name || (!handed && !guests[Number(each)])) ?? [];
+  const [seat] =
+    Object.entries(invitationsOf(id)).find(
+      ([each, { handed }]) => guests[Number(each)] === name || (!handed && !guests[Number(each)]),
+    ) ?? [];
   if (seat) keepGuests(id, { ...guests, [Number(seat)]: name });
   return seat !== undefined;
 }
@@ -248,13 +262,15 @@ export const inviteActions: Record<string, Action> = {
   },
 
   players: (app, count) => change(app, { players: Number(count) }),
-  edition: (app, edition) => change(app, { edition: (edition as any) }),
+  edition: (app, edition) => change(app, { edition: edition as any }),
   module(app, name) {
     const { modules } = onlineOf(app).options;
     const others = modules.filter((each) => each !== name);
-    change(app, { modules: others.length < modules.length ? others : MODULES.filter((each) => each === name || modules.includes(each)) });
+    change(app, {
+      modules: others.length < modules.length ? others : MODULES.filter((each) => each === name || modules.includes(each)),
+    });
   },
-  pace: (app, pace) => change(app, { pace: (pace as any) }),
+  pace: (app, pace) => change(app, { pace: pace as any }),
   bank: (app, _arg, element) => change(app, { bank: Number(valueOf(element)) }),
   increment: (app, _arg, element) => change(app, { increment: Number(valueOf(element)) }),
   days: (app, _arg, element) => change(app, { days: Number(valueOf(element)) }),
@@ -265,7 +281,11 @@ export const inviteActions: Record<string, Action> = {
   async share(app, seat) {
     const { room, name } = onlineOf(app);
     try {
-      await navigator.share({ title: 'Sanssouci', text: _('%s invites you to a game of Sanssouci', name), url: linkOf(app, Number(seat)) });
+      await navigator.share({
+        title: 'Sanssouci',
+        text: _('%s invites you to a game of Sanssouci', name),
+        url: linkOf(app, Number(seat)),
+      });
       handOut(room?.id ?? '', Number(seat));
     } catch {
       // the person cancelled

@@ -12,33 +12,56 @@ import type { Joining } from './join.js';
 export function joinScreen(app: App) {
   const online = onlineOf(app);
   const { joining } = online;
-  return h('div', { class: 'onlinescreen' },
+  return h(
+    'div',
+    { class: 'onlinescreen' },
     bar(_('Invitation')),
-    h('main', { class: 'narrow' },
-      joining?.offer && !joining.code ? offer(online, joining)
-      : joining?.code ? refusal(online, joining)
-      : h('p', { class: 'cap', role: 'status' }, _('One moment …'))));
+    h(
+      'main',
+      { class: 'narrow' },
+      joining?.offer && !joining.code
+        ? offer(online, joining)
+        : joining?.code
+          ? refusal(online, joining)
+          : h('p', { class: 'cap', role: 'status' }, _('One moment …')),
+    ),
+  );
 }
 
 function offer({ trouble: why }: Online, { offer: given, name, sitting }: Joining) {
   const others = given.seats.filter(({ kind }: any) => kind !== 'open').map(seatName);
-  return h('form', { class: 'panel letterbox', 'data-submit': 'online:sit' },
+  return h(
+    'form',
+    { class: 'panel letterbox', 'data-submit': 'online:sit' },
     court(given.seats.map(({ seat, kind }: any) => ({ seat, there: kind !== 'open' }))),
     h('h2', {}, given.host ? _('%s invites you to a game', given.host) : _('You are invited to a game')),
     h('p', { class: 'cap' }, gameWords(given).join(' · ')),
     others.length > 1 && h('p', { class: 'cap' }, _('At the table: %s', list(others))),
-    h('div', { class: 'sitrow' },
+    h(
+      'div',
+      { class: 'sitrow' },
       noble(given.seat, 'figure'),
       nameField({ id: 'join-name', value: name, acts: { input: 'online:joinName' } }),
-      h('button', { class: 'btn primary', type: 'submit', disabled: sitting }, _('Sit down'))),
-    trouble(why));
+      h('button', { class: 'btn primary', type: 'submit', disabled: sitting }, _('Sit down')),
+    ),
+    trouble(why),
+  );
 }
 
 /** By code: what has happened, and what helps. */
-const REFUSED: Record<string, () => {title: string, text: string}> = {
-  INVITATION_USED: () => ({ title: _('This seat is taken'), text: _('An invitation works once, and this one has been used. Ask for another link.') }),
-  SEAT_TAKEN: () => ({ title: _('This seat is taken'), text: _('The host has given this seat to a computer player. Ask for another link.') }),
-  NO_INVITATION: () => ({ title: _('This invitation does not work'), text: _('It was withdrawn or replaced, or a part of the link is missing. Ask for a new one.') }),
+const REFUSED: Record<string, () => { title: string; text: string }> = {
+  INVITATION_USED: () => ({
+    title: _('This seat is taken'),
+    text: _('An invitation works once, and this one has been used. Ask for another link.'),
+  }),
+  SEAT_TAKEN: () => ({
+    title: _('This seat is taken'),
+    text: _('The host has given this seat to a computer player. Ask for another link.'),
+  }),
+  NO_INVITATION: () => ({
+    title: _('This invitation does not work'),
+    text: _('It was withdrawn or replaced, or a part of the link is missing. Ask for a new one.'),
+  }),
   FULL: () => ({ title: _('This table is full'), text: _('All seats are taken.') }),
   WRONG_PHASE: () => ({ title: _('This game has begun'), text: _('Nobody can sit down any more.') }),
   DELETED: () => ({ title: _('This table is closed'), text: _('It was deleted. Perhaps there is a newer link.') }),
@@ -46,7 +69,8 @@ const REFUSED: Record<string, () => {title: string, text: string}> = {
 };
 
 function refusal({ trouble: why }: Online, { code, table, table_now: now }: Joining) {
-  const begun = now && now.phase !== 'waiting', over = now?.phase === 'over';
+  const begun = now && now.phase !== 'waiting',
+    over = now?.phase === 'over';
   const { title, text } = REFUSED[code]?.() ?? { title: _('This did not work'), text: troubleText(why) };
   const again = ['OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(code);
   return stop({
@@ -55,7 +79,11 @@ function refusal({ trouble: why }: Online, { code, table, table_now: now }: Join
     text: over ? _('An invitation leads to one game, and that one has been played. You can look at it.') : text,
     ways: [
       again && button('online:askAgain', _('Try again'), { primary: true }),
-      now && button('online:watch', over ? _('Look at the game') : begun ? _('Watch the game') : _('Look at the table'), { primary: true, arg: table }),
+      now &&
+        button('online:watch', over ? _('Look at the game') : begun ? _('Watch the game') : _('Look at the table'), {
+          primary: true,
+          arg: table,
+        }),
       button('online:friends', _('Open a table of your own'), { primary: !now && !again }),
       button('online:tables', _('Open tables')),
       button('start', _('Play the computer')),

@@ -82,7 +82,7 @@ export async function refresh(app: App) {
 // ---- gardens for the list ----
 
 /** By table: the rows of this person's garden after an event, if it has any. */
-const gardens = new Map<string, {event: number, seat: number, rows: string[] | null}>();
+const gardens = new Map<string, { event: number; seat: number; rows: string[] | null }>();
 let fetching = false;
 
 /** Returns the garden that represents a table, as far as it is known. */
@@ -117,7 +117,7 @@ export const mineActions: Record<string, Action> = {
   },
   openTable: (app, table) => goTo(app, `table/${table}`),
   which(app, which) {
-    onlineOf(app).which = (which as any);
+    onlineOf(app).which = which as any;
     app.changed();
   },
   /** Saves a finished game on this device. */

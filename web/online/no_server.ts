@@ -20,7 +20,7 @@ const isNear = (word: string) => /^(?:localhost|\[|\d+\.\d+\.\d+\.\d+|[^./]+(?:\
 
 export const nearbyActions: Record<string, Action> = {
   goToServer(app, _arg, form) {
-    const address = serverAddress(String(new FormData((form as HTMLFormElement)).get('server') ?? ''));
+    const address = serverAddress(String(new FormData(form as HTMLFormElement).get('server') ?? ''));
     if (address) location.href = address;
     else app.wings.online.unclear = true;
     app.changed();

@@ -16,7 +16,7 @@ export interface Options {
   listed: boolean; // true if everybody on this server may sit down
 }
 
-export const PACES = (['live', 'days', 'none'] as const);
+export const PACES = ['live', 'days', 'none'] as const;
 export const BANKS = [3, 5, 10, 15, 20, 30, 60];
 export const INCREMENTS = [0, 5, 10, 20, 30, 60];
 export const DAYS = [1, 2, 3, 7, 14];
@@ -24,8 +24,17 @@ export const DAYS = [1, 2, 3, 7, 14];
 const KEY = 'online/options';
 const [MINUTE, DAY] = [60, 86_400]; // seconds
 
-export const usualOptions = (): Options =>
-  ({ players: 2, edition: '2013', modules: [], pace: 'live', bank: 10, increment: 20, days: 2, watched: true, listed: false });
+export const usualOptions = (): Options => ({
+  players: 2,
+  edition: '2013',
+  modules: [],
+  pace: 'live',
+  bank: 10,
+  increment: 20,
+  days: 2,
+  watched: true,
+  listed: false,
+});
 
 /** Returns the choices of last time, as far as they are valid. */
 export function loadOptions(kept: string | null = read(KEY)): Options {
@@ -54,7 +63,10 @@ export const saveOptions = (options: Options) => write(KEY, JSON.stringify(optio
 
 /** Converts options to the members of a request. */
 export const toCreate = ({ players, edition, modules, pace, bank, increment, days, watched, listed }: Options) => ({
-  players, edition, watched, listed,
+  players,
+  edition,
+  watched,
+  listed,
   modules: modules.join(' '),
   clock: pace === 'live' ? `live ${bank * MINUTE} ${increment}` : pace === 'days' ? `turn ${days * DAY}` : 'none',
 });
@@ -66,8 +78,22 @@ export const toCreate = ({ players, edition, modules, pace, bank, increment, day
  */
 export function optionsOf({ players, edition, modules, clock, watched, listed }: any, before: Options): Options {
   const [kind, first, second] = clock.split(' ');
-  const own = kind === 'live' ? { bank: Number(first) / MINUTE, increment: Number(second) } : kind === 'turn' ? { days: Number(first) / DAY } : {};
-  return { ...before, players, edition, modules: modules.split(' ').filter(Boolean), pace: kind === 'turn' ? 'days' : kind, ...own, watched, listed };
+  const own =
+    kind === 'live'
+      ? { bank: Number(first) / MINUTE, increment: Number(second) }
+      : kind === 'turn'
+        ? { days: Number(first) / DAY }
+        : {};
+  return {
+    ...before,
+    players,
+    edition,
+    modules: modules.split(' ').filter(Boolean),
+    pace: kind === 'turn' ? 'days' : kind,
+    ...own,
+    watched,
+    listed,
+  };
 }
 
 /**
@@ -83,16 +109,24 @@ export function isAsWished(table: any, options: Options) {
 export function clockWords(clock: string) {
   const [kind, first, second] = clock.split(' ');
   if (kind === 'live') return _('live, %d min + %d s a turn', Math.round(Number(first) / MINUTE), Number(second));
-  if (kind === 'turn') return Number(first) < DAY ? P_('%d hour a turn', '%d hours a turn', Math.round(Number(first) / 3600), Math.round(Number(first) / 3600)) : daysWords(Math.round(Number(first) / DAY));
+  if (kind === 'turn')
+    return Number(first) < DAY
+      ? P_('%d hour a turn', '%d hours a turn', Math.round(Number(first) / 3600), Math.round(Number(first) / 3600))
+      : daysWords(Math.round(Number(first) / DAY));
   return _('no clock');
 }
 
 const daysWords = (days: number) => P_('%d day a turn', '%d days a turn', days, days);
 
 /** Describes the game of a table, as parts of a line. */
-export const gameWords = ({ players, edition, modules, clock }: {players: number, edition: string, modules: string, clock: string}) => [
-  P_('%d player', '%d players', players, players),
-  editionNoun(edition),
-  ...moduleNouns(modules),
-  clockWords(clock),
-];
+export const gameWords = ({
+  players,
+  edition,
+  modules,
+  clock,
+}: {
+  players: number;
+  edition: string;
+  modules: string;
+  clock: string;
+}) => [P_('%d player', '%d players', players, players), editionNoun(edition), ...moduleNouns(modules), clockWords(clock)];

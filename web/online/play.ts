@@ -49,10 +49,17 @@ function tick(app: App, warning: Warning) {
   const tableClient = tableClientOf(app);
   if (!tableClient?.shown || !connection) return;
   const { tableView } = tableClient;
-  const own = tableView.seat && tableView.mover === tableView.seat && !isByTurn(tableView) ? timeLeft(tableView, tableView.seat, connection.time()) : null;
+  const own =
+    tableView.seat && tableView.mover === tableView.seat && !isByTurn(tableView)
+      ? timeLeft(tableView, tableView.seat, connection.time())
+      : null;
   warning.look(tableView.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
   tableClient.table?.updateThinking();
-  if (connection.state === 'lost' || ((tableView.due ?? tableView.stops) !== null && ['choosing', 'playing'].includes(tableView.phase) && !document.hidden)) app.changed();
+  if (
+    connection.state === 'lost' ||
+    ((tableView.due ?? tableView.stops) !== null && ['choosing', 'playing'].includes(tableView.phase) && !document.hidden)
+  )
+    app.changed();
 }
 
 const tableClientOf = (app: App): TableClient | null => onlineOf(app).play;
@@ -65,30 +72,44 @@ export function openTablePlace(app: App, place: string) {
   const online = onlineOf(app);
   const [id, turns] = place.split('@');
   const moment = /^\d{1,3}$/.test(turns ?? '') ? Number(turns) : null;
-  if (app.table && app.table === online.play?.table && online.play.id === id) return app.table.lookback.lookAt(moment ?? Infinity);
+  if (app.table && app.table === online.play?.table && online.play.id === id)
+    return app.table.lookback.lookAt(moment ?? Infinity);
   if (online.room?.id === id && online.room.isFollowed) return showRoom(app, id);
   leaveTable(app);
   online.play?.close();
-  online.play = new TableClient(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id), goOn: (next) => goTo(app, `table/${next}`) });
+  online.play = new TableClient(app, connectionOf(app), id, {
+    moment,
+    waits: () => showRoom(app, id),
+    goOn: (next) => goTo(app, `table/${next}`),
+  });
   app.screen = PLAY;
   online.play.open();
 }
 
 export const playScreens: Record<string, (app: App) => any> = { play: (app) => playScreen(tableClientOf(app)) };
 
-export const playDialogs: Record<string, (app: App) => any> = { resign: (app) => resignDialog(tableClientOf(app)), leave: (app) => leaveDialog(tableClientOf(app)), report: (app) => reportDialog(tableClientOf(app)), verify: (app) => verifyDialog(tableClientOf(app)) };
-
-const at = (act: (tableClient: TableClient, arg: string, app: App) => unknown): Action => (app, arg) => {
-  const tableClient = tableClientOf(app);
-  app.dialog = null;
-  if (tableClient) act(tableClient, arg, app);
-  app.changed();
+export const playDialogs: Record<string, (app: App) => any> = {
+  resign: (app) => resignDialog(tableClientOf(app)),
+  leave: (app) => leaveDialog(tableClientOf(app)),
+  report: (app) => reportDialog(tableClientOf(app)),
+  verify: (app) => verifyDialog(tableClientOf(app)),
 };
 
-const asks = (name: string): Action => (app) => {
-  app.dialog = { name: `online:${name}` };
-  app.changed();
-};
+const at =
+  (act: (tableClient: TableClient, arg: string, app: App) => unknown): Action =>
+  (app, arg) => {
+    const tableClient = tableClientOf(app);
+    app.dialog = null;
+    if (tableClient) act(tableClient, arg, app);
+    app.changed();
+  };
+
+const asks =
+  (name: string): Action =>
+  (app) => {
+    app.dialog = { name: `online:${name}` };
+    app.changed();
+  };
 
 export const playActions: Record<string, Action> = {
   tryNow: at(({ connection: line }) => line.renew()),
@@ -104,7 +125,9 @@ export const playActions: Record<string, Action> = {
   answer: at((tableClient, said) => {
     attend('.advice, h1');
     const [agree, question] = said.split(' ');
-    tableClient.once('answer', () => tableClient.demand('answer', { agree: agree === 'yes', ...(question ? { question: Number(question) } : {}) }));
+    tableClient.once('answer', () =>
+      tableClient.demand('answer', { agree: agree === 'yes', ...(question ? { question: Number(question) } : {}) }),
+    );
   }),
   pause: at((tableClient) => tableClient.ask('pause')),
   resume: at((tableClient) => tableClient.ask('resume')),
@@ -121,7 +144,8 @@ export const playActions: Record<string, Action> = {
 
   report: asks('report'),
   reportNow: at(async (tableClient, seat) => {
-    if (await tableClient.demand('report', { seat: Number(seat) })) tableClient.say(_('Thank you. The operator of this server will look at the name.'));
+    if (await tableClient.demand('report', { seat: Number(seat) }))
+      tableClient.say(_('Thank you. The operator of this server will look at the name.'));
   }),
 
   resign: asks('resign'),

@@ -23,11 +23,16 @@ const HOME = new URL('./', document.baseURI);
 const CACHE = `sanssouci push ${HOME.pathname}`;
 const WORDS = new URL('push', HOME).href;
 
-const canPush = () => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+const canPush = () =>
+  isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 export function pushOf(app: App): Push {
   const online = onlineOf(app);
-  online.push ??= { state: !canPush() ? 'none' : Notification.permission === 'denied' ? 'forbidden' : 'off', busy: false, trouble: null };
+  online.push ??= {
+    state: !canPush() ? 'none' : Notification.permission === 'denied' ? 'forbidden' : 'off',
+    busy: false,
+    trouble: null,
+  };
   return online.push;
 }
 
@@ -100,9 +105,10 @@ export const renewWords = (app: App) => pushOf(app).state === 'on' && leaveWords
 
 export const pushActions: Record<string, Action> = {
   pushOn: (app) => attempt(app, (push) => turnOn(app, push)),
-  pushOff: (app) => attempt(app, async (push) => {
-    await post('unpush');
-    push.state = 'off';
-    await dropSubscription();
-  }),
+  pushOff: (app) =>
+    attempt(app, async (push) => {
+      await post('unpush');
+      push.state = 'off';
+      await dropSubscription();
+    }),
 };

@@ -91,12 +91,19 @@ export class Room {
 
   /** True if all seats are taken and everybody is present. With days per turn nobody needs to be present. */
   get isReady() {
-    return this.isFull && (this.table.clock.startsWith('turn') || this.seats.every(({ kind, here }) => kind !== 'person' || here));
+    return (
+      this.isFull && (this.table.clock.startsWith('turn') || this.seats.every(({ kind, here }) => kind !== 'person' || here))
+    );
   }
 
   /** True if somebody else is seated here or has a link. */
   get isExpected() {
-    return Object.values(invitationsOf(this.id)).some(({ handed }) => handed) || this.seats.some(({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened);
+    return (
+      Object.values(invitationsOf(this.id)).some(({ handed }) => handed) ||
+      this.seats.some(
+        ({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened,
+      )
+    );
   }
 
   seatOf(seat: number) {
@@ -185,8 +192,10 @@ export class Room {
 
 /** What frames change about a seat. */
 const HEARD: Record<string, (seat: Seat, frame: any) => void> = {
-  seated: (seat, { kind, name, player }) => Object.assign(seat, { kind, name, player, here: kind === 'computer', invited: false, opened: false }),
-  vacated: (seat) => Object.assign(seat, { kind: 'open', name: undefined, player: undefined, here: false, invited: false, opened: false }),
+  seated: (seat, { kind, name, player }) =>
+    Object.assign(seat, { kind, name, player, here: kind === 'computer', invited: false, opened: false }),
+  vacated: (seat) =>
+    Object.assign(seat, { kind: 'open', name: undefined, player: undefined, here: false, invited: false, opened: false }),
   invited: (seat) => Object.assign(seat, { invited: true, opened: false }),
   opened: (seat) => Object.assign(seat, { opened: true }),
   here: (seat, { here }) => Object.assign(seat, { here }),

@@ -12,7 +12,7 @@ export class Seat extends Party {
   /** Stored by the server. */
   keeping: Keeping = 'kept';
   /** Our turn that the server does not have yet, with its number. */
-  pending: {move: number, text: string, chosen: Turn} | null = null;
+  pending: { move: number; text: string; chosen: Turn } | null = null;
   seated: Sitter[] = [];
   /** What is shown: a version of the table's game, and our turn on top of it. */
   shown: [number, object | null];
@@ -65,7 +65,9 @@ export class Seat extends Party {
   get sitters(): Sitter[] {
     if (!this.seated.length)
       this.seated = this.tableView.seats.map(({ seat, kind, name = '', player }) => ({
-        player: kind === 'computer' ? player ?? 'person' : 'person', name, you: seat === this.seat,
+        player: kind === 'computer' ? (player ?? 'person') : 'person',
+        name,
+        you: seat === this.seat,
       }));
     return this.seated;
   }

@@ -14,9 +14,9 @@ import type { Room } from './room.js';
 /**
  * The seat's one-time link, and its QR code as an SVG path in a square of `size`; `handed`: it was copied or shared.
  */
-type Invitation = {link: string, code: {size: number, path: string}, handed?: boolean};
+type Invitation = { link: string; code: { size: number; path: string }; handed?: boolean };
 /** `kept`: from an earlier visit, not from the server. */
-export type Mine = {list: Entry[], seen: number, stale: boolean, kept?: boolean};
+export type Mine = { list: Entry[]; seen: number; stale: boolean; kept?: boolean };
 /** An entry of `/api/tables` or `/api/open`, as in docs/protocol.md. */
 export type Entry = any;
 
@@ -44,7 +44,25 @@ const ME = 'online/me';
 const HOSTED = 'online/table';
 
 export function onlineOf(app: App): Online {
-  app.wings.online ??= { name: read(ME) ?? '', typed: null, options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, panels, devices: null, push: null, trouble: null, connection: null, play: null };
+  app.wings.online ??= {
+    name: read(ME) ?? '',
+    typed: null,
+    options: loadOptions(),
+    room: null,
+    opening: false,
+    joining: null,
+    open: null,
+    mine: null,
+    awaited: 0,
+    which: 'all',
+    gamesList,
+    panels,
+    devices: null,
+    push: null,
+    trouble: null,
+    connection: null,
+    play: null,
+  };
   return app.wings.online;
 }
 
@@ -78,7 +96,8 @@ export function dropInvitations(table: string) {
 /** By seat, the friend for whom the invitation is meant. */
 export const guestsOf = (table: string): Record<number, string> => Object(kept(`guests/${table}`));
 
-export const keepGuests = (table: string, guests: Record<number, string>) => void (Object.keys(guests).length && keep(`guests/${table}`, guests));
+export const keepGuests = (table: string, guests: Record<number, string>) =>
+  void (Object.keys(guests).length && keep(`guests/${table}`, guests));
 
 /** Returns the table for which this device gathers players, so that a reload shows the same links. */
 export const hostedTable = () => read(HOSTED) ?? '';

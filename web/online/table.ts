@@ -48,7 +48,9 @@ export class OnlineTable extends Table {
 
   get own() {
     const { phase, mover, paused, own } = this.tableView;
-    return phase === 'playing' && !this.past && !paused && !this.at.pending && !own?.absent && this.seat > 0 && mover === this.seat;
+    return (
+      phase === 'playing' && !this.past && !paused && !this.at.pending && !own?.absent && this.seat > 0 && mover === this.seat
+    );
   }
 
   get awaited() {
@@ -58,7 +60,9 @@ export class OnlineTable extends Table {
   /** A hidden tile is on the display between our turn and the server's answer. */
   view() {
     const view = super.view();
-    return view.display.some((tile) => tile?.startsWith('?')) ? { ...view, display: view.display.map((tile) => (tile?.startsWith('?') ? null : tile)) } : view;
+    return view.display.some((tile) => tile?.startsWith('?'))
+      ? { ...view, display: view.display.map((tile) => (tile?.startsWith('?') ? null : tile)) }
+      : view;
   }
 
   // ---- turns from the server ----
@@ -89,7 +93,7 @@ export class OnlineTable extends Table {
   }
 
   /** Shows a turn. If it is our own, confirmed by the server only now, all but the new tile has been shown. */
-  showOne(turn: any, pending: {text: string} | null) {
+  showOne(turn: any, pending: { text: string } | null) {
     if (this.at.pending && turn.number === this.party.turns().length) return; // it is being sent, and has been shown
     const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
     if (!seen) this.show(turn);
@@ -166,7 +170,8 @@ export class OnlineTable extends Table {
 
   compose(act: (composer: Composer) => void, carried = false) {
     super.compose(act, carried);
-    if (this.own && this.composer.begun) keepDraft(this.tableView.id, { move: this.tableView.move, chosen: this.composer.chosen });
+    if (this.own && this.composer.begun)
+      keepDraft(this.tableView.id, { move: this.tableView.move, chosen: this.composer.chosen });
     else if (this.own) dropDraft(this.tableView.id);
   }
 
@@ -186,9 +191,10 @@ export class OnlineTable extends Table {
     this.forget();
     this.began = false;
     const lasts = keepDraft(this.tableView.id, { move: this.tableView.move, chosen: plan.turn, text });
-    if (!lasts && !this.tableClient.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
+    if (!lasts && !this.tableClient.connection.up)
+      this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.tableClient.act();
-    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: question ? plan.turn : seen ?? plan.turn });
+    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: question ? plan.turn : (seen ?? plan.turn) });
   }
 
   textOf(turn: Turn) {
@@ -222,8 +228,17 @@ export class OnlineTable extends Table {
 
   get canTakeBack() {
     const { phase, asked, paused, own } = this.tableView;
-    return phase === 'playing' && !this.past && !asked && !paused && !own?.absent && !own?.resigned && !this.at.pending && this.seat > 0 &&
-      this.party.turns().some((turn) => turn.seat === this.seat);
+    return (
+      phase === 'playing' &&
+      !this.past &&
+      !asked &&
+      !paused &&
+      !own?.absent &&
+      !own?.resigned &&
+      !this.at.pending &&
+      this.seat > 0 &&
+      this.party.turns().some((turn) => turn.seat === this.seat)
+    );
   }
 
   async takeBack() {
@@ -236,7 +251,8 @@ export class OnlineTable extends Table {
   }
 
   async hint() {
-    if (!this.tableView.alone && !this.over) return this.say(_('There are no hints while people play against each other: that would not be fair.'));
+    if (!this.tableView.alone && !this.over)
+      return this.say(_('There are no hints while people play against each other: that would not be fair.'));
     return super.hint();
   }
 

@@ -53,7 +53,7 @@ export class TableClient {
   /** Pending operations. */
   busy = new Set<string>();
   /** A message that is shown for a while. */
-  news: {text: string, seat: number} | null = null;
+  news: { text: string; seat: number } | null = null;
   /** The drawn sides of which the person has read, as `drawnSides` of toasts.ts says. */
   drawnRead = '';
   /** True if our value for the deal is on another device. */
@@ -68,7 +68,16 @@ export class TableClient {
    * @param how `moment` is the number of turns to show; `waits` is called if players are still to come, `goOn` if all
    *   have agreed to another game
    */
-  constructor(app: App, connection: Connection, id: string, { moment = null, waits = () => {}, goOn = () => {} }: {moment?: number | null, waits?: () => void, goOn?: (table: string) => void} = {}) {
+  constructor(
+    app: App,
+    connection: Connection,
+    id: string,
+    {
+      moment = null,
+      waits = () => {},
+      goOn = () => {},
+    }: { moment?: number | null; waits?: () => void; goOn?: (table: string) => void } = {},
+  ) {
     this.app = app;
     this.connection = connection;
     this.id = id;
@@ -101,7 +110,11 @@ export class TableClient {
   /** True if it is still on the screen. */
   get shown() {
     const { app } = this;
-    return !this.closed && app.wings.online?.play === this && (app.screen === PLAY || app.table === this.table || app.paused?.table === this.table);
+    return (
+      !this.closed &&
+      app.wings.online?.play === this &&
+      (app.screen === PLAY || app.table === this.table || app.paused?.table === this.table)
+    );
   }
 
   /** True if the person looks at something else while the cards are dealt, for which nobody is needed. */
@@ -127,13 +140,22 @@ export class TableClient {
 
   name(seat: number) {
     const { seats, seat: own } = this.tableView;
-    return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
+    return nameOf(
+      seats.map(({ kind, name = '', player }, i) => ({
+        player: kind === 'computer' ? (player ?? '') : 'person',
+        name,
+        you: i + 1 === own,
+      })),
+      seat,
+    );
   }
 
   /** People and programs whose name can be reported. */
-  get reportable(): {seat: number, name: string}[] {
+  get reportable(): { seat: number; name: string }[] {
     const { seats, seat: own } = this.tableView;
-    return own ? seats.flatMap(({ seat, name }) => (seat !== own && this.tableView.isSomeone(seat) && name ? [{ seat, name }] : [])) : [];
+    return own
+      ? seats.flatMap(({ seat, name }) => (seat !== own && this.tableView.isSomeone(seat) && name ? [{ seat, name }] : []))
+      : [];
   }
 
   /** Returns the whole record once the game is over, with all that was said about the deal. */
@@ -151,7 +173,16 @@ export class TableClient {
   take(frame: any) {
     if (!this.shown) return this.close();
     const { tableView } = this;
-    const before = { next: tableView.next, phase: tableView.phase, seat: tableView.seat, paused: tableView.paused, board: tableView.board, move: tableView.move, event: tableView.event, turns: tableView.game?.view(0).turns ?? Infinity };
+    const before = {
+      next: tableView.next,
+      phase: tableView.phase,
+      seat: tableView.seat,
+      paused: tableView.paused,
+      board: tableView.board,
+      move: tableView.move,
+      event: tableView.event,
+      turns: tableView.game?.view(0).turns ?? Infinity,
+    };
     const news = tableView.take(frame);
     if (news === 'lost') return this.lookAgain();
     if (news === 'same') return;
@@ -207,15 +238,23 @@ export class TableClient {
 
   // ---- what is shown ----
 
-  follow(before: {phase: string, turns: number, board: string, move: number, seat: number, next: string}) {
+  follow(before: { phase: string; turns: number; board: string; move: number; seat: number; next: string }) {
     const { tableView, app } = this;
-    if (before.seat && !tableView.seat && tableView.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
+    if (before.seat && !tableView.seat && tableView.phase !== 'closed')
+      return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
     if (tableView.phase === 'closed') return this.fail(new Trouble('DELETED', { detail: tableView.reason }));
     if (tableView.phase !== before.phase && tableView.phase !== 'dealing') forgetValues(this.id);
     if (this.isAside && tableView.phase !== 'dealing') return this.callBack(before.phase);
     if (!this.isAside && (tableView.phase !== before.phase || tableView.board !== before.board)) this.show(before.turns);
     else this.table?.follow(before.turns);
-    if (before.phase === 'over' && !before.next && tableView.next && tableView.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(tableView.next);
+    if (
+      before.phase === 'over' &&
+      !before.next &&
+      tableView.next &&
+      tableView.seat &&
+      (app.screen === 'end' || app.screen === 'table')
+    )
+      return this.goOn(tableView.next);
     if (this.fresh) this.act();
     count(app);
     app.changed();
@@ -264,11 +303,13 @@ export class TableClient {
     if (!tableView.seat) return;
     try {
       const { view } = await this.request('view');
-      if (!this.shown || tableView.phase !== 'choosing' || (this.choice?.board === tableView.board)) return;
+      if (!this.shown || tableView.phase !== 'choosing' || this.choice?.board === tableView.board) return;
       this.choice?.close();
       this.choice = new Choice(this, view);
-      app.sides = (this.choice as any);
-      announce(tableView.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'));
+      app.sides = this.choice as any;
+      announce(
+        tableView.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'),
+      );
       app.changed();
     } catch {
       // requested again when the connection is back
@@ -276,13 +317,20 @@ export class TableClient {
   }
 
   /** Announces events that people might not notice. */
-  tell(frame: any, before: {phase: string, paused: boolean, event: number, move: number}) {
+  tell(frame: any, before: { phase: string; paused: boolean; event: number; move: number }) {
     const { tableView } = this;
     const { type, seat } = frame;
     if (type === 'said') return this.talk.hear(seat, frame.phrase, this.name(seat));
     if (before.event && type === 'table' && before.phase === 'playing' && tableView.phase === 'playing') {
       if (before.paused && !tableView.paused) return this.say(_('The game goes on.'));
-      if (tableView.move > before.move && !tableView.asked && tableView.game && this.table && tableView.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)) return this.say(_('A turn was taken back. All agreed.'));
+      if (
+        tableView.move > before.move &&
+        !tableView.asked &&
+        tableView.game &&
+        this.table &&
+        tableView.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)
+      )
+        return this.say(_('A turn was taken back. All agreed.'));
     }
     if (!seat || seat === tableView.seat) return;
     const told = TOLD[type]?.(this.name(seat), frame, this);
@@ -363,7 +411,7 @@ export class TableClient {
   }
 
   async sendTurn() {
-    const table = (this.table as OnlineTable);
+    const table = this.table as OnlineTable;
     const { pending } = table.at;
     if (!pending || pending.move !== this.tableView.move) return;
     try {
@@ -373,7 +421,7 @@ export class TableClient {
       if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
       if (passes(codeOf(error))) return void setTimeout(() => this.act(), retryIn(error));
       table.refuse(refusalText(error));
-      if (FINAL.has(codeOf(error))) this.fail((error as Trouble));
+      if (FINAL.has(codeOf(error))) this.fail(error as Trouble);
       else this.lookAgain();
     }
   }
@@ -394,7 +442,7 @@ export class TableClient {
     const code = codeOf(error);
     if (this.closed || code === OFFLINE) return;
     if (passes(code)) setTimeout(() => this.act(), retryIn(error));
-    else if (FINAL.has(code)) this.fail((error as Trouble));
+    else if (FINAL.has(code)) this.fail(error as Trouble);
     else this.lookAgain();
   }
 
@@ -405,8 +453,9 @@ export class TableClient {
 
 /** Returns why a turn was not accepted, for its player. */
 const refusalText = (error: unknown) =>
-  codeOf(error) === 'STALE' ? _('The game had already moved on, perhaps because you played on another device. Here is how it stands.')
-  : _('The server did not accept this turn: %s', troubleText(error));
+  codeOf(error) === 'STALE'
+    ? _('The game had already moved on, perhaps because you played on another device. Here is how it stands.')
+    : _('The server did not accept this turn: %s', troubleText(error));
 
 /** News about others, by the type of the frame. */
 const TOLD: Record<string, (name: string, frame: any, tableClient: TableClient) => string | null> = {

@@ -25,7 +25,7 @@ export interface TableViewSeat {
   bank?: number; // milliseconds
 }
 
-type Question = {what: string, seat: number, agreed: number[], turns?: number, question?: number};
+type Question = { what: string; seat: number; agreed: number[]; turns?: number; question?: number };
 /** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. */
 type News = 'same' | 'changed' | 'lost';
 
@@ -40,7 +40,7 @@ export class TableView {
   seats: TableViewSeat[] = [];
   /** Players, edition, modules, clock, listed, watched. */
   options: any = {};
-  fair: {round: number, server: string, seats: any[], salt?: string, value?: string} = { round: 0, server: '', seats: [] };
+  fair: { round: number; server: string; seats: any[]; salt?: string; value?: string } = { round: 0, server: '', seats: [] };
   /** The board whose side is being chosen. */
   board: 'garden' | 'rewards' | '' = '';
   chosen: number[] = [];
@@ -126,7 +126,7 @@ export class TableView {
     if (type === 'table') return this.takeTable(frame);
     if (type === 'closed') return this.closed(frame.reason);
     if (!this.event) return 'same'; // the whole table is on its way
-    if (type in PASSING) return PASSING[type](this, frame), 'changed';
+    if (type in PASSING) return (PASSING[type](this, frame), 'changed');
     if (event <= this.event) return 'same';
     if (event !== this.event + 1) return 'lost';
     try {
@@ -153,13 +153,27 @@ export class TableView {
     }
     const { players, edition, modules, clock, listed, watched, boards } = frame;
     this.options = { players, edition, modules, clock, listed, watched, boards };
-    for (const name of (['phase', 'seat', 'host', 'seats', 'fair', 'move', 'mover', 'since', 'due', 'paused', 'asked', 'result', 'event'] as const))
+    for (const name of [
+      'phase',
+      'seat',
+      'host',
+      'seats',
+      'fair',
+      'move',
+      'mover',
+      'since',
+      'due',
+      'paused',
+      'asked',
+      'result',
+      'event',
+    ] as const)
       (this as any)[name] = frame[name];
     this.board = frame.board ?? '';
     this.chosen = frame.chosen ?? [];
     this.stops = frame.stops ?? null;
     this.next = frame.next ?? '';
-    this.record = frame.phase === 'over' ? frame.record ?? '' : '';
+    this.record = frame.phase === 'over' ? (frame.record ?? '') : '';
     this.watching = frame.watching ?? 0;
     this.by.clear();
     return 'changed';
@@ -180,9 +194,30 @@ export class TableView {
 
   /** Returns a `table` frame with what is known now, to be stored and taken again later. */
   snapshot() {
-    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next } = this;
+    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next } =
+      this;
     const record = this.game?.record() ?? null;
-    return { type: 'table', table: id, event, ...options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next, record };
+    return {
+      type: 'table',
+      table: id,
+      event,
+      ...options,
+      phase,
+      seat,
+      host,
+      seats,
+      fair,
+      move,
+      mover,
+      since,
+      due,
+      paused,
+      stops,
+      asked,
+      result,
+      next,
+      record,
+    };
   }
 }
 

@@ -8,20 +8,53 @@ import type { TableView } from './table_view.js';
 type Choice = [act: string, label: string, arg?: string];
 
 export function toasts(tableClient: TableClient) {
-  const all = [strange(tableClient), lost(tableClient) || unsaved(tableClient), question(tableClient) || pause(tableClient) || stop(tableClient), drawn(tableClient), news(tableClient)].filter(Boolean);
+  const all = [
+    strange(tableClient),
+    lost(tableClient) || unsaved(tableClient),
+    question(tableClient) || pause(tableClient) || stop(tableClient),
+    drawn(tableClient),
+    news(tableClient),
+  ].filter(Boolean);
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
 /** @param more `running` changes every second, and is not read out */
-const toast = (key: string, title: string, { text = '', running = '', seat = 0, bad = false, choices = [] }: {text?: string, running?: string, seat?: number, bad?: boolean, choices?: Choice[]}) =>
-  h('div', { key, class: classes('toast', bad && 'bad') },
+const toast = (
+  key: string,
+  title: string,
+  {
+    text = '',
+    running = '',
+    seat = 0,
+    bad = false,
+    choices = [],
+  }: { text?: string; running?: string; seat?: number; bad?: boolean; choices?: Choice[] },
+) =>
+  h(
+    'div',
+    { key, class: classes('toast', bad && 'bad') },
     seat > 0 && noble(seat),
     h('p', {}, h('b', {}, title), text && ' ', text, running && ' ', running && h('span', { 'aria-hidden': 'true' }, running)),
-    choices.length > 0 && h('span', { class: 'answers' }, choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label))));
+    choices.length > 0 &&
+      h(
+        'span',
+        { class: 'answers' },
+        choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label)),
+      ),
+  );
 
 function strange({ connection }: TableClient) {
-  if (connection.strange === 'page') return toast('page', _('The server has a newer version of this page.'), { text: _('A turn that you are putting together is kept.'), choices: [['reload', _('Reload')]] });
-  if (connection.strange === 'protocol') return toast('protocol', _('The server and this page have different versions.'), { bad: true, text: _('Reload the page. If that does not help, the server has to be brought up to date.'), choices: [['reload', _('Reload')]] });
+  if (connection.strange === 'page')
+    return toast('page', _('The server has a newer version of this page.'), {
+      text: _('A turn that you are putting together is kept.'),
+      choices: [['reload', _('Reload')]],
+    });
+  if (connection.strange === 'protocol')
+    return toast('protocol', _('The server and this page have different versions.'), {
+      bad: true,
+      text: _('Reload the page. If that does not help, the server has to be brought up to date.'),
+      choices: [['reload', _('Reload')]],
+    });
   return null;
 }
 
@@ -54,7 +87,10 @@ function question(tableClient: TableClient) {
   return toast('question', QUESTIONS[asked.what]?.(tableClient.name(asked.seat)) ?? '', {
     seat: asked.seat,
     text: asked.what === 'takeback' ? _('The turns after it are taken back, too.') : '',
-    choices: [['online:answer', _('Agree'), `yes ${asked.question ?? ''}`], ['online:answer', _('Decline'), `no ${asked.question ?? ''}`]],
+    choices: [
+      ['online:answer', _('Agree'), `yes ${asked.question ?? ''}`],
+      ['online:answer', _('Decline'), `no ${asked.question ?? ''}`],
+    ],
   });
 }
 
@@ -65,7 +101,9 @@ function pause({ tableView }: TableClient) {
 
 function stop(tableClient: TableClient) {
   if (!tableClient.stopped) return null;
-  return toast('stop', _('This game was put aside, because nobody was left at the table.'), { choices: tableClient.tableView.own?.absent ? [['online:comeBack', _('Take it up again')]] : [] });
+  return toast('stop', _('This game was put aside, because nobody was left at the table.'), {
+    choices: tableClient.tableView.own?.absent ? [['online:comeBack', _('Take it up again')]] : [],
+  });
 }
 
 /** Says which sides were drawn: text that changes with each. */
@@ -76,13 +114,14 @@ function drawn(tableClient: TableClient) {
   const { tableView } = tableClient;
   const { drawn: seats, seat: own } = tableView;
   const others = list(seats.filter((seat) => seat !== own).map((seat) => tableClient.name(seat)));
-  const choices = [(['online:readDrawn', _('Close')] as Choice)];
+  const choices = [['online:readDrawn', _('Close')] as Choice];
   if (!seats.length || drawnSides(tableView) === tableClient.drawnRead) return null;
   if (!seats.includes(own)) return toast('drawn', _('Time is up: a side was drawn for %s.', others), { choices });
   return toast('drawn', _('Time is up: a side was drawn for you.'), { text: others && _('And for %s.', others), choices });
 }
 
-const news = (tableClient: TableClient) => tableClient.news && toast('news', tableClient.news.text, { seat: tableClient.news.seat });
+const news = (tableClient: TableClient) =>
+  tableClient.news && toast('news', tableClient.news.text, { seat: tableClient.news.seat });
 
 const QUESTIONS: Record<string, (name: string) => string> = {
   pause: (name) => _('%s asks for a pause.', name),

@@ -9,12 +9,16 @@ import type { Engine } from '../engine.js';
 import type { TableClient } from './table_client.js';
 
 /** `proved`: all commitments were noted before the deal. */
-export type Verdict = {faults: string[], names: string[], withheld: string[], proved: boolean, error?: string};
+export type Verdict = { faults: string[]; names: string[]; withheld: string[]; proved: boolean; error?: string };
 
 /** The sentences of `sanssouci verify`, about the server or about a player by name. */
 const FAULTS: Record<string, (name: string, tag: string) => string> = {
-  COMMITMENT: (name) => (name ? _('The commitment of %s does not match their number.', name) : _('The server’s commitment does not match its number.')),
-  NOTED: (name) => (name ? _('The commitment of %s is not the one that this device wrote down.', name) : _('The server’s commitment is not the one that this device wrote down.')),
+  COMMITMENT: (name) =>
+    name ? _('The commitment of %s does not match their number.', name) : _('The server’s commitment does not match its number.'),
+  NOTED: (name) =>
+    name
+      ? _('The commitment of %s is not the one that this device wrote down.', name)
+      : _('The server’s commitment is not the one that this device wrote down.'),
   NOT_THERE: (name) => _('%s had committed to a number, but it is not in the record.', name),
   LEFT_OUT: (name) => _('%s plays, but has no part in the deal.', name),
   ROUND: () => _('The deal was repeated more often than players were left out.'),

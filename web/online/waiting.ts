@@ -45,18 +45,32 @@ export function count(app: App) {
 /** Updates the list's entry of a table that was on the screen until now: it may be half a minute old. */
 export function note(app: App, { id, tableView, table }: TableClient) {
   const entry = onlineOf(app).mine?.list.find((each) => each.table === id);
-  if (entry && table && tableView.event > entry.event) Object.assign(entry, { event: tableView.event, move: tableView.move, mover: tableView.mover, awaited: table.awaited });
+  if (entry && table && tableView.event > entry.event)
+    Object.assign(entry, { event: tableView.event, move: tableView.move, mover: tableView.mover, awaited: table.awaited });
 }
 
 /** Returns the tables that have begun to wait between two versions of the list. */
 export const newlyAwaited = (before: Entry[], now: Entry[]) =>
-  now.filter((entry) => waits(entry) && !before.some((each) => each.table === entry.table && waits(each) && each.move === entry.move && each.asked === entry.asked));
+  now.filter(
+    (entry) =>
+      waits(entry) &&
+      !before.some((each) => each.table === entry.table && waits(each) && each.move === entry.move && each.asked === entry.asked),
+  );
 
 /** Returns the notification about such a table. */
-export function summonsOf({ table, seat, seats, asked, mover }: Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>): Summons {
+export function summonsOf({
+  table,
+  seat,
+  seats,
+  asked,
+  mover,
+}: Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>): Summons {
   const names = list(seats.filter((each: any) => each.seat !== seat).map(seatName));
   return {
-    body: asked && mover !== seat ? _('You are asked something at the table with %s.', names) : _('It is your turn at the table with %s.', names),
+    body:
+      asked && mover !== seat
+        ? _('You are asked something at the table with %s.', names)
+        : _('It is your turn at the table with %s.', names),
     address: addressWith(`table/${table}`),
   };
 }

@@ -45,7 +45,18 @@ const ADDRESSES: Record<string, (app: App) => string> = {
 };
 
 const actions: Record<string, Action> = {};
-for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, panelActions, peopleActions, playActions, pushActions])
+for (const table of [
+  inviteActions,
+  joinActions,
+  lobbyActions,
+  deviceActions,
+  mineActions,
+  nearbyActions,
+  panelActions,
+  peopleActions,
+  playActions,
+  pushActions,
+])
   for (const [name, action] of Object.entries(table)) {
     if (name in actions) throw new Error(`two actions are called ${name}`);
     actions[name] = action;

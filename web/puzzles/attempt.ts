@@ -23,7 +23,7 @@ export class Attempt {
   /** The verdict on the last one, until something else is chosen. */
   judgement: Judgement | null = null;
   /** The progress of judging an answer. */
-  judging: {done: number, all: number} | null = null;
+  judging: { done: number; all: number } | null = null;
   /** How it ended: solved by the person, or the solution was asked for. */
   done: '' | 'solved' | 'shown' = '';
   failure: unknown = null;
@@ -42,7 +42,7 @@ export class Attempt {
     const { text, garden } = this.puzzle;
     this.told = await this.puzzles.thinker.ask('tell', { text, mistake: garden === 0 });
     this.puzzles.app.changed();
-    return (this.told as Told);
+    return this.told as Told;
   }
 
   /** Calls `act` once the engine has answered; a failure is shown. */
@@ -65,7 +65,11 @@ export class Attempt {
   }
 
   async judge(turn: Turn) {
-    const { puzzles: { app, thinker }, puzzle: { text, garden, mark }, table } = this;
+    const {
+      puzzles: { app, thinker },
+      puzzle: { text, garden, mark },
+      table,
+    } = this;
     if (this.judging || this.done) return;
     table.walkAgain(turn);
     this.judging = { done: 0, all: 0 };

@@ -14,7 +14,11 @@ export function puzzleOf(text: string): Puzzle {
 }
 
 /** @returns in the order of their beds */
-export const puzzlesIn = (text: string): Puzzle[] => text.split(/^(?=puzzle )/m).filter((piece) => piece.startsWith('puzzle ')).map(puzzleOf);
+export const puzzlesIn = (text: string): Puzzle[] =>
+  text
+    .split(/^(?=puzzle )/m)
+    .filter((piece) => piece.startsWith('puzzle '))
+    .map(puzzleOf);
 
 export async function loadPuzzles(): Promise<Puzzle[]> {
   const response = await fetch(fileOf('puzzles.txt'));
@@ -32,4 +36,5 @@ export function nextOf(puzzles: Puzzle[], solved: Map<string, number>, after: nu
   return turned.find(({ mark }) => !solved.has(mark)) ?? turned[0] ?? null;
 }
 
-export const plantedIn = (puzzles: Puzzle[], solved: Map<string, number>, garden: number) => puzzles.filter((each) => each.garden === garden && solved.has(each.mark)).length;
+export const plantedIn = (puzzles: Puzzle[], solved: Map<string, number>, garden: number) =>
+  puzzles.filter((each) => each.garden === garden && solved.has(each.mark)).length;

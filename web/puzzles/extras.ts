@@ -17,7 +17,8 @@ function solvedSentence({ tries, hints }: Attempt) {
 
 function advice({ attempt, composer }: PuzzleTable, plan: Plan | null) {
   const { done, failure, judgement, judging, told } = attempt;
-  if (failure) return failure instanceof Refusal ? sentenceOf(failure) : _('A part of the page is missing. Perhaps there is no network.');
+  if (failure)
+    return failure instanceof Refusal ? sentenceOf(failure) : _('A part of the page is missing. Perhaps there is no network.');
   if (judging) return judging.all ? _('Trying this turn out in %d games …', 2 * judging.all) : _('One moment …');
   if (done) return done === 'solved' ? solvedSentence(attempt) : _('This is the solution.');
   if (judgement && told) return judgementSentences(judgement, told.aim, told.proved);
@@ -25,19 +26,44 @@ function advice({ attempt, composer }: PuzzleTable, plan: Plan | null) {
   return plan?.open === 'card' && !composer.begun ? _('Choose a card, or a tile. You can try as often as you like.') : null;
 }
 
-const badge = ({ attempt: { judging } }: PuzzleTable) => judging && judging.all > 0 && h('progress', { class: 'trying', max: judging.all, value: String(judging.done), 'aria-label': _('Progress') });
+const badge = ({ attempt: { judging } }: PuzzleTable) =>
+  judging &&
+  judging.all > 0 &&
+  h('progress', { class: 'trying', max: judging.all, value: String(judging.done), 'aria-label': _('Progress') });
 
 function rail(table: PuzzleTable, plan: Plan, preview: any) {
   const { attempt } = table;
-  return h('section', { class: 'rail', 'aria-label': _('Your turn, step by step') },
+  return h(
+    'section',
+    { class: 'rail', 'aria-label': _('Your turn, step by step') },
     attempt.done
-      ? h('button', { key: 'again', class: 'btn undo again', 'data-act': 'puzzles:again' }, h('span', { 'aria-hidden': 'true' }, '↶ '), h('span', {}, _('Once more')))
-      : h('button', { key: 'undo', class: 'btn undo', 'data-act': 'undo', disabled: !table.composer.begun }, h('span', { 'aria-hidden': 'true' }, '↶ '), h('span', { class: 'word' }, _('Undo'))),
+      ? h(
+          'button',
+          { key: 'again', class: 'btn undo again', 'data-act': 'puzzles:again' },
+          h('span', { 'aria-hidden': 'true' }, '↶ '),
+          h('span', {}, _('Once more')),
+        )
+      : h(
+          'button',
+          { key: 'undo', class: 'btn undo', 'data-act': 'undo', disabled: !table.composer.begun },
+          h('span', { 'aria-hidden': 'true' }, '↶ '),
+          h('span', { class: 'word' }, _('Undo')),
+        ),
     h('ol', {}, steps(table, plan, preview)),
     plan.open === 'noble' && h('button', { class: 'btn nobody', 'data-act': 'nobody' }, _('Nobody walks')),
     attempt.done
       ? h('button', { key: 'next', class: 'btn primary go', 'data-act': 'puzzles:next' }, _('Next puzzle'))
-      : h('button', { key: 'try', class: 'btn primary go', 'data-act': 'confirm', disabled: plan.open !== null || attempt.judging !== null }, _('Try it')));
+      : h(
+          'button',
+          {
+            key: 'try',
+            class: 'btn primary go',
+            'data-act': 'confirm',
+            disabled: plan.open !== null || attempt.judging !== null,
+          },
+          _('Try it'),
+        ),
+  );
 }
 
 const nothing = () => null;
@@ -53,5 +79,5 @@ export const extras: Extras = {
   rail,
   menu: () => [],
   acts: nothing,
-  summons: () => (null as any),
+  summons: () => null as any,
 };

@@ -14,9 +14,9 @@ export interface Puzzle {
   origin?: Origin; // the player's own game that it comes from
 }
 
-type Origin = {id: string, turn: number, round: number, name: string};
+type Origin = { id: string; turn: number; round: number; name: string };
 
-export type Clue = {hint: 'column' | 'tile' | 'noble' | 'walk' | 'nobody', column?: string, place?: string, cell?: string};
+export type Clue = { hint: 'column' | 'tile' | 'noble' | 'walk' | 'nobody'; column?: string; place?: string; cell?: string };
 
 /** The engine's description. */
 export interface Told {
@@ -25,8 +25,8 @@ export interface Told {
   proved: boolean;
   hints: Clue[];
   solutions: string[];
-  wrong: {turn: string, loss: number}[];
+  wrong: { turn: string; loss: number }[];
   facts: Fact[];
 }
 
-export type Judgement = {verdict: 'solved' | 'nearly' | 'wrong', loss: number, tile: boolean, walk: boolean, lack: string};
+export type Judgement = { verdict: 'solved' | 'nearly' | 'wrong'; loss: number; tile: boolean; walk: boolean; lack: string };

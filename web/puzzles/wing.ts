@@ -40,11 +40,13 @@ function enter(puzzles: Puzzles, name: string) {
   puzzles.enter(Math.min(Math.max(1, garden), puzzles.gardens));
 }
 
-const set = (act: (puzzles: Puzzles, arg: string) => unknown): Action => (app, arg) => {
-  act(puzzlesOf(app), arg);
-  beginAt('.goal h2');
-  app.changed();
-};
+const set =
+  (act: (puzzles: Puzzles, arg: string) => unknown): Action =>
+  (app, arg) => {
+    act(puzzlesOf(app), arg);
+    beginAt('.goal h2');
+    app.changed();
+  };
 
 /** Opens the position as a new game. */
 async function playOn(app: App) {

@@ -23,11 +23,18 @@ const WALKS = new Set(['go', 'stay', 'noble', 'row']);
 
 /** Says what an answer is worth, without revealing the solution. */
 export function judgementSentences({ verdict, loss, tile, walk, lack }: Judgement, aim: string, proved: boolean) {
-  const opening = tile && WALKS.has(lack) ? _('Card, tile and cell are right.')
-    : walk && aim === 'walk' ? _('The walk is right.')
-    : verdict === 'nearly' ? _('A good turn, but there is a better one.') : _('Not yet.');
+  const opening =
+    tile && WALKS.has(lack)
+      ? _('Card, tile and cell are right.')
+      : walk && aim === 'walk'
+        ? _('The walk is right.')
+        : verdict === 'nearly'
+          ? _('A good turn, but there is a better one.')
+          : _('Not yet.');
   const points = decimal(loss);
-  const lost = proved ? _('This turn loses %s points against the best one (proved).', points) : _('This turn loses about %s points against the best one.', points);
+  const lost = proved
+    ? _('This turn loses %s points against the best one (proved).', points)
+    : _('This turn loses about %s points against the best one.', points);
   return [opening, lack ? _(LACKS[lack]) : '', lost].filter(Boolean).join(' ');
 }
 

@@ -31,34 +31,38 @@ async function begin(engine: Engine, turn: string) {
   }
 }
 
-const read = (engine: Engine, text: string, mistake: boolean): Told => engine.json(engine.exports[mistake ? 'puzzle_mistake' : 'puzzle_read'](engine.write(text)));
+const read = (engine: Engine, text: string, mistake: boolean): Told =>
+  engine.json(engine.exports[mistake ? 'puzzle_mistake' : 'puzzle_read'](engine.write(text)));
 
-answering({
-  /** Returns what there is to know about a puzzle; for one from the player's own games also its theme and aim. */
-  async tell({ text, mistake }) {
-    const engine = await ready();
-    bringWeights(engine).catch(() => (weights = null)); // they will be needed
-    return read(engine, text, mistake);
+answering(
+  {
+    /** Returns what there is to know about a puzzle; for one from the player's own games also its theme and aim. */
+    async tell({ text, mistake }) {
+      const engine = await ready();
+      bringWeights(engine).catch(() => (weights = null)); // they will be needed
+      return read(engine, text, mistake);
+    },
+    /** Returns what an answer is worth. */
+    async judge({ text, mistake, turn }, tell) {
+      const engine = await ready();
+      read(engine, text, mistake);
+      const all = await begin(engine, turn);
+      for (let left = all; left > 0; ) {
+        tell({ done: all - left, all });
+        left = engine.checked(engine.exports.puzzle_step(AT_ONCE));
+      }
+      return engine.json(engine.exports.puzzle_judgement());
+    },
+    /** Returns the position as a game that can be continued: what its player cannot know is drawn at random. */
+    async fill({ link, rival, seed: [low, high] }) {
+      const engine = await ready();
+      return using(engine.readLink(link), (game) => {
+        const { mover, players } = game.view(0);
+        game.call('fill', mover, low, high);
+        for (let seat = 1; seat <= players; seat++) game.sit(seat, seat === mover ? 'person' : rival);
+        return game.save();
+      });
+    },
   },
-  /** Returns what an answer is worth. */
-  async judge({ text, mistake, turn }, tell) {
-    const engine = await ready();
-    read(engine, text, mistake);
-    const all = await begin(engine, turn);
-    for (let left = all; left > 0;) {
-      tell({ done: all - left, all });
-      left = engine.checked(engine.exports.puzzle_step(AT_ONCE));
-    }
-    return engine.json(engine.exports.puzzle_judgement());
-  },
-  /** Returns the position as a game that can be continued: what its player cannot know is drawn at random. */
-  async fill({ link, rival, seed: [low, high] }) {
-    const engine = await ready();
-    return using(engine.readLink(link), (game) => {
-      const { mover, players } = game.view(0);
-      game.call('fill', mover, low, high);
-      for (let seat = 1; seat <= players; seat++) game.sit(seat, seat === mover ? 'person' : rival);
-      return game.save();
-    });
-  },
-}, { failed: () => (coming = weights = null) }); // perhaps the network comes back
+  { failed: () => (coming = weights = null) },
+); // perhaps the network comes back

@@ -69,7 +69,7 @@ const BY: Record<string, Partial<Record<Occasion, string>>> = {
 };
 
 /** @returns to be translated */
-export function wordsFor({ player, occasion, drawn }: {player: string, occasion: Occasion, drawn: number}): string {
+export function wordsFor({ player, occasion, drawn }: { player: string; occasion: Occasion; drawn: number }): string {
   const all = ANYBODY[occasion] ?? [];
   return BY[player]?.[occasion] ?? all[(drawn >>> 16) % all.length];
 }

@@ -5,8 +5,22 @@ import type { App } from '../app.js';
 
 export function continueRow(app: App) {
   const latest = app.games.latest();
-  return h('div', { class: 'continuerow' },
-    latest && h('button', { key: 'continue', class: 'btn', 'data-act': 'openGame', 'data-arg': latest.id, title: _('Round %d', latest.summary.round) }, _('Continue')),
+  return h(
+    'div',
+    { class: 'continuerow' },
+    latest &&
+      h(
+        'button',
+        {
+          key: 'continue',
+          class: 'btn',
+          'data-act': 'openGame',
+          'data-arg': latest.id,
+          title: _('Round %d', latest.summary.round),
+        },
+        _('Continue'),
+      ),
     h('button', { key: 'games', class: 'btn', 'data-act': 'games' }, _('My games')),
-    app.games.count > 0 && h('button', { key: 'statistics', class: 'btn', 'data-act': 'statistics:open' }, _('Statistics')));
+    app.games.count > 0 && h('button', { key: 'statistics', class: 'btn', 'data-act': 'statistics:open' }, _('Statistics')),
+  );
 }

@@ -12,10 +12,17 @@ import { named } from '../wings.js';
 import type { App } from '../app.js';
 
 export const dialog = (title: string, ...content: any[]) =>
-  h('dialog', { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
-    h('div', { class: 'dhead' }, h('h2', { id: 'dialog-title' }, title),
-      h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
-    ...content);
+  h(
+    'dialog',
+    { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
+    h(
+      'div',
+      { class: 'dhead' },
+      h('h2', { id: 'dialog-title' }, title),
+      h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕'),
+    ),
+    ...content,
+  );
 
 /** Actions that end a game, or a seat in it: last in the menu, where nobody presses them by mistake. */
 const GRAVE = ['online:resign', 'online:leave'];
@@ -25,8 +32,11 @@ function menu(app: App) {
   const item = (act: string, text: string, able = true) =>
     able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
   const online = app.table?.extras?.menu(app) ?? [];
-  return dialog(_('Menu'),
-    h('ul', { class: 'menu' },
+  return dialog(
+    _('Menu'),
+    h(
+      'ul',
+      { class: 'menu' },
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.canHint),
       item('openNotation', _('Type a turn'), app.table?.own),
@@ -41,7 +51,9 @@ function menu(app: App) {
       item('print', _('Print'), app.table?.over),
       item('games', _('My games')),
       item('start', _('Leave the game; it is saved')),
-      online.filter(([act]) => GRAVE.includes(act)).map(([act, text]) => item(act, text))));
+      online.filter(([act]) => GRAVE.includes(act)).map(([act, text]) => item(act, text)),
+    ),
+  );
 }
 
 /**
@@ -49,45 +61,131 @@ function menu(app: App) {
  * @param name the name of the setting
  */
 const choice = (title: string, name: string, now: any, values: [any, string][]) =>
-  h('fieldset', { class: 'choice' }, h('legend', {}, title),
-    h('div', { class: 'segments' }, values.map(([value, text]) =>
-      h('label', { class: classes(value === now && 'on') },
-        h('input', { type: 'radio', name, value: String(value), checked: value === now, 'data-change': 'setting', 'data-arg': name }), text))));
+  h(
+    'fieldset',
+    { class: 'choice' },
+    h('legend', {}, title),
+    h(
+      'div',
+      { class: 'segments' },
+      values.map(([value, text]) =>
+        h(
+          'label',
+          { class: classes(value === now && 'on') },
+          h('input', {
+            type: 'radio',
+            name,
+            value: String(value),
+            checked: value === now,
+            'data-change': 'setting',
+            'data-arg': name,
+          }),
+          text,
+        ),
+      ),
+    ),
+  );
 
 /** The volume slider, with a button to hear it. */
 const loudness = (volume: number) =>
-  h('div', { class: 'choice loudness' },
+  h(
+    'div',
+    { class: 'choice loudness' },
     h('label', { for: 'volume' }, _('Volume')),
-    h('input', { id: 'volume', type: 'range', min: 0, max: 100, step: 5, value: String(volume), 'data-change': 'setting', 'data-arg': 'volume', 'aria-valuetext': _('%d %%', volume) }),
-    h('button', { class: 'btn', 'data-act': 'soundSample' }, _('Listen')));
+    h('input', {
+      id: 'volume',
+      type: 'range',
+      min: 0,
+      max: 100,
+      step: 5,
+      value: String(volume),
+      'data-change': 'setting',
+      'data-arg': 'volume',
+      'aria-valuetext': _('%d %%', volume),
+    }),
+    h('button', { class: 'btn', 'data-act': 'soundSample' }, _('Listen')),
+  );
 
 function settings({ settings: now }: App) {
-  return dialog(_('Settings'),
-    choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
-    choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
-    choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
-    choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
-    choice(_('How fast turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
-    choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
-    choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
-    choice(_('Opponents’ remarks'), 'remarks', now.remarks, [['off', _('off')], ['shown', _('on')], ['spoken', _('also read out by screen readers')]]),
-    choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
-    choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
+  return dialog(
+    _('Settings'),
+    choice(
+      _('Language'),
+      'language',
+      currentLanguage(),
+      LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]]),
+    ),
+    choice(_('Light or dark'), 'theme', now.theme, [
+      ['auto', _('as the device')],
+      ['light', _('light')],
+      ['dark', _('dark')],
+    ]),
+    choice(
+      _('Text size'),
+      'size',
+      now.size,
+      SIZES.map((size) => [size, _('%d %%', size)]),
+    ),
+    choice(_('A turn is played'), 'confirm', now.confirm, [
+      ['ask', _('when I confirm it')],
+      ['complete', _('as soon as it is complete')],
+    ]),
+    choice(_('How fast turns are shown'), 'pace', now.pace, [
+      ['slow', C_('pace', 'slow')],
+      ['normal', C_('pace', 'normal')],
+      ['fast', C_('pace', 'fast')],
+      ['off', C_('pace', 'off')],
+    ]),
+    choice(_('The best turns are shown'), 'hints', now.hints, [
+      [false, _('when I ask')],
+      [true, _('always')],
+    ]),
+    choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [
+      [false, _('off')],
+      [true, _('on')],
+    ]),
+    choice(_('Opponents’ remarks'), 'remarks', now.remarks, [
+      ['off', _('off')],
+      ['shown', _('on')],
+      ['spoken', _('also read out by screen readers')],
+    ]),
+    choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [
+      [false, _('off')],
+      [true, _('on')],
+    ]),
+    choice(_('Sounds'), 'sounds', now.sounds, [
+      [false, _('off')],
+      [true, _('on')],
+    ]),
     now.sounds && loudness(now.volume),
-    canNotify() && choice(_('Notify me when it is my turn'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
-    isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
+    canNotify() &&
+      choice(_('Notify me when it is my turn'), 'notify', now.notify, [
+        [false, _('off')],
+        [true, _('on')],
+      ]),
+    isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')),
+  );
 }
 
-const lying = (edition: string, cards: string[]) => (cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(edition, card, i))) : h('p', {}, _('None yet.')));
+const lying = (edition: string, cards: string[]) =>
+  cards.length
+    ? h(
+        'div',
+        { class: 'lyingcards' },
+        cards.map((card, i) => lyingCard(edition, card, i)),
+      )
+    : h('p', {}, _('None yet.'));
 
 /** The cards that a player has played; for another player also those not seen yet. */
 function discards({ table, dialog: asked }: App) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();
   const { discards: played, unseen } = seats[asked.seat - 1];
-  return dialog(playedBy(table.party.sitters, asked.seat),
+  return dialog(
+    playedBy(table.party.sitters, asked.seat),
     lying(edition, played),
-    asked.seat !== table.seat && unseen.length > 0 && [h('h3', {}, _('Not played yet, in hand or deck')), lying(edition, unseen)]);
+    asked.seat !== table.seat && unseen.length > 0 && [h('h3', {}, _('Not played yet, in hand or deck')), lying(edition, unseen)],
+  );
 }
 
 /** The cards still to come, sorted, because nobody knows their order. */
@@ -95,12 +193,21 @@ function toCome({ table, dialog: asked }: App) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();
   const { unseen, discards: played } = seats[asked.seat - 1];
-  return dialog(asked.seat === table.seat ? _('Cards still to come, in no particular order') : _('Not played yet, in hand or deck'),
+  return dialog(
+    asked.seat === table.seat ? _('Cards still to come, in no particular order') : _('Not played yet, in hand or deck'),
     unseen.length ? lying(edition, unseen) : h('p', {}, _('None: all cards are drawn.')),
     h('h3', {}, playedBy(table.party.sitters, asked.seat)),
-    lying(edition, played));
+    lying(edition, played),
+  );
 }
 
 const DIALOGS: Record<string, (app: App) => any> = { menu, settings, discards, toCome, seats, copy: copyByHand, keys, notation };
 
-export const dialogs = (app: App) => (app.dialog ? h('div', { key: app.dialog.name, class: classes(app.table && coloursOf(app.table.view().edition)) }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);
+export const dialogs = (app: App) =>
+  app.dialog
+    ? h(
+        'div',
+        { key: app.dialog.name, class: classes(app.table && coloursOf(app.table.view().edition)) },
+        named(DIALOGS, 'dialogs', app.dialog.name)?.(app),
+      )
+    : null;

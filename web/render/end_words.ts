@@ -21,10 +21,13 @@ export function headline(end: End) {
 export function subline(end: End) {
   const { tallies, decided, rounds } = end.summary;
   if (decided === 'forfeit') return [_('The game ended in round %d.', rounds), victors(end)].join(' ');
-  const scores = tallies.length === 2 ? _('%d to %d points.', tallies[0].final, tallies[1].final)
-    : `${tallies.map(({ seat, final }) => `${end.name(seat)} ${final}`).join(' · ')}.`;
+  const scores =
+    tallies.length === 2
+      ? _('%d to %d points.', tallies[0].final, tallies[1].final)
+      : `${tallies.map(({ seat, final }) => `${end.name(seat)} ${final}`).join(' · ')}.`;
   if (decided === 'points') return scores;
-  if (decided === 'shared') return [scores, _('Gardeners are equal too.'), tallies.length > 2 && victors(end)].filter(Boolean).join(' ');
+  if (decided === 'shared')
+    return [scores, _('Gardeners are equal too.'), tallies.length > 2 && victors(end)].filter(Boolean).join(' ');
   const level = tallies.filter(({ final }) => final === tallies[0].final);
   const hats = level.map(({ seat, gardeners }) => `${end.name(seat)} ${gardeners}`).join(', ');
   return [scores, _('Gardeners decide: %s.', hats)].join(' ');

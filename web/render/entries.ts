@@ -64,7 +64,8 @@ const ENTRIES: Entry[] = [
 
 const DAY_BADGES: Record<string, () => string> = { new: () => _('new'), running: () => _('go on') };
 
-const streakLine = (streak: number) => (streak ? P_('%d day in a row', '%d days in a row', streak, streak) : _('The same deal for everyone'));
+const streakLine = (streak: number) =>
+  streak ? P_('%d day in a row', '%d days in a row', streak, streak) : _('The same deal for everyone');
 
 /** Returns true if the user has no game, lesson or puzzle here: then a gold ring marks Learn. */
 const isNewcomer = (app: App) => app.games.count === 0 && lessonsDone().size === 0 && !planted(app).beds && !read('online/me');
@@ -73,14 +74,21 @@ const isNewcomer = (app: App) => app.games.count === 0 && lessonsDone().size ===
 const awaited = ({ wings: { online } }: App): number => online?.awaited ?? 0;
 
 export const entries = (app: App) =>
-  h('nav', { class: 'entries', 'aria-label': _('More ways to play') }, ENTRIES.filter(({ wing }) => hasWing(wing)).map((entry) => shown(app, entry)));
+  h(
+    'nav',
+    { class: 'entries', 'aria-label': _('More ways to play') },
+    ENTRIES.filter(({ wing }) => hasWing(wing)).map((entry) => shown(app, entry)),
+  );
 
 function shown(app: App, { wing, act, picture, look, title, line, badge, sign }: Entry) {
   const newcomer = isNewcomer(app);
   const said = newcomer ? null : badge?.(app);
-  return h('button', { key: wing, class: classes('entry', newcomer && wing === 'learn' && 'ringed'), 'data-act': act(app) },
+  return h(
+    'button',
+    { key: wing, class: classes('entry', newcomer && wing === 'learn' && 'ringed'), 'data-act': act(app) },
     h('span', { class: classes('pic', look), 'aria-hidden': 'true' }, picture()),
     h('b', {}, title()),
     h('small', {}, line(app)),
-    said && h('span', { class: 'badge' }, sign && symbol(sign, 'ico'), said));
+    said && h('span', { class: 'badge' }, sign && symbol(sign, 'ico'), said),
+  );
 }

@@ -13,7 +13,8 @@ const WOMEN = new Set(OPPONENTS.filter((_name, i) => i % 2 === 0));
 const BEARDED = new Set(['level3', 'level4', 'builder']);
 
 /** Returns the symbol drawn over a face; null for none. */
-const over = (player: string, name: string) => (WOMEN.has(name) ? 'face-she' : BEARDED.has(player) ? `face-beard-${player}` : null);
+const over = (player: string, name: string) =>
+  WOMEN.has(name) ? 'face-she' : BEARDED.has(player) ? `face-beard-${player}` : null;
 
 /**
  * The face of a player, in the colour of the seat.
@@ -22,7 +23,10 @@ const over = (player: string, name: string) => (WOMEN.has(name) ? 'face-she' : B
 export function portrait(player: string, name: string, seat: number, className = '') {
   if (!hasCharacter(player)) return noble(seat, className);
   const more = over(player, name);
-  return h('svg', { class: `portrait p${seat} of-${player} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+  return h(
+    'svg',
+    { class: `portrait p${seat} of-${player} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true' },
     h('use', { href: `#face-${player}` }),
-    more && h('use', { href: `#${more}` }));
+    more && h('use', { href: `#${more}` }),
+  );
 }

@@ -24,11 +24,23 @@ export interface Proposal {
   open: Set<string>; // cells that may be chosen now
   first: string | null; // the letter of a noble that was chosen before its destination
   able: Map<string, string>; // nobles that can walk, by letter, with their destinations in words
-  way: {noble: string, from: number, path: string[]} | null; // the way to the cell that is pointed at
+  way: { noble: string; from: number; path: string[] } | null; // the way to the cell that is pointed at
   ends: Set<string>; // where the dragged element may be dropped, such as `cell:c6`
 }
 
-export function garden({ view, seat, home, label, proposal, refused, last = null, act = 'cell', above = null, pays, latest = null }: {
+export function garden({
+  view,
+  seat,
+  home,
+  label,
+  proposal,
+  refused,
+  last = null,
+  act = 'cell',
+  above = null,
+  pays,
+  latest = null,
+}: {
   view: View;
   seat: number; // the owner of the garden
   home: number; // the owner of the garden that is usually there
@@ -44,22 +56,52 @@ export function garden({ view, seat, home, label, proposal, refused, last = null
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
   const one = { view, s, seat, nobles, proposal, refused, last, act, pays, latest };
-  return h('section', { class: 'board', 'data-garden': seat },
+  return h(
+    'section',
+    { class: 'board', 'data-garden': seat },
     seat !== home && whose(seat, label),
-    h('svg', { class: 'palace', viewBox: '0 -16 1010 166', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
-    h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'aria-rowcount': ROWS.length + 1, 'aria-colcount': COLUMNS.length, 'data-grid': 'garden' },
-      h('div', { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
-      h('div', { class: 'bands', role: 'rowgroup' },
+    h(
+      'svg',
+      { class: 'palace', viewBox: '0 -16 1010 166', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': 'true' },
+      h('use', { href: '#palace' }),
+    ),
+    h(
+      'div',
+      {
+        class: 'grid',
+        role: 'grid',
+        'aria-label': label,
+        'aria-rowcount': ROWS.length + 1,
+        'aria-colcount': COLUMNS.length,
+        'data-grid': 'garden',
+      },
+      h(
+        'div',
+        { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') },
+        COLUMNS.map((column) => slab(one, column)),
+      ),
+      h(
+        'div',
+        { class: 'bands', role: 'rowgroup' },
         ROWS.map((row) => band(one, row)),
         proposal?.noble && proposal.noble !== '-' && walk(proposal),
         proposal?.way && walk(proposal.way, 'maybe'),
         last?.path?.length && walk(last),
         columnGauges(s, pays, latest),
-        above)));
+        above,
+      ),
+    ),
+  );
 }
 
 const whose = (seat: number, label: string) =>
-  h('div', { class: `whose p${seat}` }, noble(seat), h('b', {}, label), h('button', { class: 'btn', 'data-act': 'enlarge', 'data-arg': seat }, _('Back')));
+  h(
+    'div',
+    { class: `whose p${seat}` },
+    noble(seat),
+    h('b', {}, label),
+    h('button', { class: 'btn', 'data-act': 'enlarge', 'data-arg': seat }, _('Back')),
+  );
 
 /** Returns the rows of the nobles, with the one that walks already at its destination. */
 function nobleRows(s: SeatView, proposal: Proposal | null) {
@@ -73,14 +115,34 @@ function slab({ s, nobles, seat, proposal, refused, pays }: any, column: string)
   const waits = nobles[index] === 0;
   const pressed = proposal !== null; // pressing where a noble stood takes it back
   const chosen = waits && proposal?.first === column;
-  const said = [waits ? _('Terrace %s, noble', column) : _('Terrace %s', column), waits && ableWords(proposal, column), pays && _('column %s: %s', column, filledInWords(s.column_cells[index], ROWS.length))];
-  return h('div', {
-    class: classes('slab', chosen && 'walker', waits && proposal?.able.has(column) && 'able', refused === `noble:${column}` && 'refused'), role: 'gridcell', tabindex: '-1', 'aria-colindex': index + 1,
-    'data-slab': column, 'data-act': pressed ? 'noble' : undefined, 'data-arg': pressed ? column : undefined, 'data-carry': pressed ? 'noble' : undefined, 'data-what': pressed ? column : undefined,
-    'aria-selected': pressed ? String(chosen) : undefined, 'aria-label': said.filter(Boolean).join(', '),
-  },
+  const said = [
+    waits ? _('Terrace %s, noble', column) : _('Terrace %s', column),
+    waits && ableWords(proposal, column),
+    pays && _('column %s: %s', column, filledInWords(s.column_cells[index], ROWS.length)),
+  ];
+  return h(
+    'div',
+    {
+      class: classes(
+        'slab',
+        chosen && 'walker',
+        waits && proposal?.able.has(column) && 'able',
+        refused === `noble:${column}` && 'refused',
+      ),
+      role: 'gridcell',
+      tabindex: '-1',
+      'aria-colindex': index + 1,
+      'data-slab': column,
+      'data-act': pressed ? 'noble' : undefined,
+      'data-arg': pressed ? column : undefined,
+      'data-carry': pressed ? 'noble' : undefined,
+      'data-what': pressed ? column : undefined,
+      'aria-selected': pressed ? String(chosen) : undefined,
+      'aria-label': said.filter(Boolean).join(', '),
+    },
     h('span', { class: 'col', 'aria-hidden': 'true' }, column),
-    waits && noble(seat, 'wait', column));
+    waits && noble(seat, 'wait', column),
+  );
 }
 
 /** Says where a noble can walk, if it can. */
@@ -90,17 +152,36 @@ function ableWords(proposal: Proposal | null, column: string) {
 }
 
 function band(one: any, row: number) {
-  const { view: { edition }, s, pays, latest } = one;
+  const {
+    view: { edition },
+    s,
+    pays,
+    latest,
+  } = one;
   const name = _('Row %d, %s', row, colourNoun(edition, row));
-  return h('div', { role: 'row', 'aria-rowindex': row + 1, class: `band r${row}`, 'aria-label': pays?.rows[row - 1] ? `${name}, ${filledInWords(s.row_cells[row - 1], COLUMNS.length)}` : name },
+  return h(
+    'div',
+    {
+      role: 'row',
+      'aria-rowindex': row + 1,
+      class: `band r${row}`,
+      'aria-label': pays?.rows[row - 1] ? `${name}, ${filledInWords(s.row_cells[row - 1], COLUMNS.length)}` : name,
+    },
     ribbon(edition, row, 'rl'),
     COLUMNS.map((column) => cell(one, column, row)),
-    pays ? rowGauge(edition, row, s, pays, latest) : ribbon(edition, row, 'rr'));
+    pays ? rowGauge(edition, row, s, pays, latest) : ribbon(edition, row, 'rr'),
+  );
 }
 
 /** The end of a band: value, letter and texture. */
 export const ribbon = (edition: string, row: number, end: string) =>
-  h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
+  h(
+    'div',
+    { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) },
+    texture(row),
+    h('b', {}, row),
+    h('i', {}, rowLetter(edition, row)),
+  );
 
 function cell({ view, s, seat, nobles, proposal, refused, last, act }: any, column: string, row: number) {
   const name = `${column}${row}`;
@@ -114,28 +195,62 @@ function cell({ view, s, seat, nobles, proposal, refused, last, act }: any, colu
   const picked = proposal?.noble === name;
   const open = proposal?.open.has(name);
   const carried = proposal ? 'noble' : undefined;
-  const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), stands && ableWords(proposal, column), boarCell === name && _('boar'),
-    planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
+  const said = [
+    cellName(view.edition, name),
+    stateName(planned, kind, sign),
+    stands && _('noble'),
+    stands && ableWords(proposal, column),
+    boarCell === name && _('boar'),
+    planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward),
+    mark && markName(mark),
+    open && _('you can choose it'),
+    points !== undefined && _('a noble can walk here: %+d', points),
+  ];
   const label = said.filter(Boolean).join(', ');
-  const className = classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
-    points !== undefined && 'target', picked && 'picked', stands && proposal?.first === column && 'walker', stands && !picked && proposal?.able.has(column) && 'able',
-    proposal?.ends.has(`cell:${name}`) && 'drop', (refused === `cell:${name}` || (stands && refused === `noble:${column}`)) && 'refused');
+  const className = classes(
+    'cell',
+    kind === 'free' ? 'free' : 'planted',
+    sign === '#' && 'printed',
+    planned && 'preview',
+    open && 'open',
+    points !== undefined && 'target',
+    picked && 'picked',
+    stands && proposal?.first === column && 'walker',
+    stands && !picked && proposal?.able.has(column) && 'able',
+    proposal?.ends.has(`cell:${name}`) && 'drop',
+    (refused === `cell:${name}` || (stands && refused === `noble:${column}`)) && 'refused',
+  );
   const ringed = planned || last?.cell === name;
   const selected = proposal ? String(planned || picked) : undefined;
-  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name, act, carried].join('|'), () => h('div', {
-    role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': selected, tabindex: name === 'a1' ? '0' : '-1', 'data-act': act, 'data-arg': name, 'data-cell': name,
-    'data-point': carried && 'pointWalk', 'data-carry': carried, 'data-what': carried && column, class: className, 'aria-label': label,
-  },
-    bed(kind, column, row),
-    mark && markBadge(mark, markName(mark)),
-    ringed && h('span', { class: 'ring' }),
-    planned && proposal.reward !== 0 && h('span', { class: 'rwd num', 'aria-hidden': 'true' }, signed(proposal.reward)),
-    boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
-    stands && noble(seat, classes('pawn', picked && 'walked'), column),
-    points !== undefined && h('span', { class: classes('coin', picked && 'pick'), 'aria-hidden': 'true' }, signed(points))));
+  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name, act, carried].join('|'), () =>
+    h(
+      'div',
+      {
+        role: 'gridcell',
+        'aria-colindex': column.charCodeAt(0) - 96,
+        'aria-selected': selected,
+        tabindex: name === 'a1' ? '0' : '-1',
+        'data-act': act,
+        'data-arg': name,
+        'data-cell': name,
+        'data-point': carried && 'pointWalk',
+        'data-carry': carried,
+        'data-what': carried && column,
+        class: className,
+        'aria-label': label,
+      },
+      bed(kind, column, row),
+      mark && markBadge(mark, markName(mark)),
+      ringed && h('span', { class: 'ring' }),
+      planned && proposal.reward !== 0 && h('span', { class: 'rwd num', 'aria-hidden': 'true' }, signed(proposal.reward)),
+      boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
+      stands && noble(seat, classes('pawn', picked && 'walked'), column),
+      points !== undefined && h('span', { class: classes('coin', picked && 'pick'), 'aria-hidden': 'true' }, signed(points)),
+    ),
+  );
 }
 
-const drawnCells = new Map<string, {sign: string, tree: Tree}>();
+const drawnCells = new Map<string, { sign: string; tree: Tree }>();
 
 /**
  * Returns the previous tree of a cell if its sign, a text of all that it shows, is the same: most cells do not change.
@@ -154,20 +269,25 @@ function stateName(planned: boolean, kind: string, sign: string) {
   return kind === 'gardener' ? _('gardener') : sign === '#' ? _('printed') : _('planted');
 }
 
-const markName = (mark: string) => (mark[0] === 'g' ? _('reward for a gardener: %d', Number(mark[1])) : _('reward: %+d', Number(mark)));
+const markName = (mark: string) =>
+  mark[0] === 'g' ? _('reward for a gardener: %d', Number(mark[1])) : _('reward: %+d', Number(mark));
 
 /** @param title its meaning */
 function markBadge(mark: string, title: string) {
-  if (mark[0] === 'g') return h('span', { class: 'mark hat', title, 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
+  if (mark[0] === 'g')
+    return h('span', { class: 'mark hat', title, 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
   return h('span', { class: classes('mark', points < 0 && 'neg'), title, 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
 /** The way of the noble, dotted on the gravel. */
-function walk({ noble: end, from, path }: {noble: string | null, from: number, path: string[]}, className?: string) {
+function walk({ noble: end, from, path }: { noble: string | null; from: number; path: string[] }, className?: string) {
   const start = `${(end as string)[0]}${from}`;
   const points = [start, ...path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');
-  return h('svg', { class: classes('walk', className), viewBox: '0 0 9 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+  return h(
+    'svg',
+    { class: classes('walk', className), viewBox: '0 0 9 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     h('polyline', { class: 'under', points }),
-    h('polyline', { class: 'path', points }));
+    h('polyline', { class: 'path', points }),
+  );
 }

@@ -10,12 +10,31 @@ export function hand(table: Table, view: View, home: number, plan: Plan | null, 
   const s = view.seats[home - 1];
   const mine = table.seat === home && table.own;
   const legal = new Set(plan?.options.card ?? []);
-  const states = (card: string) => ({ selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.acting, freed: s.freed.includes(card) });
-  return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
+  const states = (card: string) => ({
+    selected: drawn?.turn.card === card,
+    legal: legal.has(card),
+    playing: table.acting,
+    freed: s.freed.includes(card),
+  });
+  return h(
+    'section',
+    { class: 'hand', 'aria-labelledby': 'hand-title' },
     h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
-    h('div', { class: 'cards' }, s.hand.map((card, i) => (mine && card !== '?' ? handCard(view.edition, card, states(card)) : lyingCard(view.edition, card, i)))),
+    h(
+      'div',
+      { class: 'cards' },
+      s.hand.map((card, i) =>
+        mine && card !== '?' ? handCard(view.edition, card, states(card)) : lyingCard(view.edition, card, i),
+      ),
+    ),
     decks(view, home, table.carried?.ends.has('pile') ?? false),
-    h('div', { class: 'missions', role: 'group', 'aria-label': _('Missions') },
-      s.missions.map((column, i) => column !== '?' && mission(column, (s.nobles ?? [])[column.charCodeAt(0) - 97], s.mission_points[i] ?? 0)),
-      toCome(view, home)));
+    h(
+      'div',
+      { class: 'missions', role: 'group', 'aria-label': _('Missions') },
+      s.missions.map(
+        (column, i) => column !== '?' && mission(column, (s.nobles ?? [])[column.charCodeAt(0) - 97], s.mission_points[i] ?? 0),
+      ),
+      toCome(view, home),
+    ),
+  );
 }

@@ -26,12 +26,15 @@ export function isYou(sitters: Sitter[], seat: number) {
 /** Returns the class for the colours of an edition, if they are not the usual ones. */
 export const coloursOf = (edition: string | undefined) => edition === 'second' && 'second';
 
-export const gardenOf = (sitters: Sitter[], seat: number) => (isYou(sitters, seat) ? _('Your garden') : _('Garden of %s', nameOf(sitters, seat)));
+export const gardenOf = (sitters: Sitter[], seat: number) =>
+  isYou(sitters, seat) ? _('Your garden') : _('Garden of %s', nameOf(sitters, seat));
 
-export const playedBy = (sitters: Sitter[], seat: number) => (isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat)));
+export const playedBy = (sitters: Sitter[], seat: number) =>
+  isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat));
 
 /** Returns the letter that stands for a row beside its number: of its colour, and of no other. */
-export const rowLetter = (edition: string, row: number) => lettersOf(ROWS.map((each) => colourNoun(edition, each).toLocaleUpperCase(currentLanguage())))[row - 1];
+export const rowLetter = (edition: string, row: number) =>
+  lettersOf(ROWS.map((each) => colourNoun(edition, each).toLocaleUpperCase(currentLanguage())))[row - 1];
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -43,11 +46,14 @@ export function lettersOf(nouns: string[]) {
   const initials = nouns.map((noun) => noun[0]);
   const letters: string[] = [];
   for (const noun of nouns) {
-    const own = letters.includes(noun[0]) ? [...noun].find((letter) => !letters.includes(letter) && !initials.includes(letter)) : noun[0];
+    const own = letters.includes(noun[0])
+      ? [...noun].find((letter) => !letters.includes(letter) && !initials.includes(letter))
+      : noun[0];
     letters.push(own ?? noun[0]);
   }
   return letters;
 }
 
 /** `c6: pavilion, turquoise`. */
-export const cellName = (edition: string, cell: string) => `${cell}, ${motifNoun(cell[0])}, ${colourNoun(edition, Number(cell[1]))}`;
+export const cellName = (edition: string, cell: string) =>
+  `${cell}, ${motifNoun(cell[0])}, ${colourNoun(edition, Number(cell[1]))}`;

@@ -2,4 +2,10 @@
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 
-export const opening = () => h('main', { class: 'opening' }, h('h1', { tabindex: '-1', class: 'vh' }, 'Sanssouci'), h('p', { role: 'status' }, _('One moment …')));
+export const opening = () =>
+  h(
+    'main',
+    { class: 'opening' },
+    h('h1', { tabindex: '-1', class: 'vh' }, 'Sanssouci'),
+    h('p', { role: 'status' }, _('One moment …')),
+  );

@@ -21,6 +21,14 @@ function table({ table: at }: App) {
 
 const sides = (app: App) => app.sides && sidesScreen(app.sides);
 
-const SCREENS: Record<string, (app: App) => any> = { opening, start: startScreen, sides, table, end: endScreen, games: gamesScreen };
+const SCREENS: Record<string, (app: App) => any> = {
+  opening,
+  start: startScreen,
+  sides,
+  table,
+  end: endScreen,
+  games: gamesScreen,
+};
 
-export const page = (app: App) => h('div', { class: 'page' }, named(SCREENS, 'screens', app.screen)?.(app), beside(app), notices(app), dialogs(app), tour(app));
+export const page = (app: App) =>
+  h('div', { class: 'page' }, named(SCREENS, 'screens', app.screen)?.(app), beside(app), notices(app), dialogs(app), tour(app));

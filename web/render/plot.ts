@@ -56,7 +56,14 @@ export class Plot {
     return Array.from({ length: Math.floor(this.top / size) - first + 1 }, (_all, i) => (first + i) * size);
   }
 
-  draw({ label, lines, marks, value, tip, turns }: {
+  draw({
+    label,
+    lines,
+    marks,
+    value,
+    tip,
+    turns,
+  }: {
     label: string; // a description of the chart
     lines: Content; // SVG with coordinates from 0 to 100
     marks: Content; // placed by `at`
@@ -65,23 +72,47 @@ export class Plot {
     turns: any[];
   }) {
     const ticks = [1, 6, 12, 18].filter((round) => round <= this.rounds);
-    return h('div', { class: 'plot', role: 'img', 'aria-label': label },
-      h('div', { class: 'field' },
-        h('svg', { viewBox: '0 0 100 100', preserveAspectRatio: 'none' },
+    return h(
+      'div',
+      { class: 'plot', role: 'img', 'aria-label': label },
+      h(
+        'div',
+        { class: 'field' },
+        h(
+          'svg',
+          { viewBox: '0 0 100 100', preserveAspectRatio: 'none' },
           this.steps().map((step) => h('path', { class: step === 0 ? 'zero' : 'step', d: `M0 ${this.y(step)}H100` })),
-          lines),
+          lines,
+        ),
         this.steps().map((step) => h('span', { class: 'ytick', style: { top: `${this.y(step)}%` } }, value(step))),
-        ticks.map((round) => h('span', { class: classes('xtick', this.ended && round === this.rounds && 'late'), style: { left: `${this.x(round)}%` } }, round)),
+        ticks.map((round) =>
+          h(
+            'span',
+            { class: classes('xtick', this.ended && round === this.rounds && 'late'), style: { left: `${this.x(round)}%` } },
+            round,
+          ),
+        ),
         this.ended && h('span', { class: 'xtick', style: { left: '100%' } }, _('end')),
         marks,
-        this.strips(tip, turns)));
+        this.strips(tip, turns),
+      ),
+    );
   }
 
   strips(tip: (round: number) => string, turns: any[]) {
     const last = turns.reduce((all, turn) => all.set(turn.round, turn.number), new Map());
     const half = 50 / this.width;
     return Array.from({ length: this.rounds + (this.ended ? 1 : 0) }, (_all, i) => i + 1).map((round) =>
-      h('span', { class: 'strip', style: { left: `${this.x(round) - half}%`, width: `${2 * half}%` }, 'data-act': 'revisit', 'data-arg': last.get(round) ?? '' },
-        h('span', { class: `tip ${this.x(round) > 50 ? 'before' : ''}` }, tip(round))));
+      h(
+        'span',
+        {
+          class: 'strip',
+          style: { left: `${this.x(round) - half}%`, width: `${2 * half}%` },
+          'data-act': 'revisit',
+          'data-arg': last.get(round) ?? '',
+        },
+        h('span', { class: `tip ${this.x(round) > 50 ? 'before' : ''}` }, tip(round)),
+      ),
+    );
   }
 }

@@ -6,7 +6,9 @@ import { currentLanguage } from '../texts.js';
  * returns the same tree, so that `patch` skips it.
  * @param describe must depend on nothing but its arguments
  */
-export function remembered<Given extends any[], Described>(describe: (...given: Given) => Described): (...given: Given) => Described {
+export function remembered<Given extends any[], Described>(
+  describe: (...given: Given) => Described,
+): (...given: Given) => Described {
   let before: any[] = [];
   let described: Described;
   return (...given) => {

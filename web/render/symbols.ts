@@ -17,17 +17,33 @@ export const symbol = (name: string, className = 'sym') =>
 
 /** @param column the column of the noble */
 export const noble = (seat: number, className = '', column?: string) =>
-  h('svg', { class: `noble p${seat} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true', 'data-noble': column }, h('use', { href: `#${nobleSymbol(seat)}` }));
+  h(
+    'svg',
+    { class: `noble p${seat} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true', 'data-noble': column },
+    h('use', { href: `#${nobleSymbol(seat)}` }),
+  );
 
-const inside = (href: string, inset: number) => h('use', { href, x: inset, y: inset, width: 48 - 2 * inset, height: 48 - 2 * inset });
+const inside = (href: string, inset: number) =>
+  h('use', { href, x: inset, y: inset, width: 48 - 2 * inset, height: 48 - 2 * inset });
 
 /** A bed with its plant. */
 export function bed(kind: 'free' | 'tile' | 'gardener', column: string, row: number) {
   const motif = `#${motifSymbol(column)}`;
   const parts =
-    kind === 'free' ? [h('use', { href: '#bed-free' }), h('g', { class: 'ghost' }, inside(motif, 11))]
-    : kind === 'tile' ? [h('use', { href: '#bed-planted' }), h('use', { href: `#texture-${row}` }), h('use', { href: '#medallion' }), inside(motif, 10)]
-    : [h('use', { href: '#bed-planted' }), h('use', { href: `#texture-${row}` }), h('g', { class: 'hat' }, inside('#gardener', 4.5))];
+    kind === 'free'
+      ? [h('use', { href: '#bed-free' }), h('g', { class: 'ghost' }, inside(motif, 11))]
+      : kind === 'tile'
+        ? [
+            h('use', { href: '#bed-planted' }),
+            h('use', { href: `#texture-${row}` }),
+            h('use', { href: '#medallion' }),
+            inside(motif, 10),
+          ]
+        : [
+            h('use', { href: '#bed-planted' }),
+            h('use', { href: `#texture-${row}` }),
+            h('g', { class: 'hat' }, inside('#gardener', 4.5)),
+          ];
   return h('svg', { class: 'bed', viewBox: '0 0 48 48', 'aria-hidden': 'true' }, parts);
 }
 

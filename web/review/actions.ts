@@ -17,7 +17,7 @@ import type { Game } from '../game.js';
 const NO_TURN = 114;
 
 /** Makes a game the one under review. */
-function take(app: App, record: string, how: {path: string, id?: string}): Study {
+function take(app: App, record: string, how: { path: string; id?: string }): Study {
   const wing = wingOf(app);
   const study = new Study(app, record, how);
   if (!study.turns.length) {
@@ -52,7 +52,7 @@ function linkOf(game: Game) {
 }
 
 /** Shows the review of a game. */
-function show(app: App, record: string, { path, id, at = 0 }: {path: string, id?: string, at?: number}) {
+function show(app: App, record: string, { path, id, at = 0 }: { path: string; id?: string; at?: number }) {
   try {
     const study = take(app, record, { path, id });
     app.screen = 'review:screen';
@@ -85,7 +85,8 @@ export function studyOf(app: App, id: string) {
   return take(app, app.storage.peek(id)?.record ?? '', { path: id, id });
 }
 
-export const note = ({ table }: Pick<App, 'table'>) => (table?.over ? noteBeside(beside.get(table.party), table.lookback.at) : null);
+export const note = ({ table }: Pick<App, 'table'>) =>
+  table?.over ? noteBeside(beside.get(table.party), table.lookback.at) : null;
 
 /** Opens an address: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`. */
 export function visitReview(app: App, path: string) {
@@ -112,11 +113,13 @@ function openLink(app: App, link: string, at: number) {
   show(app, record, { path: link, at });
 }
 
-const of = (act: (study: Study, arg: string, app: App) => unknown): Action => (app, arg) => {
-  const study = wingOf(app).current;
-  if (study) act(study, arg, app);
-  app.changed();
-};
+const of =
+  (act: (study: Study, arg: string, app: App) => unknown): Action =>
+  (app, arg) => {
+    const study = wingOf(app).current;
+    if (study) act(study, arg, app);
+    app.changed();
+  };
 
 export const reviewActions: Record<string, Action> = {
   /** Opens the review of a saved game, or of the one at the table. */
@@ -159,14 +162,14 @@ export const reviewActions: Record<string, Action> = {
     const moment = study.review && keyMoments(study.review).slice(0, KEY_MOMENTS)[Number(number) - 1];
     if (moment) study.lookAt(moment.turn);
   }),
-  show: of((study, kind) => (study.show = (kind as any))),
+  show: of((study, kind) => (study.show = kind as any)),
   /** Cycles through both turns, the played and the better one. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
   /** Switches between lead and chance to win. */
   leadOrChance: of((study) => (study.isChance = !study.isChance)),
-  by: of((study, kind) => (study.by = (kind as any))),
+  by: of((study, kind) => (study.by = kind as any)),
   tab: of((study, name) => {
-    study.tab = (name as any);
+    study.tab = name as any;
     bringTurnIntoView();
   }),
   seat: of((study, seat) => study.watch(Number(seat))),

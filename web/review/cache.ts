@@ -30,7 +30,7 @@ export const findReview = (key: string): Promise<Review | null> => shelf.get(key
 export const keepReview = (key: string, review: Review) => shelf.put(key, review);
 
 /** An unfinished review, as the module has it in memory. */
-export type Half = {sum: number, bytes: Uint8Array};
+export type Half = { sum: number; bytes: Uint8Array };
 
 const halves: CoachStorage<Half> = new CoachStorage('sanssouci-halves', COACH);
 

@@ -4,7 +4,7 @@ import { N_ } from '../texts.js';
 import { reviewActions } from './actions.js';
 import type { App } from '../app.js';
 
-const REVIEW_KEYS: {keys: string[], text: string, act: string, arg?: string}[] = [
+const REVIEW_KEYS: { keys: string[]; text: string; act: string; arg?: string }[] = [
   { keys: ['ArrowLeft'], text: N_('one turn back'), act: 'step', arg: '-1' },
   { keys: ['ArrowRight'], text: N_('one turn on'), act: 'step', arg: '1' },
   { keys: ['n'], text: N_('the next mistake'), act: 'mistake', arg: '1' },

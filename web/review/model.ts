@@ -10,7 +10,7 @@ import type { Estimate, Review, Reviewed } from './types.js';
 export const KEY_MOMENTS = 3;
 
 /** Returns half the confidence interval of a mean. */
-export const giveOrTake = ({ error }: {error: number}) => SURE * error;
+export const giveOrTake = ({ error }: { error: number }) => SURE * error;
 
 // ---- turns ----
 
@@ -27,10 +27,12 @@ export function verdictOf({ known, loss, same }: Reviewed): 'hidden' | 'later' |
 }
 
 /** Returns the numbers of the turns with a mark. */
-export const markedTurns = (review: Review, seat: number) => review.turns.filter((turn) => turn.seat === seat && turn.mark).map(({ turn }) => turn);
+export const markedTurns = (review: Review, seat: number) =>
+  review.turns.filter((turn) => turn.seat === seat && turn.mark).map(({ turn }) => turn);
 
 /** Returns the next of the turns after `at`, or the previous one; 0 for none. */
-export const nextOf = (turns: number[], at: number, direction: number) => (direction > 0 ? turns.find((turn) => turn > at) : turns.findLast((turn) => turn < at)) ?? 0;
+export const nextOf = (turns: number[], at: number, direction: number) =>
+  (direction > 0 ? turns.find((turn) => turn > at) : turns.findLast((turn) => turn < at)) ?? 0;
 
 /** Returns how many turns are judged, and how many can be. */
 export function judgedOf({ turns }: Review) {
@@ -44,7 +46,9 @@ export const keyMoments = ({ moments }: Review) => moments.slice(0, KEY_MOMENTS)
 /** Returns the turn to begin with: the first key moment of this seat, else its worst turn, else its first. */
 export function firstTurn(review: Review, seat: number) {
   const own = review.moments.find((moment) => moment.kind === 'turn' && moment.seat === seat);
-  const worst = review.turns.filter((turn) => turn.seat === seat && turn.loss).sort((a, b) => (b.loss?.points ?? 0) - (a.loss?.points ?? 0))[0];
+  const worst = review.turns
+    .filter((turn) => turn.seat === seat && turn.loss)
+    .sort((a, b) => (b.loss?.points ?? 0) - (a.loss?.points ?? 0))[0];
   return own?.turn ?? worst?.turn ?? review.turns.find((turn) => turn.seat === seat)?.turn ?? 1;
 }
 
@@ -54,19 +58,26 @@ export function firstTurn(review: Review, seat: number) {
  * A part of the difference between two turns. `name` is a column `a` to `i`, `row1` to `row6` for walks, another
  * source, `other` for all small ones, or `unexplained` for what the sources do not cover.
  */
-export type Bar = {name: string, tenths: number, sure: boolean};
+export type Bar = { name: string; tenths: number; sure: boolean };
 
-const SMALL = 3, MOST_BARS = 5;
+const SMALL = 3,
+  MOST_BARS = 5;
 
 /** @returns name, mean, error */
 function parts({ why }: Reviewed, by: 'columns' | 'sources'): [string, number, number][] {
   if (!why) return [];
   const { nobles, rows, columns, missions, rewards, boar, rivals } = why.sources;
   const plain = (some: Record<string, Estimate>) =>
-    Object.entries(some).map(([name, { points, error }]) => ([name, points, error] as [string, number, number]));
+    Object.entries(some).map(([name, { points, error }]) => [name, points, error] as [string, number, number]);
   return by === 'columns'
-    ? [...why.garden_columns.map(([mean, error], i) => (['abcdefghi'[i], mean, error] as [string, number, number])), ...plain({ rows, rewards, boar, rivals })]
-    : [...nobles.map(([mean, error], i) => ([`row${i + 1}`, mean, error] as [string, number, number])), ...plain({ rows, columns, missions, rewards, boar, rivals })];
+    ? [
+        ...why.garden_columns.map(([mean, error], i) => ['abcdefghi'[i], mean, error] as [string, number, number]),
+        ...plain({ rows, rewards, boar, rivals }),
+      ]
+    : [
+        ...nobles.map(([mean, error], i) => [`row${i + 1}`, mean, error] as [string, number, number]),
+        ...plain({ rows, columns, missions, rewards, boar, rivals }),
+      ];
 }
 
 /** Returns the loss in tenths of a point, as shown. */
@@ -77,13 +88,25 @@ export const tenthsOf = ({ loss }: Reviewed) => Math.round(10 * (loss?.points ??
  * so a part remains that none of them explains.
  */
 export function barsOf(turn: Reviewed, by: 'columns' | 'sources'): Bar[] {
-  const all = parts(turn, by).map(([name, mean, error]) => ({ name, tenths: Math.round(10 * mean), mean, sure: Math.abs(mean) >= 2 * error }));
+  const all = parts(turn, by).map(([name, mean, error]) => ({
+    name,
+    tenths: Math.round(10 * mean),
+    mean,
+    sure: Math.abs(mean) >= 2 * error,
+  }));
   if (!all.length) return [];
-  const large = all.filter(({ tenths }) => Math.abs(tenths) >= SMALL).sort((a, b) => Math.abs(b.tenths) - Math.abs(a.tenths)).slice(0, MOST_BARS);
+  const large = all
+    .filter(({ tenths }) => Math.abs(tenths) >= SMALL)
+    .sort((a, b) => Math.abs(b.tenths) - Math.abs(a.tenths))
+    .slice(0, MOST_BARS);
   const other = Math.round(10 * all.filter((part) => !large.includes(part)).reduce((sum, { mean }) => sum + mean, 0));
   const told = large.reduce((sum, { tenths }) => sum + tenths, 0) + other;
   const bars = large.sort((a, b) => b.tenths - a.tenths).map(({ name, tenths, sure }) => ({ name, tenths, sure }));
-  return [...bars, { name: 'other', tenths: other, sure: false }, { name: 'unexplained', tenths: tenthsOf(turn) - told, sure: false }].filter(({ tenths }) => tenths);
+  return [
+    ...bars,
+    { name: 'other', tenths: other, sure: false },
+    { name: 'unexplained', tenths: tenthsOf(turn) - told, sure: false },
+  ].filter(({ tenths }) => tenths);
 }
 
 // ---- the whole game ----
@@ -92,7 +115,10 @@ export function barsOf(turn: Reviewed, by: 'columns' | 'sources'): Bar[] {
  * Returns the course of a seat's lead, before each turn and at the end: lead = base + skill + luck + unexplained,
  * everywhere. Null if not everything is known, or not yet.
  */
-export function courseOf(review: Review, seat: number): {base: number, lead: number[], skill: number[], luck: number[], unexplained: number[]} | null {
+export function courseOf(
+  review: Review,
+  seat: number,
+): { base: number; lead: number[]; skill: number[]; luck: number[]; unexplained: number[] } | null {
   const { ledger, course } = review.seats[seat - 1];
   if (!ledger.whole) return null;
   const turns = course.slice(0, review.turns.length);

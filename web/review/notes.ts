@@ -20,10 +20,19 @@ export type Note = Pick<Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 
 const JUDGED = /^; (?:(\?!|\?\??) )?loss (-?[\d.]+) error ([\d.]+) best (.+?)(?: [a-z-]+ [+-][\d.]+)*$/;
 
 function noteOf(comment: string): Note | null {
-  const none = ({ known: true, mark: '', loss: { points: 0, error: 0 }, best: null, same: true, proved: false } as const);
+  const none = { known: true, mark: '', loss: { points: 0, error: 0 }, best: null, same: true, proved: false } as const;
   if (comment === '; best') return none;
   const [, mark = '', points, error, best] = JUDGED.exec(comment) ?? [];
-  return best ? { ...none, mark: (mark as any), loss: { points: Number(points), error: Number(error) }, best, same: false, proved: Number(error) === 0 } : null;
+  return best
+    ? {
+        ...none,
+        mark: mark as any,
+        loss: { points: Number(points), error: Number(error) },
+        best,
+        same: false,
+        proved: Number(error) === 0,
+      }
+    : null;
 }
 
 /** Returns the comments of a record by turn, from 1; null if it has none. */
@@ -45,9 +54,21 @@ export function noteBeside(study: Study | undefined, at: number) {
   const reviewed = study?.review?.turns[at - 1];
   const note = reviewed?.loss ? reviewed : study?.notes?.[at];
   if (!study || study.party.game.slot < 0 || !note?.loss) return null;
-  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf((note as any))) ? study.toldAt(at, note.best) : null;
+  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf(note as any)) ? study.toldAt(at, note.best) : null;
   const { edition } = study.party.game.view(0);
-  return h('p', { class: classes('rnote', note.mark && 'marked') },
-    turnMark((note as any)),
-    h('span', {}, verdictText((note as any)), better && ' ', better && (verdictOf((note as any)) === 'loses' ? _('Better: %s.', sentences(edition, better).join(', ')) : _('The other turn: %s.', sentences(edition, better).join(', ')))));
+  return h(
+    'p',
+    { class: classes('rnote', note.mark && 'marked') },
+    turnMark(note as any),
+    h(
+      'span',
+      {},
+      verdictText(note as any),
+      better && ' ',
+      better &&
+        (verdictOf(note as any) === 'loses'
+          ? _('Better: %s.', sentences(edition, better).join(', '))
+          : _('The other turn: %s.', sentences(edition, better).join(', '))),
+    ),
+  );
 }

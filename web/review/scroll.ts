@@ -4,7 +4,8 @@ export function bringTurnIntoView() {
     const line = document.querySelector('.reviewscreen .tl');
     const turn = line?.querySelector('.turn.here');
     if (!line || !turn || line.scrollWidth <= line.clientWidth) return;
-    const { left, width } = turn.getBoundingClientRect(), frame = line.getBoundingClientRect();
+    const { left, width } = turn.getBoundingClientRect(),
+      frame = line.getBoundingClientRect();
     line.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
   });
 }

@@ -13,9 +13,10 @@ import type { Note } from './notes.js';
 import type { Review, Reviewed } from './types.js';
 
 /** The state of the wing. */
-type ReviewWing = {reviewer: Thinker, current: Study | null};
+type ReviewWing = { reviewer: Thinker; current: Study | null };
 
-export const wingOf = (app: App): ReviewWing => (app.wings.review ??= { reviewer: new Thinker(null, 'review/worker.js'), current: null });
+export const wingOf = (app: App): ReviewWing =>
+  (app.wings.review ??= { reviewer: new Thinker(null, 'review/worker.js'), current: null });
 
 /**
  * Returns the record that a review may use: for an unfinished game, what the only person in it knows. Null if there
@@ -62,10 +63,10 @@ export class Study {
   isChance = false;
   /** The tab on a phone. */
   tab: 'overview' | 'turns' = 'overview';
-  drawn: {at: number, best: string | null, view: any, played: any, better: any} | null = null;
+  drawn: { at: number; best: string | null; view: any; played: any; better: any } | null = null;
 
   /** @param how `path` is its address */
-  constructor(app: App, record: string, { path, id }: {path: string, id?: string}) {
+  constructor(app: App, record: string, { path, id }: { path: string; id?: string }) {
     this.app = app;
     this.path = path;
     this.party = Party.read(app.engine, record, id);
@@ -88,7 +89,11 @@ export class Study {
   get wanted() {
     const { screen, table } = this.app;
     if (wingOf(this.app).current !== this) return false;
-    return screen === 'review:screen' || screen === 'day:screen' || (table !== null && table.party.over && keyOf(table.party.record()) === this.key);
+    return (
+      screen === 'review:screen' ||
+      screen === 'day:screen' ||
+      (table !== null && table.party.over && keyOf(table.party.record()) === this.key)
+    );
   }
 
   /** Finds or makes the review. Resolves when it is there, or no longer wanted. */
@@ -151,7 +156,8 @@ export class Study {
   watch(seat: number) {
     this.seat = seat;
     const own = this.turns.filter((turn) => turn.seat === seat);
-    if (this.turns[this.at - 1]?.seat !== seat && own.length) this.lookAt(this.review ? firstTurn(this.review, seat) : own[0].number);
+    if (this.turns[this.at - 1]?.seat !== seat && own.length)
+      this.lookAt(this.review ? firstTurn(this.review, seat) : own[0].number);
     this.app.changed();
   }
 

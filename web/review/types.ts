@@ -1,7 +1,7 @@
 /** The coach's report on a game, as in docs/coach-programs.md. */
 
 /** A mean and its standard error. */
-export type Estimate = {points: number, error: number};
+export type Estimate = { points: number; error: number };
 
 export interface Fact {
   fact: string; // one of FACTS
@@ -16,7 +16,15 @@ export interface Fact {
 
 interface Why {
   pairs: number;
-  sources: {nobles: [number, number][], rows: Estimate, columns: Estimate, missions: Estimate, rewards: Estimate, boar: Estimate, rivals: Estimate};
+  sources: {
+    nobles: [number, number][];
+    rows: Estimate;
+    columns: Estimate;
+    missions: Estimate;
+    rewards: Estimate;
+    boar: Estimate;
+    rivals: Estimate;
+  };
   garden_columns: [number, number][];
 }
 
@@ -32,7 +40,7 @@ export interface Reviewed {
   mark: '' | '?!' | '?' | '??';
   same: boolean;
   proved: boolean;
-  luck: {before: number, refill: number, draw: number, choice: number, drift: number | null} | null;
+  luck: { before: number; refill: number; draw: number; choice: number; drift: number | null } | null;
   why: Why | null;
   facts: Fact[];
 }
@@ -45,8 +53,18 @@ export interface SeatReview {
   loss: Estimate | null;
   luck: Estimate | null;
   adjusted: Estimate | null;
-  costly: {fact: string, turns: number, points: number} | null;
-  ledger: {whole: boolean, start: number, deal: number, draws: number, refills: number, choices: number, drift: number, end: number, margin: number};
+  costly: { fact: string; turns: number; points: number } | null;
+  ledger: {
+    whole: boolean;
+    start: number;
+    deal: number;
+    draws: number;
+    refills: number;
+    choices: number;
+    drift: number;
+    end: number;
+    margin: number;
+  };
   course: number[][];
   chances: (number | null)[];
 }
@@ -57,5 +75,5 @@ export interface Review {
   progress: number;
   turns: Reviewed[];
   seats: SeatReview[];
-  moments: {kind: 'turn' | 'draw' | 'refill', turn: number, seat: number, points: number}[];
+  moments: { kind: 'turn' | 'draw' | 'refill'; turn: number; seat: number; points: number }[];
 }

@@ -12,11 +12,13 @@ import type { Wing } from '../wings.js';
 
 let listening = false;
 
-const withKeys = <Given extends any[], Result>(act: (app: App, ...rest: Given) => Result): (app: App, ...rest: Given) => Result => (app, ...rest) => {
-  if (!listening) listenToReviewKeys(app);
-  listening = true;
-  return act(app, ...rest);
-};
+const withKeys =
+  <Given extends any[], Result>(act: (app: App, ...rest: Given) => Result): ((app: App, ...rest: Given) => Result) =>
+  (app, ...rest) => {
+    if (!listening) listenToReviewKeys(app);
+    listening = true;
+    return act(app, ...rest);
+  };
 
 export const wing: Wing = {
   screens: { screen: withKeys(reviewScreen), teaser, note },
@@ -24,7 +26,10 @@ export const wing: Wing = {
   notices: {
     nothing: () => ({ text: _('No turn was played in this game, so there is nothing to review.') }),
     whatIf: ({ round, back }) => ({
-      text: _('What if: you play on from round %d of the game under review. This is a separate game; the other one stays as it was.', round),
+      text: _(
+        'What if: you play on from round %d of the game under review. This is a separate game; the other one stays as it was.',
+        round,
+      ),
       choices: [['review:back', _('Back to the review'), back]],
     }),
   },

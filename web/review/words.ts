@@ -29,7 +29,10 @@ export function turnLabel(turn: Reviewed, sitters: Sitters) {
     best: () => _('the best turn'),
     good: () => _('as good as the best turn'),
     better: () => _('better than the coach’s turn'),
-    loses: () => (turn.mark ? _('%s, %s points lost', markName(turn.mark), decimal(turn.loss?.points ?? 0)) : _('%s points lost', decimal(turn.loss?.points ?? 0))),
+    loses: () =>
+      turn.mark
+        ? _('%s, %s points lost', markName(turn.mark), decimal(turn.loss?.points ?? 0))
+        : _('%s points lost', decimal(turn.loss?.points ?? 0)),
   }[verdictOf(turn)]();
   return _('Round %d, %s: %s', turn.round, nameOf(sitters, turn.seat), said);
 }
@@ -63,15 +66,28 @@ export function titleOf(better: any, played: any) {
 export function verdictText(turn: Reviewed) {
   const { loss, proved } = turn;
   switch (verdictOf(turn)) {
-    case 'hidden': return _('The hand was hidden, so the turn cannot be judged.');
-    case 'later': return _('This turn is not judged yet.');
-    case 'best': return proved ? _('This was the best turn. That is proved: every way the game could end was tried.') : _('This was the best turn, or one just as good.');
-    case 'good': return _('Both turns are equally good, as far as the coach can tell.');
-    case 'better': return _('The turn that was played did better than the one the coach took for the best.');
+    case 'hidden':
+      return _('The hand was hidden, so the turn cannot be judged.');
+    case 'later':
+      return _('This turn is not judged yet.');
+    case 'best':
+      return proved
+        ? _('This was the best turn. That is proved: every way the game could end was tried.')
+        : _('This was the best turn, or one just as good.');
+    case 'good':
+      return _('Both turns are equally good, as far as the coach can tell.');
+    case 'better':
+      return _('The turn that was played did better than the one the coach took for the best.');
     default: {
-      const { points } = (loss as Estimate), off = giveOrTake((loss as any));
+      const { points } = loss as Estimate,
+        off = giveOrTake(loss as any);
       if (proved) return _('It loses %s points. That is proved: every way the game could end was tried.', decimal(points));
-      const told = _('It loses %s points, most likely between %s and %s.', decimal(points), decimal(points - off), decimal(points + off));
+      const told = _(
+        'It loses %s points, most likely between %s and %s.',
+        decimal(points),
+        decimal(points - off),
+        decimal(points + off),
+      );
       return turn.mark ? told : `${told} ${_('That is too little for a mark.')}`;
     }
   }
@@ -87,14 +103,22 @@ export function barName(name: string, two: boolean) {
   if (name.length === 1) return _('column %s', name);
   if (/^row\d/.test(name)) return _('walks to row %d', Number(name[3]));
   switch (name) {
-    case 'rows': return _('full rows');
-    case 'columns': return _('full columns');
-    case 'missions': return _('missions');
-    case 'rewards': return _('rewards');
-    case 'boar': return _('boar');
-    case 'rivals': return two ? _('the rival’s points') : _('the rivals’ points');
-    case 'other': return _('smaller ones together');
-    default: return _('unexplained');
+    case 'rows':
+      return _('full rows');
+    case 'columns':
+      return _('full columns');
+    case 'missions':
+      return _('missions');
+    case 'rewards':
+      return _('rewards');
+    case 'boar':
+      return _('boar');
+    case 'rivals':
+      return two ? _('the rival’s points') : _('the rivals’ points');
+    case 'other':
+      return _('smaller ones together');
+    default:
+      return _('unexplained');
   }
 }
 
@@ -142,9 +166,20 @@ const ADVICE: Record<string, string> = {
 };
 
 /** Returns the advice from a finished review. */
-export function adviceOf({ costly, judged, best_turns: best, marks }: SeatReview): {lead: string, text: string} | null {
+export function adviceOf({ costly, judged, best_turns: best, marks }: SeatReview): { lead: string; text: string } | null {
   if (costly && ADVICE[costly.fact])
-    return { lead: _('One thing to try:'), text: `${_(ADVICE[costly.fact])} ${P_('It cost %s points in %d turn.', 'It cost %s points in %d turns.', costly.turns, decimal(costly.points), costly.turns)}` };
+    return {
+      lead: _('One thing to try:'),
+      text: `${_(ADVICE[costly.fact])} ${P_('It cost %s points in %d turn.', 'It cost %s points in %d turns.', costly.turns, decimal(costly.points), costly.turns)}`,
+    };
   if (!judged || Object.values(marks).some(Boolean)) return null;
-  return { lead: _('Well played:'), text: P_('no turn lost 1.5 points, and %d was the best one.', 'no turn lost 1.5 points, and %d were the best ones.', best, best) };
+  return {
+    lead: _('Well played:'),
+    text: P_(
+      'no turn lost 1.5 points, and %d was the best one.',
+      'no turn lost 1.5 points, and %d were the best ones.',
+      best,
+      best,
+    ),
+  };
 }

@@ -18,15 +18,21 @@ const COLUMNS: Column[] = [
   ['takebacks', ({ digest }) => digest.takebacks],
   ['points', ({ digest }) => digest.points],
   ['lead', ({ digest }) => digest.lead],
-  ...SOURCES.map((name) => ([name, ({ digest }) => digest.sources?.[name]] as Column)),
-  ...SOURCES.map((name) => ([`strongest_${name}`, ({ digest }) => digest.strongest?.[name]] as Column)),
+  ...SOURCES.map((name) => [name, ({ digest }) => digest.sources?.[name]] as Column),
+  ...SOURCES.map((name) => [`strongest_${name}`, ({ digest }) => digest.strongest?.[name]] as Column),
   ['turns', ({ digest }) => digest.turns?.turns],
   ['loss', ({ digest }) => digest.turns?.points],
   ['best_turns', ({ digest }) => digest.best_turns],
   ['dubious', ({ digest }) => digest.marks?.['?!']],
   ['mistakes', ({ digest }) => digest.marks?.['?']],
   ['blunders', ({ digest }) => digest.marks?.['??']],
-  ...[0, 1, 2].flatMap((i) => ([[`turns_${i + 1}`, ({ digest }) => digest.thirds?.[i].turns], [`loss_${i + 1}`, ({ digest }) => digest.thirds?.[i].points]] as Column[])),
+  ...[0, 1, 2].flatMap(
+    (i) =>
+      [
+        [`turns_${i + 1}`, ({ digest }) => digest.thirds?.[i].turns],
+        [`loss_${i + 1}`, ({ digest }) => digest.thirds?.[i].points],
+      ] as Column[],
+  ),
   ['luck', ({ digest }) => digest.luck?.points],
   ['luck_error', ({ digest }) => digest.luck?.error],
   ['adjusted', ({ digest }) => digest.adjusted?.points],
@@ -41,7 +47,9 @@ function field(value: string | number | null | undefined) {
 
 /** Returns one line per game, the oldest first. */
 export const asCsv = (games: Played[]) =>
-  [COLUMNS.map(([name]) => name), ...games.map((game) => COLUMNS.map(([, of]) => field(of(game))))].map((row) => `${row.join(',')}\r\n`).join('');
+  [COLUMNS.map(([name]) => name), ...games.map((game) => COLUMNS.map(([, of]) => field(of(game))))]
+    .map((row) => `${row.join(',')}\r\n`)
+    .join('');
 
 export const asJson = (games: Played[], sums: Sums) =>
   `${JSON.stringify({ statistics: sums, games: games.map(({ id, time, edition, modules, digest }) => ({ game: id, when: time ? new Date(time).toISOString() : null, edition, modules, ...digest })) }, null, 1)}\n`;

@@ -23,7 +23,7 @@ export class Gathering {
   tables: string[] = [];
   honours: Honour[] = [];
   /** The honours that the last finished game has earned. */
-  earned: {game: string, honours: Honour[]} = { game: '', honours: [] };
+  earned: { game: string; honours: Honour[] } = { game: '', honours: [] };
   filter: Filter = { players: 0, opponent: '' };
   /** Games that hide what their players knew, or cannot be examined. */
   unfit = new Set<string>();
@@ -84,14 +84,17 @@ export class Gathering {
   async finished() {
     const { storage, games: list } = this.app;
     this.tables = [];
-    const games = storage.list().flatMap(({ id, time }) => {
-      const { fault, over, sitters, edition, modules } = list.summary(id);
-      const people = sitters.flatMap(({ player }, i) => (player === 'person' ? [i + 1] : []));
-      const record = storage.peek(id)?.record ?? '';
-      if (fault || !over) return [];
-      if (people.length !== 1) this.tables.push(record);
-      return people.length === 1 ? [{ id, time, record, seat: people[0], edition, modules }] : [];
-    }).reverse();
+    const games = storage
+      .list()
+      .flatMap(({ id, time }) => {
+        const { fault, over, sitters, edition, modules } = list.summary(id);
+        const people = sitters.flatMap(({ player }, i) => (player === 'person' ? [i + 1] : []));
+        const record = storage.peek(id)?.record ?? '';
+        if (fault || !over) return [];
+        if (people.length !== 1) this.tables.push(record);
+        return people.length === 1 ? [{ id, time, record, seat: people[0], edition, modules }] : [];
+      })
+      .reverse();
     const texts = await digests.all();
     return games.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null }));
   }
@@ -101,23 +104,39 @@ export class Gathering {
     const games = await this.finished();
     if (!games.some((game) => game.id === id)) return;
     const others = games.filter((game) => game.id !== id);
-    const before = await this.sum(others, others.map(() => false));
-    const after = await this.sum(games, games.map(() => false));
+    const before = await this.sum(
+      others,
+      others.map(() => false),
+    );
+    const after = await this.sum(
+      games,
+      games.map(() => false),
+    );
     this.earned = { game: id, honours: after.honours.filter(({ planted }, i) => planted && !before.honours[i].planted) };
     this.app.changed();
   }
 
   /** Computes statistics: over all games, to learn what they are, and then over those that pass the filter. */
   async add(games: Omit<Played, 'digest'>[]) {
-    const all = await this.sum(games, games.map(() => true));
+    const all = await this.sum(
+      games,
+      games.map(() => true),
+    );
     const known = games.flatMap((game, i) => (all.digests[i] ? [{ ...game, digest: all.digests[i] }] : []));
     const isFiltered = this.filter.players !== 0 || this.filter.opponent !== '';
     const { sums } = isFiltered ? await this.sum(known, chosen(known, this.filter)) : all;
     [this.games, this.all, this.sums, this.honours] = [known, all.sums, sums, all.honours];
   }
 
-  sum(games: Omit<Played, 'digest'>[], isChosen: boolean[]): Promise<{digests: (Digest | null)[], sums: Sums, honours: Honour[]}> {
-    return this.thinker.ask('sum', { tables: this.tables, puzzles: puzzlesSolved().size, games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
+  sum(
+    games: Omit<Played, 'digest'>[],
+    isChosen: boolean[],
+  ): Promise<{ digests: (Digest | null)[]; sums: Sums; honours: Honour[] }> {
+    return this.thinker.ask('sum', {
+      tables: this.tables,
+      puzzles: puzzlesSolved().size,
+      games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })),
+    });
   }
 
   async choose(filter: Partial<Filter>) {

@@ -1,13 +1,13 @@
 /** A game and statistics over many, as in docs/wasm.md and docs/coach-programs.md. */
 
-type Estimate = {points: number, error: number};
+type Estimate = { points: number; error: number };
 
 /** How many turns, and what they lost together. */
-export type Lost = {turns: number, points: number};
+export type Lost = { turns: number; points: number };
 
-type Series = {games: number, mean: number, error: number | null};
+type Series = { games: number; mean: number; error: number | null };
 
-type Compared = {mine: Series | null, strongest: Series | null, behind: Series | null};
+type Compared = { mine: Series | null; strongest: Series | null; behind: Series | null };
 
 export interface Digest {
   opponent: string; // computer players by name and `person`, with `+` between them
@@ -30,7 +30,7 @@ export interface Digest {
   adjusted?: Estimate | null;
 }
 
-type Versus = {opponent: string, games: number, victories: Series | null, points: Series | null, lead: Series | null};
+type Versus = { opponent: string; games: number; victories: Series | null; points: Series | null; lead: Series | null };
 
 export interface Sums {
   games: number;
@@ -63,6 +63,6 @@ export interface Played {
 }
 
 /** Which games are shown: 0 and an empty text stand for all. */
-export type Honour = {name: string, column: string, row: number, planted: boolean, reached: number | null, goal: number};
+export type Honour = { name: string; column: string; row: number; planted: boolean; reached: number | null; goal: number };
 
-export type Filter = {players: number, opponent: string};
+export type Filter = { players: number; opponent: string };

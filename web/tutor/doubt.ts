@@ -15,7 +15,7 @@ const STEPS = 400;
 const BLUNDER = 5;
 
 /** The best turn of the position that the player looks at. */
-let position: {record: string, best: Promise<string>} | null = null;
+let position: { record: string; best: Promise<string> } | null = null;
 
 /** Starts to search for the best turn. */
 export function prepare(thinker: Thinker, table: Table) {
@@ -35,11 +35,24 @@ export async function doubt(thinker: Thinker, table: Table, turn: Turn): Promise
   const look = whereToLook(verdict);
   attend('.doubt [data-act="tutor:look"]');
   return () =>
-    h('section', { class: 'doubt panel', role: 'alertdialog', 'aria-labelledby': 'doubt-title', 'aria-describedby': 'doubt-text', 'data-cancel': 'tutor:look',
-      'data-look': look.part, 'data-which': look.which },
+    h(
+      'section',
+      {
+        class: 'doubt panel',
+        role: 'alertdialog',
+        'aria-labelledby': 'doubt-title',
+        'aria-describedby': 'doubt-text',
+        'data-cancel': 'tutor:look',
+        'data-look': look.part,
+        'data-which': look.which,
+      },
       h('h2', { id: 'doubt-title' }, _('Sure?')),
       h('p', { id: 'doubt-text' }, _('Another turn seems much better.'), ' ', lookSentence(look)),
-      h('div', { class: 'choices' },
+      h(
+        'div',
+        { class: 'choices' },
         h('button', { class: 'btn', 'data-act': 'tutor:play' }, _('Play it')),
-        h('button', { class: 'btn primary', 'data-act': 'tutor:look' }, _('Look again'))));
+        h('button', { class: 'btn primary', 'data-act': 'tutor:look' }, _('Look again')),
+      ),
+    );
 }

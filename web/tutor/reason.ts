@@ -41,10 +41,14 @@ export async function explain({ table, adviser, changed }: App, thinker: Thinker
   hints.reason = waiting;
   changed();
   try {
-    const greedy = await adviser.ask('choose', { record: table.game.record(table.seat), thinking: { player: 'greedy', seed: [1, 1] } });
+    const greedy = await adviser.ask('choose', {
+      record: table.game.record(table.seat),
+      thinking: { player: 'greedy', seed: [1, 1] },
+    });
     if (isLeft()) return;
     const other = natural(table, ranked, greedy);
-    const verdict = other && (await thinker.ask('explain', { record: table.recordWith(other), best: ranked[0].turn, steps: STEPS }));
+    const verdict =
+      other && (await thinker.ask('explain', { record: table.recordWith(other), best: ranked[0].turn, steps: STEPS }));
     if (isLeft()) return;
     const { edition } = table.game.view(0);
     hints.reason = verdict ? () => reason(edition, other, verdict) : null;
@@ -59,19 +63,40 @@ const waiting = () => h('p', { class: 'reason quiet', role: 'status' }, _('Looki
 
 /** @param other the turn it is compared with */
 function reason(edition: string, other: any, verdict: any) {
-  return h('div', { class: 'reason' },
+  return h(
+    'div',
+    { class: 'reason' },
     h('h3', {}, _('Why the best one?')),
     h('p', {}, _('Compared with: %s', `${signed(pointsOf(other))} ${sentences(edition, other).join(', ')}`)),
     h('p', {}, h('b', {}, difference(verdict))),
-    verdict.facts.length > 0 && h('ul', {}, verdict.facts.map((fact: Fact, i: number) =>
-      h('li', {}, factSentence(fact, true), ' ', isNew(verdict.facts, i) && h('span', { class: 'quiet' }, _('About %s points.', decimal(fact.points)))))));
+    verdict.facts.length > 0 &&
+      h(
+        'ul',
+        {},
+        verdict.facts.map((fact: Fact, i: number) =>
+          h(
+            'li',
+            {},
+            factSentence(fact, true),
+            ' ',
+            isNew(verdict.facts, i) && h('span', { class: 'quiet' }, _('About %s points.', decimal(fact.points))),
+          ),
+        ),
+      ),
+  );
 }
 
 function difference({ loss: { points, error }, proved, same }: any) {
   if (same || points < SURE * error) return _('Both are about equally good, as far as the coach can tell.');
   if (proved) return _('It is worth %s points more (proved).', decimal(points));
-  return _('It is worth about %s points more (%s to %s).', decimal(points), decimal(points - SURE * error), decimal(points + SURE * error));
+  return _(
+    'It is worth about %s points more (%s to %s).',
+    decimal(points),
+    decimal(points - SURE * error),
+    decimal(points + SURE * error),
+  );
 }
 
 /** Points are shown once, even if several facts explain them. */
-const isNew = (facts: Fact[], i: number) => facts.findIndex(({ points, error }) => points === facts[i].points && error === facts[i].error) === i;
+const isNew = (facts: Fact[], i: number) =>
+  facts.findIndex(({ points, error }) => points === facts[i].points && error === facts[i].error) === i;

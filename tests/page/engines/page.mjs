@@ -20,7 +20,8 @@ import { whereToPress } from '../table.mjs';
 /** @typedef {'attached' | 'detached' | 'visible' | 'hidden'} State */
 
 /** A function call, or an expression, as source text for the page. @param {Function | string} what @param {unknown[]} given */
-const call = (what, ...given) => (typeof what === 'string' ? what : `(${what})(${given.map((one) => JSON.stringify(one) ?? 'undefined').join(', ')})`);
+const call = (what, ...given) =>
+  typeof what === 'string' ? what : `(${what})(${given.map((one) => JSON.stringify(one) ?? 'undefined').join(', ')})`;
 
 /** Tries until the result is truthy. A failure may only mean that it is too early. @param {() => Promise<any>} attempt @param {string} what */
 async function patiently(attempt, what) {
@@ -152,9 +153,19 @@ class Locator {
 
   /** @param {{state?: State}} [how] */
   waitFor({ state = 'visible' } = {}) {
-    const [there, wanted] = { attached: ['all', true], detached: ['all', false], visible: ['seen', true], hidden: ['seen', false] }[state];
-    return this.page.waitForFunction(([selector, kind, some]) => [...document.querySelectorAll(selector)].some((one) => kind === 'all' || one.checkVisibility({ visibilityProperty: true })) === some,
-      [this.selector, there, wanted]);
+    const [there, wanted] = {
+      attached: ['all', true],
+      detached: ['all', false],
+      visible: ['seen', true],
+      hidden: ['seen', false],
+    }[state];
+    return this.page.waitForFunction(
+      ([selector, kind, some]) =>
+        [...document.querySelectorAll(selector)].some(
+          (one) => kind === 'all' || one.checkVisibility({ visibilityProperty: true }),
+        ) === some,
+      [this.selector, there, wanted],
+    );
   }
 
   count() {

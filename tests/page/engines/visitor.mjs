@@ -12,7 +12,10 @@ export function keepSettings({ settings, firstVisit }) {
 
 export function reportViolations() {
   addEventListener('securitypolicyviolation', (event) =>
-    console.error(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`));
+    console.error(
+      `content security policy: ${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+    ),
+  );
 }
 
 /** Returns true if a page at `home` may request this address. Runs in node. @param {string} home @param {string} url */

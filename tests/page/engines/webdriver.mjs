@@ -4,8 +4,19 @@ import { createServer } from 'node:net';
 import { PATIENCE_MS } from '../until.mjs';
 
 /** WebDriver's codes of named keys. */
-const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Escape: '\uE00C', End: '\uE010', Home: '\uE011',
-  ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' };
+const KEYS = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
 
 /** Returns a port that was free a moment ago: the driver cannot choose one itself. @returns {Promise<number>} */
 const freePort = () =>
@@ -17,7 +28,8 @@ const freePort = () =>
   });
 
 /** How long a browser may take to start, and how often that is tried: occasionally the browser and its driver do not connect. */
-const START_MS = 20_000, STARTS = 3;
+const START_MS = 20_000,
+  STARTS = 3;
 
 /** Starts a driver, and a browser with it. @param {object} capabilities @param {Object<string, string>} env */
 export async function startSession(capabilities, env) {
@@ -37,7 +49,11 @@ class Driver {
   /** @param {number} port @param {Object<string, string>} env */
   constructor(port, env) {
     this.address = `http://127.0.0.1:${port}`;
-    this.process = spawn('WebKitWebDriver', [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
+    this.process = spawn('WebKitWebDriver', [`--port=${port}`], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      detached: true,
+    });
     this.atExit = () => this.kill();
     process.once('exit', this.atExit);
   }
@@ -55,7 +71,11 @@ class Driver {
 
   /** @param {string} method @param {string} path @param {object} [body] @param {number} [ms] */
   async ask(method, path, body, ms = 2 * PATIENCE_MS) {
-    const answer = await fetch(this.address + path, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(ms) });
+    const answer = await fetch(this.address + path, {
+      method,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(ms),
+    });
     const { value } = await answer.json();
     if (value?.error) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
@@ -91,14 +111,21 @@ class Session {
 
   /** @param {number} x @param {number} y @param {'mouse' | 'touch'} pointerType */
   click(x, y, pointerType) {
-    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    const actions = [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
     return this.post('actions', { actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }] });
   }
 
   /** @param {string} key such as `a`, `Enter` or `Shift+Tab` */
   press(key) {
     const keys = (key.length > 1 ? key.split('+') : [key]).map((name) => KEYS[name] ?? name);
-    const actions = [...keys.map((value) => ({ type: 'keyDown', value })), ...keys.reverse().map((value) => ({ type: 'keyUp', value }))];
+    const actions = [
+      ...keys.map((value) => ({ type: 'keyDown', value })),
+      ...keys.reverse().map((value) => ({ type: 'keyUp', value })),
+    ];
     return this.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 

@@ -23,8 +23,12 @@ export async function launch() {
 
 async function newContext(folder, { viewport, settings, before, firstVisit, home }) {
   if (before) throw new Error('WebDriver runs nothing before the scripts of a page');
-  const session = await startSession({ 'webkitgtk:browserOptions': { args: ['--automation', `--features=${FEATURES}`] } }, { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder });
-  const troubles = [], tab = tabOf(session, troubles);
+  const session = await startSession(
+    { 'webkitgtk:browserOptions': { args: ['--automation', `--features=${FEATURES}`] } },
+    { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder },
+  );
+  const troubles = [],
+    tab = tabOf(session, troubles);
   const context = { newPage, close: () => session.close() };
   return { context, troubles };
 
@@ -40,10 +44,13 @@ async function newContext(folder, { viewport, settings, before, firstVisit, home
 /** Runs in the page: returns the list of errors, which grows from the first call on. */
 function watched() {
   if (globalThis.wentWrong) return globalThis.wentWrong;
-  const all = (globalThis.wentWrong = []), { error } = console;
+  const all = (globalThis.wentWrong = []),
+    { error } = console;
   addEventListener('error', (event) => all.push(`error: ${event.message} at ${event.filename}:${event.lineno}`));
   addEventListener('unhandledrejection', ({ reason }) => all.push(`error: ${reason?.stack ?? reason}`));
-  addEventListener('securitypolicyviolation', (event) => all.push(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
+  addEventListener('securitypolicyviolation', (event) =>
+    all.push(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI}`),
+  );
   console.error = (...what) => {
     all.push(`console: ${what.join(' ')}`);
     error.apply(console, what);

@@ -16,4 +16,5 @@ export const access = axe.map(alone);
 export const LOOKS = [layout, ...access, ...words.map(alone)];
 
 /** Returns an empty list of findings for each sentence. @returns {Map<string, string[]>} */
-export const nothingFound = (looks = LOOKS) => new Map(looks.flatMap(({ sentences }) => sentences.map((sentence) => [sentence, []])));
+export const nothingFound = (looks = LOOKS) =>
+  new Map(looks.flatMap(({ sentences }) => sentences.map((sentence) => [sentence, []])));

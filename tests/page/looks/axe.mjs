@@ -11,11 +11,18 @@ const UNASKED = ['color-contrast-enhanced'];
 async function ask({ where, tags, unasked }) {
   const { axe } = globalThis;
   const asked = new Set((tags.length ? axe.getRules(tags) : axe.getRules()).map(({ ruleId }) => ruleId));
-  const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: asked.has(ruleId) && !unasked.includes(ruleId) }]));
+  const rules = Object.fromEntries(
+    axe.getRules().map(({ ruleId }) => [ruleId, { enabled: asked.has(ruleId) && !unasked.includes(ruleId) }]),
+  );
   const { violations, passes } = await axe.run(where || document, { rules, resultTypes: ['violations'] });
   if (!passes.length) return ['axe-core looked at nothing'];
-  return violations.map(({ id, impact, nodes }) =>
-    `${id} (${impact}), ${nodes.length} times: ${nodes.slice(0, 2).map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`);
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `${id} (${impact}), ${nodes.length} times: ${nodes
+        .slice(0, 2)
+        .map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`)
+        .join(' | ')}`,
+  );
 }
 
 /** @param {any} page @param {string} where @param {...string} tags */
@@ -31,7 +38,18 @@ async function turn(page, colorScheme) {
 }
 
 /** All screens in between are made of their parts. */
-const DARK = ['table', 'refused', 'hints', 'settings', 'end', 'review', 'statistics', 'lesson', 'puzzle, solved', 'garden of the day, played'];
+const DARK = [
+  'table',
+  'refused',
+  'hints',
+  'settings',
+  'end',
+  'review',
+  'statistics',
+  'lesson',
+  'puzzle, solved',
+  'garden of the day, played',
+];
 
 /** The checks of a part of the page, or of all of it. @param {string} [where] a selector */
 export const axeAt = (where = '') => [

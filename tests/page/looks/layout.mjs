@@ -5,19 +5,47 @@ import { sweep } from '../sweep.mjs';
 
 /** The sizes for touch have `least`, the minimum size of a target in pixels. */
 const SIZES = [
-  { width: 360, height: 740, least: 24 }, { width: 390, height: 844, least: 40 }, { width: 844, height: 390, least: 40 },
-  { width: 820, height: 1180, least: 40 }, { width: 960, height: 540 }, { width: 1024, height: 768 }, { width: 1366, height: 768 },
-  { width: 1920, height: 1080 }, { width: 2560, height: 1440 },
+  { width: 360, height: 740, least: 24 },
+  { width: 390, height: 844, least: 40 },
+  { width: 844, height: 390, least: 40 },
+  { width: 820, height: 1180, least: 40 },
+  { width: 960, height: 540 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
 ];
 /** These are enough for screens without a table. */
 const FEW = [360, 390, 844, 820, 960, 1366, 2560];
 /** A phone, a low window and a laptop: each has a layout of its own. */
 const SAMPLE = [390, 960, 1366];
-const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
+const SIZES_OF_LARGE_TEXT = [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
 const SAMPLE_OF_LARGE_TEXT = [360, 1366];
 /** Screens with long words in narrow places, and the sizes at which they are checked in other languages. */
-const WORDY = ['turn', 'sides', 'review', 'invite', 'join', 'guest', 'changed', 'tables', 'devices', 'refused', 'online', 'puzzle', 'puzzle, solved'];
-const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }, { width: 1440, height: 900 }];
+const WORDY = [
+  'turn',
+  'sides',
+  'review',
+  'invite',
+  'join',
+  'guest',
+  'changed',
+  'tables',
+  'devices',
+  'refused',
+  'online',
+  'puzzle',
+  'puzzle, solved',
+];
+const SIZES_OF_WORDS = [
+  { width: 390, height: 844 },
+  { width: 960, height: 540 },
+  { width: 1440, height: 900 },
+];
 const LANGUAGES = ['de', 'fr', 'it', 'es'];
 /** Its words are the longest. */
 const LONGEST = 'de';
@@ -50,7 +78,8 @@ const SENTENCES = {
  */
 function ask({ least = 0, only = [] }) {
   const room = { width: document.documentElement.clientWidth, height: innerHeight };
-  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const all = (selector) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const box = (selector) => all(selector)[0]?.getBoundingClientRect();
   const dialog = document.querySelector('dialog[open]');
   const of = (element) => element.outerHTML.slice(0, 100);
@@ -76,26 +105,44 @@ function ask({ least = 0, only = [] }) {
         const gap = element.matches('.cell, .tile') ? 4 : 0;
         const { width, height } = target.getBoundingClientRect();
         if (target.closest('.vh, p a, .turn, .pt, .strip, .lead') || (dialog && !dialog.contains(target))) continue;
-        if (width + gap < least - 0.5 || height + gap < least - 0.5) small.add(`${Math.round(width)}x${Math.round(height)} ${of(target)}`);
+        if (width + gap < least - 0.5 || height + gap < least - 0.5)
+          small.add(`${Math.round(width)}x${Math.round(height)} ${of(target)}`);
       }
       return [...small];
     },
     /** Returns the parts of a screen that overlap. Parts that stick to an edge may. */
     overlap() {
-      const parts = all('.bar, .board, .railbox, .hand, .disp, .stk, .opp, .log, .panel, header, .big, .seat')
-        .filter((part) => !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(part).position) && !part.closest('dialog, .hints, .tour'));
-      const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+      const parts = all('.bar, .board, .railbox, .hand, .disp, .stk, .opp, .log, .panel, header, .big, .seat').filter(
+        (part) =>
+          !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(part).position) && !part.closest('dialog, .hints, .tour'),
+      );
+      const over = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
       const boxes = new Map(parts.map((part) => [part, part.getBoundingClientRect()]));
-      return parts.flatMap((a, i) => parts.slice(i + 1).filter((b) => !a.contains(b) && over(boxes.get(a), boxes.get(b))).map((b) => `"${a.className}" and "${b.className}" overlap`));
+      return parts.flatMap((a, i) =>
+        parts
+          .slice(i + 1)
+          .filter((b) => !a.contains(b) && over(boxes.get(a), boxes.get(b)))
+          .map((b) => `"${a.className}" and "${b.className}" overlap`),
+      );
     },
     /** Returns words that are broken over more than one line. */
     broken() {
-      const found = new Set(), range = document.createRange();
-      const lines = () => new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 3))).size;
+      const found = new Set(),
+        range = document.createRange();
+      const lines = () =>
+        new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 3))).size;
       const walker = document.createTreeWalker(dialog ?? document.getElementById('page'), NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { currentNode: node } = walker;
-        if (!/\p{L}{3}/u.test(node.data) || !node.parentElement.checkVisibility() || getComputedStyle(node.parentElement).clipPath !== 'none' || node.parentElement.closest('.vh, .fits, textarea, select') || hyphenates(node.parentElement)) continue;
+        if (
+          !/\p{L}{3}/u.test(node.data) ||
+          !node.parentElement.checkVisibility() ||
+          getComputedStyle(node.parentElement).clipPath !== 'none' ||
+          node.parentElement.closest('.vh, .fits, textarea, select') ||
+          hyphenates(node.parentElement)
+        )
+          continue;
         range.selectNodeContents(node);
         if (lines() < 2) continue;
         for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{3,}/gu)) {
@@ -109,35 +156,61 @@ function ask({ least = 0, only = [] }) {
     },
     /** Returns text that is cut off at an edge that cannot be scrolled. */
     cut() {
-      return all('#page :is(b, i, p, span, small, h1, h2, h3, button, label, td, th, li, dt, dd)').filter((element) => {
-        if (!element.clientWidth || ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) || element.closest('.vh, .fits, .startscreen .sky')) return false;
-        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
-        if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
-        const cuts = (/** @type {string} */ overflow) => overflow === 'hidden' || overflow === 'clip';
-        return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 3);
-      }).map(of);
+      return all('#page :is(b, i, p, span, small, h1, h2, h3, button, label, td, th, li, dt, dd)')
+        .filter((element) => {
+          if (
+            !element.clientWidth ||
+            ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) ||
+            element.closest('.vh, .fits, .startscreen .sky')
+          )
+            return false;
+          const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
+          if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
+          const cuts = (/** @type {string} */ overflow) => overflow === 'hidden' || overflow === 'clip';
+          return (
+            (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+            (cuts(overflowY) && element.scrollHeight > element.clientHeight + 3)
+          );
+        })
+        .map(of);
     },
     /** Returns words and boxes beyond the edge of their button or label. */
     out() {
-      return all('#page :is(button, label)').filter((part) => !part.closest('.vh') && getComputedStyle(part).position !== 'absolute').flatMap((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        const inside = [...part.querySelectorAll('b, span, input, small')].filter((each) => each.checkVisibility() && !each.closest('.vh, .bubble') && getComputedStyle(each).position === 'static');
-        return inside.filter((each) => each.getBoundingClientRect().width > 0 && (each.getBoundingClientRect().left < left - 2 || each.getBoundingClientRect().right > right + 2)).slice(0, 1).map((each) => `${of(each)} in ${of(part)}`);
-      });
+      return all('#page :is(button, label)')
+        .filter((part) => !part.closest('.vh') && getComputedStyle(part).position !== 'absolute')
+        .flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          const inside = [...part.querySelectorAll('b, span, input, small')].filter(
+            (each) => each.checkVisibility() && !each.closest('.vh, .bubble') && getComputedStyle(each).position === 'static',
+          );
+          return inside
+            .filter(
+              (each) =>
+                each.getBoundingClientRect().width > 0 &&
+                (each.getBoundingClientRect().left < left - 2 || each.getBoundingClientRect().right > right + 2),
+            )
+            .slice(0, 1)
+            .map((each) => `${of(each)} in ${of(part)}`);
+        });
     },
     /** Checks that everything needed for a turn is visible, and nothing is behind the line that confirms it. */
     turn() {
-      const rail = box('.rail'), lesson = document.querySelector('.lessonscreen, .puzzlescreen');
+      const rail = box('.rail'),
+        lesson = document.querySelector('.lessonscreen, .puzzlescreen');
       if (!rail || lesson || document.querySelector('.tour, .rulespanel')) return [];
       const unseen = ['.railbox', '.go', '.board', '.hand', '.disp', '.stk'].filter((part) => !box(part)?.width);
       if (unseen.length) return [`${unseen.join(', ')} cannot be seen`];
-      const found = [], edge = box('.railbox').top, beside = room.height <= 480;
+      const found = [],
+        edge = box('.railbox').top,
+        beside = room.height <= 480;
       const confirm = box('.go');
-      if (confirm.top < 0 || confirm.bottom > room.height + 0.5 || confirm.right > room.width) found.push(`Confirm lies at ${Math.round(confirm.top)} to ${Math.round(confirm.bottom)} px`);
+      if (confirm.top < 0 || confirm.bottom > room.height + 0.5 || confirm.right > room.width)
+        found.push(`Confirm lies at ${Math.round(confirm.top)} to ${Math.round(confirm.bottom)} px`);
       for (const part of ['.board', '.hand', '.disp', '.stk']) {
         const { bottom } = box(part);
         const most = beside && part === '.board' ? room.height : edge;
-        if (bottom > most + 1 && (room.height > 800 || beside || room.width >= 900)) found.push(`${part} ends at ${Math.round(bottom)} of ${Math.round(most)} px`);
+        if (bottom > most + 1 && (room.height > 800 || beside || room.width >= 900))
+          found.push(`${part} ends at ${Math.round(bottom)} of ${Math.round(most)} px`);
       }
       const height = document.documentElement.scrollHeight;
       if (room.width >= 1240 && height > room.height) found.push(`the page is ${height} px high`);
@@ -150,7 +223,8 @@ function ask({ least = 0, only = [] }) {
       scrollTo(0, document.documentElement.scrollHeight);
       const covered = all('#page :is(button, a[href], input, select, summary, [data-act])').filter((element) => {
         if (element.closest('.log, .hints')) return false; // these scroll by themselves
-        const { x, y, width, height } = element.getBoundingClientRect(), above = document.elementFromPoint(x + width / 2, y + height / 2);
+        const { x, y, width, height } = element.getBoundingClientRect(),
+          above = document.elementFromPoint(x + width / 2, y + height / 2);
         return bars.some((bar) => bar.contains(above) && !bar.contains(element) && !element.contains(above));
       });
       scrollTo(0, 0);
@@ -162,32 +236,57 @@ function ask({ least = 0, only = [] }) {
     },
     start() {
       const height = document.documentElement.scrollHeight;
-      return room.width >= 1366 && all('.startscreen').length && !all('#choices').length && height > room.height ? [`it is ${height} px high`] : [];
+      return room.width >= 1366 && all('.startscreen').length && !all('#choices').length && height > room.height
+        ? [`it is ${height} px high`]
+        : [];
     },
     settings() {
-      return room.width >= 1366 && dialog?.querySelector('.choice') && dialog.scrollHeight > dialog.clientHeight ? [`they are ${dialog.scrollHeight} px high`] : [];
+      return room.width >= 1366 && dialog?.querySelector('.choice') && dialog.scrollHeight > dialog.clientHeight
+        ? [`they are ${dialog.scrollHeight} px high`]
+        : [];
     },
     sides() {
       const take = box('.take .go');
       if (room.width < 960 || room.height < 540 || !all('.sidesscreen .side').length) return [];
       if (!take) return ['the button cannot be seen'];
-      return take.bottom > room.height || all('.side').some((side) => side.getBoundingClientRect().bottom > take.top) ? [`the button lies at ${Math.round(take.top)} px`] : [];
+      return take.bottom > room.height || all('.side').some((side) => side.getBoundingClientRect().bottom > take.top)
+        ? [`the button lies at ${Math.round(take.top)} px`]
+        : [];
     },
     lesson() {
-      if (!all(':is(.lessonscreen, .puzzlescreen) .rail').length || all('.rulespanel').length || room.width < 600 || room.width > 1239 || room.height > 700) return [];
+      if (
+        !all(':is(.lessonscreen, .puzzlescreen) .rail').length ||
+        all('.rulespanel').length ||
+        room.width < 600 ||
+        room.width > 1239 ||
+        room.height > 700
+      )
+        return [];
       const edge = box('.railbox').top;
-      return ['.hand .cards', ...(room.height > 480 ? ['.board'] : [])].filter((part) => box(part).bottom > edge + 1).map((part) => `${part} ends at ${Math.round(box(part).bottom)} of ${Math.round(edge)} px`);
+      return ['.hand .cards', ...(room.height > 480 ? ['.board'] : [])]
+        .filter((part) => box(part).bottom > edge + 1)
+        .map((part) => `${part} ends at ${Math.round(box(part).bottom)} of ${Math.round(edge)} px`);
     },
     hints() {
       const list = box('.hints');
-      if (!list || room.height < 480 && room.width < 600) return [];
-      const covered = (part) => box(part) && Math.min(list.right, box(part).right) - Math.max(list.left, box(part).left) > 1 && Math.min(list.bottom, box(part).bottom) - Math.max(list.top, box(part).top) > 1;
-      return ['.board .bands', ...(room.width >= 900 ? ['.go'] : []), ...(room.width === 960 ? ['.hand .card', '.drow .tile'] : [])].filter(covered).map((part) => `${part} is covered`);
+      if (!list || (room.height < 480 && room.width < 600)) return [];
+      const covered = (part) =>
+        box(part) &&
+        Math.min(list.right, box(part).right) - Math.max(list.left, box(part).left) > 1 &&
+        Math.min(list.bottom, box(part).bottom) - Math.max(list.top, box(part).top) > 1;
+      return [
+        '.board .bands',
+        ...(room.width >= 900 ? ['.go'] : []),
+        ...(room.width === 960 ? ['.hand .card', '.drow .tile'] : []),
+      ]
+        .filter(covered)
+        .map((part) => `${part} is covered`);
     },
     latest() {
       const [entry] = room.width >= 1240 ? all('.left > .log .entry') : [];
       if (!entry || all('.hints').length || all('.replay').length) return [];
-      const { bottom } = entry.getBoundingClientRect(), edge = entry.closest('.log').getBoundingClientRect().bottom;
+      const { bottom } = entry.getBoundingClientRect(),
+        edge = entry.closest('.log').getBoundingClientRect().bottom;
       return bottom > edge ? [`it ends at ${Math.round(bottom)} of ${Math.round(edge)} px`] : [];
     },
     others() {
@@ -206,7 +305,11 @@ function ask({ least = 0, only = [] }) {
  */
 async function resize(page, { width, height }) {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction((size) => innerWidth === size.width && innerHeight === size.height, { width, height }, { polling: 5 });
+  await page.waitForFunction(
+    (size) => innerWidth === size.width && innerHeight === size.height,
+    { width, height },
+    { polling: 5 },
+  );
   if (await page.locator('.tour').count()) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))); // the page places it then
 }
 
@@ -224,7 +327,9 @@ const enlarge = (page, large) =>
  * @param {string} [sentence] one sentence for all
  */
 const told = (size, answers, sentence) =>
-  Object.entries(answers).flatMap(([name, all]) => all.map((what) => [sentence ?? SENTENCES[name], `${size.width}x${size.height}: ${what}`]));
+  Object.entries(answers).flatMap(([name, all]) =>
+    all.map((what) => [sentence ?? SENTENCES[name], `${size.width}x${size.height}: ${what}`]),
+  );
 
 /** Checks only the two most common sizes. */
 export const briefly = {
@@ -244,10 +349,14 @@ export const layout = {
   sentences: Object.values(SENTENCES),
   /** @param {any} page @param {string} screen @returns {Promise<[sentence: string, what: string][]>} */
   async look(page, screen) {
-    const usual = page.viewportSize(), found = [];
+    const usual = page.viewportSize(),
+      found = [];
     const note = (size, answers, sentence) => found.push(...told(size, answers, sentence));
     const table = await page.locator('.tablescreen').count();
-    for (const size of sweep(SIZES.filter(({ width }) => table || FEW.includes(width)), ({ width }) => SAMPLE.includes(width))) {
+    for (const size of sweep(
+      SIZES.filter(({ width }) => table || FEW.includes(width)),
+      ({ width }) => SAMPLE.includes(width),
+    )) {
       await resize(page, size);
       note(size, await page.evaluate(ask, size));
     }
@@ -264,7 +373,11 @@ export const layout = {
     await enlarge(page, true);
     for (const size of sweep(SIZES_OF_LARGE_TEXT, ({ width }) => SAMPLE_OF_LARGE_TEXT.includes(width))) {
       await resize(page, size);
-      note(size, await page.evaluate(ask, { only: screen === 'table' ? ['wide', 'overlap', 'whole'] : ['wide', 'overlap'] }), SENTENCES.large);
+      note(
+        size,
+        await page.evaluate(ask, { only: screen === 'table' ? ['wide', 'overlap', 'whole'] : ['wide', 'overlap'] }),
+        SENTENCES.large,
+      );
     }
     await enlarge(page, false);
     await resize(page, usual);

@@ -7,7 +7,9 @@ const MOST = 40; // lines about one thing
 
 /** Waits for what fades in or moves, except for what never ends or stands still. Runs in the page. */
 async function settled() {
-  const moving = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
   await Promise.allSettled(moving.map((animation) => animation.finished));
 }
 
@@ -19,12 +21,14 @@ export async function walkAndLook(sentence, looks, walk, wishes) {
   const found = nothingFound(looks);
   await test(sentence, async () => {
     const { page, troubles, close } = await visit(wishes);
-    const seen = [], usual = page.viewportSize();
+    const seen = [],
+      usual = page.viewportSize();
     try {
       await walk(page, async (screen) => {
         seen.push(screen);
         await page.evaluate(settled);
-        for (const { look } of looks) for (const [about, what] of await look(page, screen)) found.get(about).push(`${screen}: ${what}`);
+        for (const { look } of looks)
+          for (const [about, what] of await look(page, screen)) found.get(about).push(`${screen}: ${what}`);
         await page.setViewportSize(usual);
       });
     } finally {
@@ -33,5 +37,6 @@ export async function walkAndLook(sentence, looks, walk, wishes) {
     check(!troubles.length, troubles.join('\n'));
     return seen.join(', ');
   });
-  for (const [about, all] of found) await test(about, () => check(!all.length, `${all.length} times, for example\n${all.slice(0, MOST).join('\n')}`));
+  for (const [about, all] of found)
+    await test(about, () => check(!all.length, `${all.length} times, for example\n${all.slice(0, MOST).join('\n')}`));
 }

@@ -17,22 +17,28 @@ function texts() {
   const walker = document.createTreeWalker(document.getElementById('page'), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) all.add(walker.currentNode.data.trim());
   for (const element of document.querySelectorAll('#page *'))
-    for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label']) all.add((element.getAttribute(name) ?? '').trim());
+    for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'])
+      all.add((element.getAttribute(name) ?? '').trim());
   all.add(document.title);
   return [...all].filter((text) => /\p{L}/u.test(text));
 }
 
 /** Returns the texts that a translation leaves unchanged, with anything filled in. @param {string} language */
 function unchanged(language) {
-  const same = [...catalogue(language)].filter(([key, [text]]) => text && key.split('\x04').at(-1) === text).flatMap(([, forms]) => forms);
-  return new RegExp(`^(${same.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%(\d\\\$)?(\\\+)?[sd]/g, '.+')).join('|')})$`);
+  const same = [...catalogue(language)]
+    .filter(([key, [text]]) => text && key.split('\x04').at(-1) === text)
+    .flatMap(([, forms]) => forms);
+  return new RegExp(
+    `^(${same.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%(\d\\\$)?(\\\+)?[sd]/g, '.+')).join('|')})$`,
+  );
 }
 
 const SAME = Object.fromEntries(OTHERS.map((language) => [language, unchanged(language)]));
 
 /** Returns true if every part of a text may be the same in a language. @param {string} language @param {string} text */
 const isSame = (language, text) =>
-  SAME[language].test(text) || text.split(/, |: /).every((part) => NAMES.test(part) || NOTATION.test(part) || SAME[language].test(part));
+  SAME[language].test(text) ||
+  text.split(/, |: /).every((part) => NAMES.test(part) || NOTATION.test(part) || SAME[language].test(part));
 
 export const words = [
   {
