@@ -12,7 +12,7 @@ import { TAKING } from './destructive.js';
 
 export type Tree = { tag: string; props: Record<string, any>; children: (Tree | string)[] };
 /** A list may contain lists. */
-export type Content = Tree | string | number | null | undefined | false | any[];
+export type Content = Tree | string | number | null | undefined | false | Content[];
 
 const SVG = 'http://www.w3.org/2000/svg';
 

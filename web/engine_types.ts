@@ -130,3 +130,51 @@ export interface Opinion {
   samples: number;
   proved: boolean; // true if every continuation was searched
 }
+
+/** What a turn scores at once: for a mark of the reward board, the boar and a walk. */
+export interface TurnPoints {
+  reward: number;
+  boar: number;
+  noble: number;
+}
+
+/** What a whole turn brings; docs/wasm.md explains every field. */
+export interface Outcome extends Required<Omit<Turn, 'stack'>> {
+  tile: string;
+  gardener: boolean;
+  points: TurnPoints;
+  score: number;
+  from: number;
+  path: string[];
+}
+
+/** A turn that was played, or would have been. */
+export interface PlayedTurn extends Outcome {
+  number: number;
+  round: number;
+  seat: number;
+  text: string;
+  stack: number;
+  refill?: string | null; // not known of a turn that was only tried
+}
+
+/** What a turn brings as far as it is chosen. */
+export interface Preview extends Partial<Omit<Outcome, 'points'>> {
+  points?: Partial<TurnPoints>;
+  walks?: { noble: string; points: number; from: number }[]; // until the noble is chosen
+}
+
+export interface Score {
+  final: number[]; // by seat
+  winners: number[];
+  breakdown: Breakdown[]; // by seat
+}
+
+export interface Breakdown {
+  walked: number;
+  rows: number;
+  columns: number;
+  missions: number;
+  boar: number;
+  gardeners: number;
+}

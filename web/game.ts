@@ -3,7 +3,7 @@
  * JSON becomes objects; the rules are in the module.
  */
 import type { Engine, Refusal } from './engine.js';
-import type { Opinion, Plan, Seating, Step, Tables, Thinking, Turn, View } from './engine_types.js';
+import type { Opinion, Plan, PlayedTurn, Preview, Score, Seating, Step, Tables, Thinking, Turn, View } from './engine_types.js';
 
 export const STEPS: Step[] = ['card', 'place', 'cell', 'boar', 'noble', 'stack'];
 
@@ -169,7 +169,7 @@ export class Game {
   }
 
   /** Returns what the turn so far would score and change. */
-  preview(turn: Turn): any {
+  preview(turn: Turn): Preview {
     return this.json('preview', ...this.numbers(turn, MISSING).slice(0, 5));
   }
 
@@ -266,12 +266,12 @@ export class Game {
   }
 
   /** Returns a played turn, counted from 1, with its score. */
-  turn(number: number): any {
+  turn(number: number): PlayedTurn {
     return this.json('turn', number);
   }
 
   /** Returns the scores as far as a seat may know them. */
-  score(seat: number = SPECTATOR): any {
+  score(seat: number = SPECTATOR): Score {
     return this.json('score', seat);
   }
 

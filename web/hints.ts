@@ -3,10 +3,10 @@
  * more precise.
  */
 import type { Content } from './dom.js';
-import type { Opinion } from './engine_types.js';
+import type { Opinion, PlayedTurn } from './engine_types.js';
 
 /** `rank` is 0 for the best, `told` what the turn would bring. */
-export type Hint = Opinion & { rank: number; told: any };
+export type Hint = Opinion & { rank: number; told: PlayedTurn };
 
 export class Hints {
   begun: boolean;

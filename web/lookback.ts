@@ -3,13 +3,14 @@
  * going anywhere else is a jump.
  */
 import { Party } from './party.js';
+import type { PlayedTurn } from './engine_types.js';
 
 /** Seconds per turn. */
 const USUAL_PACE = 1;
 
 interface LookbackHost {
   changed: () => void;
-  show: (turn: any, how: { rate: number }) => Promise<void>; // animates a turn from its beginning
+  show: (turn: PlayedTurn, how: { rate: number }) => Promise<void>; // animates a turn from its beginning
   jump: () => void; // ends the animation
 }
 

@@ -3,7 +3,7 @@
  * taken back.
  */
 import type { Engine } from './engine.js';
-import type { Sitter } from './engine_types.js';
+import type { PlayedTurn, Sitter } from './engine_types.js';
 import type { Game } from './game.js';
 
 /**
@@ -21,7 +21,7 @@ export function randomWord() {
 export class Party {
   game: Game;
   /** The result of `game.turn` for each turn so far. */
-  told: any[] = [];
+  told: PlayedTurn[] = [];
   keeping: Keeping = 'new';
   /** The link it was opened from, while it is `lent`. */
   link = '';
@@ -107,7 +107,7 @@ export class Party {
   }
 
   /** Returns all turns so far with their results, from the first on. */
-  turns(): any[] {
+  turns(): PlayedTurn[] {
     const count = this.game.view(0).turns;
     this.told.length = Math.min(this.told.length, count);
     while (this.told.length < count) this.told.push(this.game.turn(this.told.length + 1));

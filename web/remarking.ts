@@ -8,7 +8,7 @@ import { hasCharacter } from './setup.js';
 import { _ } from './texts.js';
 import { withWing } from './wings.js';
 import type { App } from './app.js';
-import type { View } from './engine_types.js';
+import type { PlayedTurn, View } from './engine_types.js';
 import type { Party } from './party.js';
 import type { Table } from './table.js';
 
@@ -16,7 +16,7 @@ import type { Table } from './table.js';
 export type Remark = { seat: number; text: string };
 export type Occasion = 'greeting' | 'long' | 'gardener' | 'last' | 'proud' | 'envy' | 'won' | 'lost';
 /** What a turn did, who played it, and when. */
-type Happened = { turn: any; own: boolean; lines: number; rounds: number };
+type Happened = { turn: PlayedTurn; own: boolean; lines: number; rounds: number };
 
 /** The chance of a remark, one in `oneIn`, by what happened; the first matching row counts. */
 const OCCASIONS: { is: (happened: Happened) => boolean; occasion: Occasion; oneIn: number }[] = [
@@ -60,7 +60,7 @@ const linesOf = (view: View) =>
  * in order.
  * @param turn as the engine reports it
  */
-export function remarkFor(table: Table, turn: any): { seat: number; occasion: Occasion; drawn: number } | null {
+export function remarkFor(table: Table, turn: PlayedTurn): { seat: number; occasion: Occasion; drawn: number } | null {
   const { party } = table;
   const computers = party.sitters.flatMap(({ player }, i) => (hasCharacter(player) ? [i + 1] : []));
   if (table.extras || !computers.length || party.people.length === 0) return null;
@@ -89,7 +89,7 @@ function lastWordOf(party: Party, computers: number[], drawn: number) {
 }
 
 /** Called after a turn: perhaps somebody makes a remark. */
-export function remarkOn(app: App, turn: any) {
+export function remarkOn(app: App, turn: PlayedTurn) {
   const { table } = app;
   if (!table || app.settings.remarks === 'off') return;
   const remark = remarkFor(table, turn);

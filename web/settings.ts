@@ -70,7 +70,7 @@ export function loadSettings(): Settings {
 }
 
 /** Saves one setting; another tab may have changed the others. */
-export const saveSetting = (name: keyof Settings, value: any) =>
+export const saveSetting = (name: keyof Settings, value: unknown) =>
   write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
 /** The colours of the browser's frame by day and by night, from index.html. */

@@ -10,7 +10,7 @@ import type { Engine } from './engine.js';
 import type { Seating, Setting } from './engine_types.js';
 import type { Game } from './game.js';
 
-type Side = 'A' | 'B';
+export type Side = 'A' | 'B';
 
 /** What the choice needs from its surroundings. */
 interface SidesHost {

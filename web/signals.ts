@@ -6,6 +6,7 @@ import { turnInWords } from './speech.js';
 import { _ } from './texts.js';
 import { firstTour } from './tour.js';
 import type { App } from './app.js';
+import type { PlayedTurn } from './engine_types.js';
 import type { Settings } from './settings.js';
 
 /** Loaded on demand, because most people play in silence. */
@@ -15,7 +16,8 @@ const sounds = () => import('./sounds.js');
 export function signalTurn(app: App) {
   const { table, settings } = app;
   if (!table?.awaited) return;
-  notifyTurn(app, table.extras?.summons(table)).catch(() => {}); // a browser may refuse what it allowed before
+  const summons = table.extras ? table.extras.summons(table) : {};
+  if (summons) notifyTurn(app, summons).catch(() => {}); // a browser may refuse what it allowed before
   if (!table.own) return;
   announce(_('Your turn, round %d', table.game.view(0).round));
   if (settings.sounds && !(document.hidden && isQuiet(settings))) soundTurn(settings);
@@ -51,7 +53,7 @@ onBeat(({ settings }, name, detail) => {
  * Signals that a turn has been played.
  * @param turn as the engine reports it
  */
-export function signalPlayed({ table }: App, turn: any) {
+export function signalPlayed({ table }: App, turn: PlayedTurn) {
   if (!table) return;
   if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();
   if (turn.seat !== table.seat) announce(turnInWords(table, turn));

@@ -5,7 +5,7 @@ import { sentences } from './render/log.js';
 import { pointsOf } from './tally.js';
 import { nameOf } from './render/names.js';
 import { advice } from './render/rail.js';
-import type { Plan } from './engine_types.js';
+import type { Plan, PlayedTurn } from './engine_types.js';
 import type { Table } from './table.js';
 
 const namesAt =
@@ -16,7 +16,7 @@ const namesAt =
 const told = (what: string, it: string) => _('%s: %s', what, it);
 
 /** Describes a turn and its score. */
-export const turnInWords = (table: Table, turn: any) =>
+export const turnInWords = (table: Table, turn: PlayedTurn) =>
   told(
     namesAt(table)(turn.seat),
     [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(pointsOf(turn)), pointsOf(turn))].join(

@@ -177,7 +177,7 @@ export class Storage {
       this.area().setItem(GAME + id, entry);
     } catch (error) {
       this.memory.set(id, entry);
-      return /quota/i.test((error as any)?.name) ? 'full' : 'forbidden';
+      return /quota/i.test(String((error as Error | null)?.name)) ? 'full' : 'forbidden';
     }
     this.memory.delete(id);
     this.known.set(id, entry);

@@ -15,7 +15,7 @@ import { _ } from './texts.js';
 import type { App } from './app.js';
 import type { Content } from './dom.js';
 import type { Draft } from './draft.js';
-import type { Opinion, Plan, Step, Turn, View } from './engine_types.js';
+import type { Opinion, Outcome, Plan, PlayedTurn, Preview, Step, Turn, View } from './engine_types.js';
 import type { Game } from './game.js';
 import type { Summons } from './notify.js';
 import type { Party } from './party.js';
@@ -25,16 +25,16 @@ import type { Others } from './render/opponents.js';
 /** What a wing's table shows beside the usual, such as an online table or a puzzle. */
 export interface Extras {
   className: string;
-  bar: (table: any) => { score: (seat: number) => { className: string; content: Content }; tools: Content };
-  others: (table: any) => Others;
-  above: (table: any) => Content; // on top of everything
-  left: (table: any) => Content; // below the opponents
-  badge: (table: any) => Content; // before the advice
-  advice: (table: any, plan: Plan | null) => string | null; // replaces the usual advice
-  rail?: (table: any, plan: Plan, preview: any) => Content; // replaces the usual rail
+  bar(table: Table): { score: (seat: number) => { className: string; content: Content }; tools: Content };
+  others(table: Table): Others;
+  above(table: Table): Content; // on top of everything
+  left(table: Table): Content; // below the opponents
+  badge(table: Table): Content; // before the advice
+  advice(table: Table, plan: Plan | null): string | null; // replaces the usual advice
+  rail?(table: Table, plan: Plan, preview: Preview | null): Content; // replaces the usual rail
   menu: (app: App) => [act: string, text: string][];
   acts: (app: App) => Content; // at the end
-  summons: (table: any) => Summons; // for a player who looks elsewhere
+  summons(table: Table): Summons | null; // for a player who looks elsewhere; null for none
 }
 
 /** What a table needs from its surroundings. */
@@ -45,9 +45,9 @@ export interface TableHost {
   ready?: (act: TurnAct) => unknown; // called with an act before it is drawn
   show?: (act: Act) => Promise<void>; // shows an act; resolves when the next may follow
   /** Called when a turn has been played, after its animation if it has one. */
-  played: (turn: any, shown: boolean) => unknown;
+  played: (turn: PlayedTurn, shown: boolean) => unknown;
   /** Animates what was just chosen, from the engine's preview. */
-  rehearse?: (told: any, what: { lays: boolean; walks: boolean }) => unknown;
+  rehearse?: (told: Preview, what: { lays: boolean; walks: boolean }) => unknown;
   save: (party: Party) => void;
   over: () => void; // called when the game is over
   thinker: Pick<Thinker, 'ask' | 'stop'>; // for the computer players
@@ -266,7 +266,7 @@ export class Table {
     this.answer = null;
     this.forget();
     this.host.save(this.party);
-    const shown = this.show(this.party.turns().at(-1), { seen });
+    const shown = this.show(this.party.turns().at(-1)!, { seen });
     const next = this.over ? 0 : this.game.view(0).mover;
     if (this.stage.act && next && !this.party.isPerson(next)) this.answered();
     await shown;
@@ -278,7 +278,7 @@ export class Table {
    * @param how as in TurnAct; `told`: all but its refill has been shown
    */
   async show(
-    turn: any,
+    turn: PlayedTurn,
     { again = false, rate = 1, seen = {}, told = false }: { again?: boolean; rate?: number; seen?: Turn; told?: boolean } = {},
   ) {
     const shows = this.host.shows?.() ?? false;
@@ -302,7 +302,7 @@ export class Table {
   }
 
   /** Returns true if a turn that was shown has not been taken back in the meantime. */
-  stands({ number, text }: any) {
+  stands({ number, text }: PlayedTurn) {
     return this.party.turns()[number - 1]?.text === text;
   }
 
@@ -367,7 +367,7 @@ export class Table {
     } = plan;
     const end = this.pointed;
     if (!end || noble === end || !this.walks(plan).some((walk) => walk.noble === end)) return null;
-    return this.game.preview({ card, place, cell, boar, noble: end });
+    return this.game.preview({ card, place, cell, boar, noble: end }) as Outcome;
   }
 
   /** @param cell empty for none */
@@ -625,4 +625,4 @@ export class Table {
 }
 
 /** Returns the choices of a turn that the engine reported. */
-const stepsOf = ({ card, place, cell, boar, noble, stack }: any): Turn => ({ card, place, cell, boar, noble, stack });
+const stepsOf = ({ card, place, cell, boar, noble, stack }: Turn): Turn => ({ card, place, cell, boar, noble, stack });

@@ -2,7 +2,7 @@
  * Where the points of a game came from. Nothing is scored here: the engine's scores of every turn and of the end are
  * grouped by source, and the groups of a seat add up to its points.
  */
-import type { SeatView } from './engine_types.js';
+import type { Breakdown, PlayedTurn, SeatView } from './engine_types.js';
 import type { Game } from './game.js';
 
 /**
@@ -62,14 +62,14 @@ export interface Summary {
 }
 
 /** Returns the total score of a turn. */
-export const pointsOf = (turn: any) => turn.points.reward + turn.points.boar + turn.points.noble;
+export const pointsOf = (turn: PlayedTurn) => turn.points.reward + turn.points.boar + turn.points.noble;
 
 /**
  * @param turns all turns of the game
  * @param breakdown of the current score
  * @param scored true if there was a final scoring
  */
-function tallyOf(owner: SeatView, turns: any[], breakdown: any, final: number, scored: boolean): Tally {
+function tallyOf(owner: SeatView, turns: PlayedTurn[], breakdown: Breakdown, final: number, scored: boolean): Tally {
   const from = Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>;
   for (const { noble, points } of turns.filter((turn) => turn.seat === owner.seat)) {
     if (noble !== '-') from[`row${noble[1]}` as Source] += points.noble;
@@ -91,7 +91,7 @@ function tallyOf(owner: SeatView, turns: any[], breakdown: any, final: number, s
   };
 }
 
-export function summaryOf(game: Game, turns: any[]): Summary {
+export function summaryOf(game: Game, turns: PlayedTurn[]): Summary {
   const { seats, players, forfeit } = game.view(0);
   const score = game.score(0);
   const tallies = seats.map((owner, i) =>
@@ -114,7 +114,7 @@ export function summaryOf(game: Game, turns: any[]): Summary {
 }
 
 /** Returns the points of every seat after each round. */
-function courseOf(turns: any[], players: number): number[][] {
+function courseOf(turns: PlayedTurn[], players: number): number[][] {
   const course = Array.from({ length: players }, () => [0]);
   for (const { seat, round, score } of turns) course[seat - 1][round] = score;
   const rounds = turns.at(-1)?.round ?? 0;
@@ -124,7 +124,7 @@ function courseOf(turns: any[], players: number): number[][] {
 }
 
 /** Returns the seat's turn with the highest score, the first of equal ones; undefined before its first turn. */
-export const bestTurn = (turns: any[], seat: number) =>
+export const bestTurn = (turns: PlayedTurn[], seat: number) =>
   turns
     .filter((turn) => turn.seat === seat)
-    .reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);
+    .reduce<PlayedTurn | undefined>((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);

@@ -42,7 +42,7 @@ export function list(names: string[]) {
 export function knownLanguage(wanted: readonly string[]) {
   for (const tag of wanted) {
     const short = tag.toLowerCase().split('-')[0];
-    if (LANGUAGES.includes(short as any)) return short;
+    if (LANGUAGES.includes(short as (typeof LANGUAGES)[number])) return short;
   }
   return 'en';
 }

@@ -11,15 +11,16 @@
 import { fileOf } from './files.js';
 import { useTexts } from './texts.js';
 import type { App } from './app.js';
+import type { Content } from './dom.js';
 import type { Action } from './events.js';
 import type { Notice, Said } from './render/notice.js';
 
 export interface Wing {
-  screens: Record<string, (app: App) => any>;
+  screens: Record<string, (app: App) => Content>;
   actions: Record<string, Action>;
-  dialogs?: Record<string, (app: App) => any>;
+  dialogs?: Record<string, (app: App) => Content>;
   notices?: Record<string, (notice: Notice, app: App) => Said>;
-  beside?: (app: App) => any; // shown beside every screen once the wing is loaded
+  beside?: (app: App) => Content; // shown beside every screen once the wing is loaded
   asks?: Record<string, (app: App, about?: any) => any>; // what other parts of the page may call
   visit: (app: App, path: string) => unknown; // opens an address, given without `#`
   hash: (app: App) => string; // the address of the current screen, without `#`

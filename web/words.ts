@@ -47,7 +47,7 @@ const MODULE_CODES = {
 
 /** Returns why the engine refused, as one sentence. */
 export function sentenceOf(error: unknown) {
-  if (!(error instanceof Refusal)) return String((error as any)?.message ?? error);
+  if (!(error instanceof Refusal)) return String((error as Error | null)?.message ?? error);
   const { code, detail } = error;
   if (code < 100) return _(REFUSALS[code]);
   if (code === 107) {

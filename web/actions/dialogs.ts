@@ -28,8 +28,8 @@ const EFFECTS: Record<string, (app: App) => unknown> = {
   },
 };
 
-async function change(app: App, name: keyof Settings, value: any) {
-  (app.settings as any)[name] = value;
+async function change(app: App, name: keyof Settings, value: unknown) {
+  (app.settings as Record<keyof Settings, unknown>)[name] = value;
   saveSetting(name, value);
   await EFFECTS[name]?.(app);
   app.changed();
@@ -61,9 +61,9 @@ export const dialogActions: Record<string, Action> = {
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {
     const { value } = input as HTMLInputElement;
-    const type = typeof (app.settings as any)[name];
+    const type = typeof app.settings[name as keyof Settings];
     if (name === 'language') return changeLanguage(app, value);
-    return change(app, name as any, type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
+    return change(app, name as keyof Settings, type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
   },
   language: changeLanguage,
   theme: (app, theme) => change(app, 'theme', theme),

@@ -2,6 +2,7 @@
 import { beginAt } from '../focus.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
+import type { Side } from '../sides.js';
 
 /** Announces the new heading and moves the focus there if the pressed element is gone. */
 export function attend(app: App) {
@@ -14,7 +15,7 @@ export const sidesActions: Record<string, Action> = {
     app.sides?.openCurtain();
     attend(app);
   },
-  pickSide: (app, side) => app.sides?.pick(side as any),
+  pickSide: (app, side) => app.sides?.pick(side as Side),
   async takeSide(app) {
     const taken = app.sides?.take();
     attend(app);

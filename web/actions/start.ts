@@ -68,12 +68,12 @@ export const startActions: Record<string, Action> = {
   },
   setSitter: (app, place, element) => changeSitter(app, Number(place), { player: valueOf(element) }),
   setName: (app, place, element) => changeSitter(app, Number(place), { name: valueOf(element) }),
-  setEdition: (app, edition) => change(app, { edition: edition as any }),
+  setEdition: (app, edition) => change(app, { edition: edition as Setup['edition'] }),
   setModule(app, module) {
     const { modules } = app.setup;
     change(app, { modules: modules.includes(module) ? modules.filter((each) => each !== module) : [...modules, module] });
   },
   setFirst: (app, _, element) => change(app, { first: Number(valueOf(element)) }),
-  setSides: (app, sides) => change(app, { sides: sides as any }),
+  setSides: (app, sides) => change(app, { sides: sides as Setup['sides'] }),
   setSeed: (app, _, element) => change(app, { seed: valueOf(element).slice(0, SEED_LENGTH) }),
 };

@@ -99,7 +99,7 @@ async function playDay(app: App, { day }: Challenge) {
 }
 
 /** Adds a ghost to a table: a player who has played this game. */
-function attach(app: App, wing: Wing, table: Table, challenge: Challenge, game: number) {
+function attach(app: App, table: Table, challenge: Challenge, game: number) {
   const other = resultsOf(app, challenge).find((result) => !result.you && result.challenge.played >= game);
   const ghost = other && sideOf(app, other, game);
   table.ghost = () => (ghost ? ghostPanel(ghost, table, challenge.current) : null);
@@ -110,7 +110,7 @@ function attach(app: App, wing: Wing, table: Table, challenge: Challenge, game: 
 export const accompany = (app: App, table: Table) =>
   withEngine(app, (wing) => {
     const belongs = app.table === table && belonging(wing.duels, table.party.record());
-    if (belongs) attach(app, wing, table, belongs.challenge, belongs.game);
+    if (belongs) attach(app, table, belongs.challenge, belongs.game);
   });
 
 /** Loads the coach's marks of these games, as far as they were reviewed. */

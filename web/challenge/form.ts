@@ -89,7 +89,7 @@ export function formScreen(app: App) {
   );
 }
 
-const field = (label: string, name: string, value: any, options: [any, string][]) =>
+const field = (label: string, name: string, value: unknown, options: [unknown, string][]) =>
   h(
     'label',
     { class: 'field' },

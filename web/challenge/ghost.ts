@@ -7,7 +7,7 @@ import { thumbnail } from '../render/thumbnail.js';
 import { pointsOf, summaryOf, type Summary, type Tally } from '../tally.js';
 import { _, signed } from '../texts.js';
 import type { Engine } from '../engine.js';
-import type { View } from '../engine_types.js';
+import type { PlayedTurn, View } from '../engine_types.js';
 import type { Table } from '../table.js';
 
 /** How many rounds are listed. */
@@ -17,9 +17,9 @@ export class Ghost {
   seat: number;
   name: string;
   /** All turns of its game. */
-  turns: any[];
+  turns: PlayedTurn[];
   /** Those of its seat. */
-  own: any[];
+  own: PlayedTurn[];
   summary: Summary;
   tally: Tally;
   edition: View['edition'];
@@ -104,7 +104,7 @@ const heads = () =>
     h('span', { class: 'pair' }, _('ghost')),
   );
 
-const row = (round: number, mine: any, theirs: any) =>
+const row = (round: number, mine: PlayedTurn, theirs: PlayedTurn) =>
   h(
     'li',
     { key: round },

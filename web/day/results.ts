@@ -154,4 +154,4 @@ export class Results {
   }
 }
 
-const codeOf = (error: unknown) => String((error as any)?.code ?? '');
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');

@@ -116,7 +116,7 @@ export async function share(days: Days) {
   try {
     await navigator.share(data);
   } catch (error) {
-    if ((error as any)?.name !== 'AbortError') await copyText(days);
+    if ((error as Error | null)?.name !== 'AbortError') await copyText(days);
   }
 }
 

@@ -7,6 +7,7 @@ import { symbol } from '../render/symbols.js';
 import { tableScreen } from '../render/table.js';
 import { thumbnail } from '../render/thumbnail.js';
 import type { App } from '../app.js';
+import type { Breakdown } from '../engine_types.js';
 import type { Table } from '../table.js';
 import type { Lesson } from './lesson.js';
 
@@ -157,7 +158,7 @@ function result({ table }: Lesson) {
     [_('Missions'), (b) => b.missions],
     [_('Total'), (_b, seat) => final[seat]],
     [_('Gardeners'), (b) => b.gardeners],
-  ] as [string, (b: any, seat: number) => number][];
+  ] as [string, (b: Breakdown, seat: number) => number][];
   return h(
     'table',
     { class: 'result' },
@@ -168,7 +169,7 @@ function result({ table }: Lesson) {
         'tr',
         {},
         h('td', {}),
-        breakdown.map((_b: any, i: number) => h('th', { scope: 'col' }, nameOf(table.party.sitters, i + 1))),
+        breakdown.map((_b, i) => h('th', { scope: 'col' }, nameOf(table.party.sitters, i + 1))),
       ),
     ),
     h(
@@ -179,7 +180,7 @@ function result({ table }: Lesson) {
           'tr',
           { class: i === 4 ? 'sum' : undefined },
           h('th', { scope: 'row' }, title),
-          breakdown.map((b: any, seat: number) => h('td', { class: 'num' }, points(b, seat))),
+          breakdown.map((b, seat) => h('td', { class: 'num' }, points(b, seat))),
         ),
       ),
     ),

@@ -7,15 +7,13 @@ import { POSITIONS } from './positions.js';
 import { Party } from '../party.js';
 import { Table, type TableHost } from '../table.js';
 import type { Engine } from '../engine.js';
-import type { Turn } from '../engine_types.js';
+import type { Step, Turn, TurnPoints } from '../engine_types.js';
 
 /**
  * The turn being composed: its steps as far as they are decided, the choices among them, what it would bring, and the
  * code of the last refusal.
  */
-type Draft = Turn & { chosen: Turn; points: Points; refused: number | null };
-type Points = { reward: number; boar: number; noble: number };
-
+type Draft = Turn & { chosen: Turn; points: TurnPoints; refused: number | null };
 /** A turn as the engine reports it (docs/wasm.md), whether it wins the game, and the player's score after it. */
 type Played = {
   card: string;
@@ -24,7 +22,7 @@ type Played = {
   gardener: boolean;
   boar: string;
   noble: string;
-  points: Points;
+  points: TurnPoints;
   won: boolean;
   score: { final: number; walked: number; rows: number; columns: number; missions: number };
 };
@@ -150,8 +148,8 @@ export class Lesson {
       presses.find((press) => {
         const [what, value] = press.split(':');
         if (!asked.includes(what)) return false;
-        const { [what]: now } = chosen as any,
-          { [what]: before } = this.begun as any;
+        const { [what]: now } = chosen as Record<string, unknown>,
+          { [what]: before } = this.begun as Record<string, unknown>;
         return now !== undefined && now !== before && String(now) !== value;
       }) ?? null
     );
@@ -161,7 +159,7 @@ export class Lesson {
     const { table } = this;
     const turn = table.plan()?.turn ?? {};
     const points = turn.place ? table.game.preview(turn).points : null;
-    return { ...turn, chosen: table.composer.chosen, points: points ?? NO_POINTS, refused: table.composer.code };
+    return { ...turn, chosen: table.composer.chosen, points: { ...NO_POINTS, ...points }, refused: table.composer.code };
   }
 
   /** Returns true if a turn may be played now, because it is what the step wants. */
@@ -231,7 +229,7 @@ export class Lesson {
 function isDone(press: string, turn: Turn) {
   const [what, value] = press.split(':');
   if (what === 'nobody') return turn.noble !== undefined;
-  return String((turn as any)[what]) === value;
+  return String(turn[what as Step]) === value;
 }
 
 /**

@@ -10,6 +10,7 @@ import { boxOf, isCalm, Motion, squareIn } from './motion.js';
 import { PACES, type Pace } from './timing.js';
 import { isShowing } from './turn.js';
 import type { App } from '../app.js';
+import type { Outcome, Preview } from '../engine_types.js';
 
 /** Faster than a turn that is watched: the player knows what comes. */
 const HASTE = 1.5;
@@ -24,7 +25,7 @@ const inGarden = (selector: string) => document.querySelector(`#page .board ${se
  * @param told the engine's preview of the turn so far
  * @param what was just chosen
  */
-export async function rehearse(app: App, told: any, { lays, walks }: { lays: boolean; walks: boolean }) {
+export async function rehearse(app: App, told: Preview, { lays, walks }: { lays: boolean; walks: boolean }) {
   end();
   const pace = PACES[app.settings.pace];
   const { table } = app;
@@ -39,17 +40,17 @@ export async function rehearse(app: App, told: any, { lays, walks }: { lays: boo
   };
   for (const press of ['pointerdown', 'keydown', 'click', 'scroll'])
     addEventListener(press, () => end(), { capture: true, signal: ends.signal });
-  const walker = walks ? told.noble[0] : '';
+  const walker = walks ? told.noble![0] : '';
   await Promise.resolve(); // the page is drawn first
   const shown = motion.hide(walker ? inGarden(`.pawn[data-noble="${walker}"]`) : null);
-  if (lays) await lay(app, motion, told, pace);
-  if (walker && !act.skipped) await walk(app, motion, told, pace);
+  if (lays) await lay(app, motion, told as Outcome, pace);
+  if (walker && !act.skipped) await walk(app, motion, told as Outcome, pace);
   shown();
   end();
 }
 
 /** Moves the tile from its place to its bed, which looks free until then. */
-async function lay(app: App, motion: Motion, { place, cell, tile, gardener }: any, pace: Pace) {
+async function lay(app: App, motion: Motion, { place, cell, tile, gardener }: Outcome, pace: Pace) {
   const from = document.querySelector(`#page [data-place="${place}"] .tile`),
     to = inGarden(`[data-cell="${cell}"]`);
   if (!from || !to) return;
@@ -71,10 +72,10 @@ async function lay(app: App, motion: Motion, { place, cell, tile, gardener }: an
 }
 
 /** Moves the noble cell by cell; it is hidden where it is drawn. */
-async function walk(app: App, motion: Motion, { noble: goal, from, path }: any, pace: Pace) {
+async function walk(app: App, motion: Motion, { noble: goal, from, path }: Outcome, pace: Pace) {
   const start = inGarden(from ? `[data-cell="${goal[0]}${from}"]` : `[data-slab="${goal[0]}"]`);
-  const stops = (path ?? []).map((cell: string) => inGarden(`[data-cell="${cell}"]`));
-  if (!start || !stops.length || stops.includes(null)) return;
+  const stops = (path ?? []).map((cell) => inGarden(`[data-cell="${cell}"]`));
+  if (!start || !stops.length || !stops.every((stop) => stop !== null)) return;
   const ms = Math.min(pace.walk, pace.step * stops.length);
   beat(app, 'walk', { own: true, ms: motion.lasting(ms) });
   const ends = standsIn(stops);

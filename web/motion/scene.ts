@@ -2,7 +2,7 @@
  * The view drawn while a turn is shown. The engine gave two views, before and after the turn; each part comes from one
  * or the other, depending on how far the animation has got. This needs no rules of the game.
  */
-import type { SeatView, Turn, View } from '../engine_types.js';
+import type { PlayedTurn, SeatView, Turn, View } from '../engine_types.js';
 
 /**
  * How far a turn is shown: not at all; the card is played and the tile taken; the tile is laid; the boar has run; the
@@ -35,7 +35,7 @@ const mixed = (before: any, after: any, from: Record<string, Moment>, past: (mom
   Object.fromEntries(Object.keys(before).map((key) => [key, (from[key] && past(from[key]) ? after : before)[key]]));
 
 /** A turn, the views before and after it, and the number of the place on the display. */
-export type Given = { before: View; after: View; turn: any; place: number };
+export type Given = { before: View; after: View; turn: PlayedTurn; place: number };
 
 /** @param paid points shown so far */
 export function sceneAt({ before, after, turn, place }: Given, moment: Moment, paid: number): View {
@@ -47,7 +47,7 @@ export function sceneAt({ before, after, turn, place }: Given, moment: Moment, p
   return view;
 }
 
-function seatAt(before: SeatView, after: SeatView, turn: any, past: (moment: Moment) => boolean, paid: number): SeatView {
+function seatAt(before: SeatView, after: SeatView, turn: PlayedTurn, past: (moment: Moment) => boolean, paid: number): SeatView {
   const seat = mixed(before, after, FROM, past) as SeatView;
   seat.score = before.score + paid;
   if (past('taken') && !past('refilled')) seat.hand = without(before.hand, turn.card);
@@ -71,7 +71,7 @@ export const unfilled = ({ before, after, place }: Given): View => ({
 });
 
 /** Returns how far a turn had got with the part that its player had composed. */
-export function seenOf(turn: any, seen: Turn): Moment {
+export function seenOf(turn: PlayedTurn, seen: Turn): Moment {
   if (seen.place !== turn.place || seen.cell !== turn.cell) return 'before';
   if (seen.boar !== turn.boar) return 'laid';
   return seen.noble === turn.noble ? 'walked' : 'met';

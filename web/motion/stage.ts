@@ -77,7 +77,7 @@ export class RefillAct extends TurnAct {
 }
 
 interface StageHost {
-  show: (act: any) => Promise<void>;
+  show(act: Act): Promise<void>;
   changed: () => void;
 }
 

@@ -3,7 +3,7 @@
  * from the engine; the drawn view has the points paid so far, and the missions turned over so far.
  */
 import { unscored } from './scene.js';
-import type { View } from '../engine_types.js';
+import type { SeatView, View } from '../engine_types.js';
 
 /** One payment: for a full row or column, a mission (by its column), or a boar that stayed (by its cell). */
 export type Payment = { what: 'row' | 'column' | 'mission' | 'boar'; where: string; points: number };
@@ -12,12 +12,12 @@ export type Payment = { what: 'row' | 'column' | 'mission' | 'boar'; where: stri
 type Pays = { rows: number[]; column: number };
 
 /** @param seat of a view */
-function paymentsOf(seat: any, pays: Pays, final: number): Payment[] {
+function paymentsOf(seat: SeatView, pays: Pays, final: number): Payment[] {
   const all: Payment[] = [
-    ...seat.full_rows.map((row: number) => ({ what: 'row', where: String(row), points: pays.rows[row - 1] })),
-    ...seat.full_columns.map((column: string) => ({ what: 'column', where: column, points: pays.column })),
-    ...seat.missions.flatMap((column: string, i: number) =>
-      column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i] }],
+    ...seat.full_rows.map((row): Payment => ({ what: 'row', where: String(row), points: pays.rows[row - 1] })),
+    ...seat.full_columns.map((column): Payment => ({ what: 'column', where: column, points: pays.column })),
+    ...seat.missions.flatMap((column, i): Payment[] =>
+      column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i]! }],
     ),
   ];
   const lost = final - all.reduce((sum, { points }) => sum + points, seat.score);

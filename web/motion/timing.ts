@@ -6,6 +6,7 @@
  */
 
 import { MOMENTS, type Moment } from './scene.js';
+import type { PlayedTurn } from '../engine_types.js';
 
 export type PaceName = 'slow' | 'normal' | 'fast' | 'off';
 /** The parts of a turn, in the order in which they are shown. */
@@ -63,7 +64,7 @@ export const PACES: Record<PaceName, Pace | null> = {
  * @param how `watched`: it is another player's; `from`: what was composed before is not shown again
  */
 export function timingOf(
-  turn: any,
+  turn: PlayedTurn,
   pace: Pace,
   { watched, from = 'before' }: { watched: boolean; from?: Moment },
 ): [Part, number][] {

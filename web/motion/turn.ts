@@ -12,6 +12,7 @@ import { RefillAct, type TurnAct } from './stage.js';
 import { Spotlight } from './spotlight.js';
 import { PACES, shortened, timingOf } from './timing.js';
 import type { App } from '../app.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Table } from '../table.js';
 import type { Moment } from './scene.js';
 
@@ -47,7 +48,7 @@ export function copyCard(act: TurnAct) {
 }
 
 /** Sends the beats of a turn that is not animated. */
-export function tellTurn(app: App, turn: any) {
+export function tellTurn(app: App, turn: PlayedTurn) {
   const told = { seat: turn.seat, own: turn.seat === app.table?.seat };
   beat(app, 'lay', told);
   if (pointsOf(turn)) beat(app, 'points', { ...told, points: pointsOf(turn) });
@@ -164,7 +165,7 @@ class Showing {
     const figure = light.garden?.querySelector(`[data-noble="${column}"]`);
     const stops = turn.path.map((cell: string) => light.cell(cell));
     this.beat('walk', ms);
-    if (figure && !motion.calm && stops.every(Boolean)) {
+    if (figure && !motion.calm && stops.every((stop) => stop !== null)) {
       const shown = motion.hide(figure);
       this.count(turn.path.length, ms);
       const walked = await motion.glide('flying', [noble(turn.seat)], figureBox(figure), standsIn(stops), ms);
@@ -207,7 +208,7 @@ class Showing {
     if (source && place && !motion.calm) {
       const to = boxOf(place),
         from = squareIn(boxOf(source), to.width);
-      const flown = await motion.glide(`flying r${row}`, [bed('tile', turn.refill[0], row)], from, [squareIn(to, to.width)], ms);
+      const flown = await motion.glide(`flying r${row}`, [bed('tile', turn.refill![0], row)], from, [squareIn(to, to.width)], ms);
       await this.reach('refilled');
       motion.take(flown);
     } else {

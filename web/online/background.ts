@@ -4,8 +4,9 @@
  * suspend timers.
  */
 import { connectionOf } from './play.js';
-import { onlineOf, type Entry } from './state.js';
+import { onlineOf } from './state.js';
 import type { App } from '../app.js';
+import type { Entry, EventFrame } from './frames.js';
 
 /** At most this many are followed; the others are updated by polling the list. */
 const MOST = 24;
@@ -26,7 +27,7 @@ class Aside {
     this.happened = happened;
   }
 
-  take({ type, event, mover }: any) {
+  take({ type, event, mover }: EventFrame) {
     if (type !== 'closed' && event <= this.since) return;
     this.since = event;
     if (type !== 'turn' || mover === this.seat) this.happened();

@@ -6,11 +6,9 @@
 import { troubleText } from './errors.js';
 import type { Setting, Tables, View } from '../engine_types.js';
 import type { Game } from '../game.js';
-import type { Board } from '../sides.js';
+import type { Board, Side } from '../sides.js';
 import type { TableClient } from './table_client.js';
 import type { TableView } from './table_view.js';
-
-type Side = 'A' | 'B';
 
 export class Choice {
   tableClient: TableClient;

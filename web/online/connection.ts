@@ -10,6 +10,7 @@
  */
 import { NO_SERVER, OFFLINE, passes, retryIn, Trouble } from './errors.js';
 import { isAlone, isExported } from './host.js';
+import type { Frame } from './frames.js';
 
 /** The version of docs/protocol.md that this page implements. */
 export const PROTOCOL = 1;
@@ -39,7 +40,7 @@ interface Follower {
   id: string; // the table's id
   since: number; // the last known event; 0 for none
   aside?: boolean; // it is not on the screen, so that its player does not count as present
-  take: (frame: any) => unknown;
+  take(frame: Frame): unknown;
   settled: () => unknown; // called when everything missed has arrived
   refused: (trouble: Trouble) => unknown; // called if the table is not available
   delayed?: (trouble: Trouble) => unknown; // called if it will be asked for again

@@ -87,7 +87,7 @@ const RETRY_MS = 2000;
 export const retryIn = (error: unknown) => (error instanceof Trouble && 1000 * error.retry) || RETRY_MS;
 
 export function troubleText(error: unknown) {
-  if (!(error instanceof Trouble)) return String((error as any)?.message ?? error);
+  if (!(error instanceof Trouble)) return String((error as Error | null)?.message ?? error);
   if (error.code === 'DELETED' && error.detail) return _('The operator of the server has closed this table: %s', error.detail);
   if (error.code === 'BANNED' && error.detail) return `${_(SENTENCES.BANNED)} ${_('The reason: %s', error.detail)}`;
   const text = SENTENCES[error.code] ? _(SENTENCES[error.code]) : _('The server refused this: %s', error.code);

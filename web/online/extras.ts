@@ -11,7 +11,7 @@ import type { Extras } from '../table.js';
 import type { Connection } from './connection.js';
 import type { OnlineTable } from './table.js';
 import type { TableClient } from './table_client.js';
-import type { TableViewSeat } from './table_view.js';
+import type { TableSeat } from './frames.js';
 
 export const extras: Extras = {
   className: 'online',
@@ -21,8 +21,8 @@ export const extras: Extras = {
   left: ({ tableClient, over }: OnlineTable) => !over && tableClient.tableView.seat > 0 && phrases(tableClient),
   badge: (table: OnlineTable) => badge(table),
   advice: (table: OnlineTable) => advice(table),
-  menu: ({ table }) => menu(table as any),
-  acts: ({ table }) => acts(table as any),
+  menu: ({ table }) => menu(table as OnlineTable),
+  acts: ({ table }) => acts(table as OnlineTable),
   summons: ({ tableView }: OnlineTable) =>
     summonsOf({
       table: tableView.id,
@@ -117,7 +117,7 @@ function others({ tableClient }: OnlineTable) {
 /** An empty line is kept while turns are played; otherwise the panels below would jump with every turn. */
 const NOTHING = '\u00a0';
 
-function stateOf({ tableView, stopped }: TableClient, { seat, kind, here, absent, resigned, left }: TableViewSeat) {
+function stateOf({ tableView, stopped }: TableClient, { seat, kind, here, absent, resigned, left }: TableSeat) {
   if (kind === 'computer' || seat === tableView.seat) return { text: '', lost: false };
   if (resigned) return { text: _('gave up: a computer player moves'), lost: false };
   if (absent) return { text: stopped ? _('away') : _('away: a computer player moves'), lost: true };

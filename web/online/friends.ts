@@ -3,7 +3,7 @@
  * server reveals no more about others.
  */
 import { read, write } from '../storage.js';
-import type { Entry } from './state.js';
+import type { Entry } from './frames.js';
 
 /**
  * `seen` is when the last game with them changed; `games` are the finished ones: 1 won, -1 lost, 0 neither; `hidden`

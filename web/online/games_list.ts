@@ -14,9 +14,10 @@ import { wrongClock } from './errors.js';
 import { clockWords } from './options.js';
 import { button, seatName } from './parts.js';
 import { fetchGardens, gardenOf } from './my_tables.js';
-import { onlineOf, type Entry } from './state.js';
+import { onlineOf } from './state.js';
 import { awaitedOf } from './waiting.js';
 import type { App } from '../app.js';
+import type { Entry } from './frames.js';
 
 /** A local game as the page draws it. */
 type Local = { over: boolean; person: boolean; row: Tree };
@@ -26,7 +27,7 @@ export function gamesList(app: App, local: Local[]) {
   const all = mine?.list ?? [];
   const awaited = awaitedOf(app);
   const waiting = all.filter((entry) => !entry.over && !awaited.includes(entry));
-  const finished = all.filter((entry) => entry.over).sort((a, b) => b.over - a.over);
+  const finished = all.filter((entry) => entry.over).sort((a, b) => b.over! - a.over!);
   queueMicrotask(() => fetchGardens(app, [...awaited, ...waiting, ...finished]));
   const online = which !== 'here',
     here = which !== 'online';
@@ -75,7 +76,7 @@ function row(app: App, entry: Entry) {
   const { table, seats, scores, winners, over, awaited, seat, phase, edition, modules, round } = entry;
   const { mine } = onlineOf(app);
   const garden = gardenOf(table);
-  const names = seats.map((one: any) => (one.seat === seat ? _('You') : seatName(one)));
+  const names = seats.map((one) => (one.seat === seat ? _('You') : seatName(one)));
   const title = list(names);
   const facts = [
     phase === 'playing' && _('Round %d of 18', Math.max(round, 1)),
@@ -90,7 +91,7 @@ function row(app: App, entry: Entry) {
       class: classes(
         'panel game online',
         awaited && !over && 'mine',
-        over && 'over',
+        Boolean(over) && 'over',
         mine?.stale && 'stale',
         phase === 'waiting' && 'waiting',
       ),
@@ -100,7 +101,7 @@ function row(app: App, entry: Entry) {
       : h(
           'span',
           { class: 'stamp shades', 'aria-hidden': 'true' },
-          seats.map((one: any) => noble(one.seat, one.kind === 'open' ? 'shade' : '')),
+          seats.map((one) => noble(one.seat, one.kind === 'open' ? 'shade' : '')),
         ),
     h(
       'div',
@@ -109,7 +110,7 @@ function row(app: App, entry: Entry) {
       h(
         'ul',
         { class: 'sitters' },
-        seats.map((one: any, i: number) =>
+        seats.map((one, i) =>
           h(
             'li',
             {
@@ -137,7 +138,7 @@ function row(app: App, entry: Entry) {
       awaited &&
         !over &&
         entry.last?.length > 0 &&
-        h('p', { class: 'since' }, _('Since then: %s', entry.last.map((turn: any) => turnWords(names, turn)).join(', '))),
+        h('p', { class: 'since' }, _('Since then: %s', entry.last.map((turn) => turnWords(names, turn)).join(', '))),
     ),
     h(
       'div',
@@ -174,7 +175,7 @@ function openLabel({ over, awaited, phase, host, seat, stopped }: Entry) {
 function state({ over, awaited, due, phase, seats, mover, changed, paused, stopped }: Entry) {
   if (over) return h('span', { class: 'state done' }, _('Finished'));
   if (phase === 'waiting') {
-    const free = seats.filter(({ kind }: any) => kind === 'open').length;
+    const free = seats.filter(({ kind }) => kind === 'open').length;
     return h('span', { class: 'state done' }, free ? P_('%d seat is free', '%d seats are free', free, free) : _('not begun'));
   }
   if (paused) return h('span', { class: 'state done' }, _('paused'));

@@ -257,12 +257,12 @@ export const inviteActions: Record<string, Action> = {
   },
   keepTable(app) {
     const online = onlineOf(app);
-    if (online.room) online.options = optionsOf(online.room.table, online.options);
+    if (online.room) online.options = optionsOf(online.room.table!, online.options);
     app.changed();
   },
 
   players: (app, count) => change(app, { players: Number(count) }),
-  edition: (app, edition) => change(app, { edition: edition as any }),
+  edition: (app, edition) => change(app, { edition: edition as Options['edition'] }),
   module(app, name) {
     const { modules } = onlineOf(app).options;
     const others = modules.filter((each) => each !== name);
@@ -270,7 +270,7 @@ export const inviteActions: Record<string, Action> = {
       modules: others.length < modules.length ? others : MODULES.filter((each) => each === name || modules.includes(each)),
     });
   },
-  pace: (app, pace) => change(app, { pace: pace as any }),
+  pace: (app, pace) => change(app, { pace: pace as Options['pace'] }),
   bank: (app, _arg, element) => change(app, { bank: Number(valueOf(element)) }),
   increment: (app, _arg, element) => change(app, { increment: Number(valueOf(element)) }),
   days: (app, _arg, element) => change(app, { days: Number(valueOf(element)) }),
@@ -322,7 +322,7 @@ export const inviteActions: Record<string, Action> = {
     if (!room) return;
     await attempt(app, async () => {
       await post(`table/${room.id}/vacate`, { seat: Number(arg) });
-      if (!room.table.listed) await invite(room.id, Number(arg));
+      if (!room.table!.listed) await invite(room.id, Number(arg));
     });
   },
   async leaveSeat(app) {
@@ -330,7 +330,7 @@ export const inviteActions: Record<string, Action> = {
     const { room } = online;
     if (!room?.table) return;
     room.close(); // it would only say what we do
-    await attempt(app, () => post(`table/${room.id}/vacate`, { seat: room.table.seat }));
+    await attempt(app, () => post(`table/${room.id}/vacate`, { seat: room.table!.seat }));
     if (online.trouble) return room.connection.follow(room);
     online.room = null;
     goTo(app, 'tables', true);

@@ -7,6 +7,7 @@ import { gameWords } from './options.js';
 import { bar, button, court, nameField, seatName, stop, trouble } from './parts.js';
 import { onlineOf, type Online } from './state.js';
 import type { App } from '../app.js';
+import type { TableSeat } from './frames.js';
 import type { Joining } from './join.js';
 
 export function joinScreen(app: App) {
@@ -29,11 +30,11 @@ export function joinScreen(app: App) {
 }
 
 function offer({ trouble: why }: Online, { offer: given, name, sitting }: Joining) {
-  const others = given.seats.filter(({ kind }: any) => kind !== 'open').map(seatName);
+  const others = given.seats.filter(({ kind }: TableSeat) => kind !== 'open').map(seatName);
   return h(
     'form',
     { class: 'panel letterbox', 'data-submit': 'online:sit' },
-    court(given.seats.map(({ seat, kind }: any) => ({ seat, there: kind !== 'open' }))),
+    court(given.seats.map(({ seat, kind }: TableSeat) => ({ seat, there: kind !== 'open' }))),
     h('h2', {}, given.host ? _('%s invites you to a game', given.host) : _('You are invited to a game')),
     h('p', { class: 'cap' }, gameWords(given).join(' · ')),
     others.length > 1 && h('p', { class: 'cap' }, _('At the table: %s', list(others))),

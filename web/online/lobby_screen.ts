@@ -7,6 +7,7 @@ import { bar, button, seatName, stop, trouble } from './parts.js';
 import { myName } from './identity.js';
 import { onlineOf } from './state.js';
 import type { App } from '../app.js';
+import type { Entry } from './frames.js';
 
 export function lobbyScreen(app: App) {
   const { open, trouble: why, name } = onlineOf(app);
@@ -28,8 +29,8 @@ export function lobbyScreen(app: App) {
   );
 }
 
-function table(entry: any) {
-  const taken = entry.seats.filter(({ kind }: any) => kind !== 'open');
+function table(entry: Entry) {
+  const taken = entry.seats.filter(({ kind }) => kind !== 'open');
   const free = entry.players - taken.length;
   const names = list(taken.map(seatName));
   return h(
@@ -38,7 +39,7 @@ function table(entry: any) {
     h(
       'span',
       { class: 'ppl', 'aria-hidden': 'true' },
-      entry.seats.map(({ seat, kind }: any) => noble(seat, kind === 'open' ? 'shade' : 'there')),
+      entry.seats.map(({ seat, kind }) => noble(seat, kind === 'open' ? 'shade' : 'there')),
     ),
     h(
       'div',

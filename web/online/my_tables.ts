@@ -10,10 +10,11 @@ import { codeOf, passes } from './errors.js';
 import { goTo } from './places.js';
 import { lookAtPush, renewWords } from './push.js';
 import { rememberFriends } from './friends.js';
-import { onlineOf, rememberName, type Entry, type Mine } from './state.js';
+import { onlineOf, rememberName, type Mine, type Online } from './state.js';
 import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
 import type { App } from '../app.js';
 import type { Action } from '../events.js';
+import type { Entry } from './frames.js';
 
 const KEY = 'online/mine';
 const EVERY_MS = 30_000;
@@ -117,7 +118,7 @@ export const mineActions: Record<string, Action> = {
   },
   openTable: (app, table) => goTo(app, `table/${table}`),
   which(app, which) {
-    onlineOf(app).which = which as any;
+    onlineOf(app).which = which as Online['which'];
     app.changed();
   },
   /** Saves a finished game on this device. */

@@ -3,6 +3,7 @@ import { COUNTS, EDITIONS, MODULES } from '../setup.js';
 import { read, write } from '../storage.js';
 import { _, P_ } from '../texts.js';
 import { editionNoun, moduleNouns } from '../words.js';
+import type { TableTerms } from './frames.js';
 
 export interface Options {
   players: number;
@@ -76,7 +77,7 @@ export const toCreate = ({ players, edition, modules, pace, bank, increment, day
  * @param table its frame
  * @param before for what the table does not specify
  */
-export function optionsOf({ players, edition, modules, clock, watched, listed }: any, before: Options): Options {
+export function optionsOf({ players, edition, modules, clock, watched, listed }: TableTerms, before: Options): Options {
   const [kind, first, second] = clock.split(' ');
   const own =
     kind === 'live'
@@ -89,7 +90,7 @@ export function optionsOf({ players, edition, modules, clock, watched, listed }:
     players,
     edition,
     modules: modules.split(' ').filter(Boolean),
-    pace: kind === 'turn' ? 'days' : kind,
+    pace: kind === 'turn' ? 'days' : (kind as Options['pace']),
     ...own,
     watched,
     listed,
@@ -100,9 +101,9 @@ export function optionsOf({ players, edition, modules, clock, watched, listed }:
  * Returns true if a table has the wanted options.
  * @param table its frame
  */
-export function isAsWished(table: any, options: Options) {
+export function isAsWished(table: TableTerms, options: Options) {
   const wished = toCreate(options);
-  return Object.entries(wished).every(([name, value]) => table[name] === value);
+  return Object.entries(wished).every(([name, value]) => table[name as keyof TableTerms] === value);
 }
 
 /** Describes a clock of the protocol in a few words. */

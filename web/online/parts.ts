@@ -5,6 +5,7 @@ import { _ } from '../texts.js';
 import { OPPONENTS } from '../nouns.js';
 import { playerNoun } from '../words.js';
 import { troubleText } from './errors.js';
+import type { TableSeat } from './frames.js';
 
 /** The bar at the top. */
 export const bar = (title: string, ...tools: Content[]) =>
@@ -64,8 +65,8 @@ export const qr = (code: { size: number; path: string } | undefined) =>
   );
 
 /** Returns the name of a seat: its person, its computer player, or nothing yet. */
-export function seatName({ seat, kind, name, player }: any) {
-  if (kind === 'computer') return `${OPPONENTS[seat - 1]} (${playerNoun(player)})`;
+export function seatName({ seat, kind, name, player }: Pick<TableSeat, 'seat' | 'kind' | 'name' | 'player'>) {
+  if (kind === 'computer') return `${OPPONENTS[seat - 1]} (${playerNoun(player!)})`;
   if (kind === 'open') return _('Seat %d', seat);
   return name || _('Player %d', seat);
 }

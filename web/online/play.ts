@@ -19,6 +19,7 @@ import { onlineOf } from './state.js';
 import { drawnSides } from './toasts.js';
 import { verifyDeal } from './verify.js';
 import type { App } from '../app.js';
+import type { Content } from '../dom.js';
 import type { Action } from '../events.js';
 
 export { PLAY };
@@ -86,9 +87,9 @@ export function openTablePlace(app: App, place: string) {
   online.play.open();
 }
 
-export const playScreens: Record<string, (app: App) => any> = { play: (app) => playScreen(tableClientOf(app)) };
+export const playScreens: Record<string, (app: App) => Content> = { play: (app) => playScreen(tableClientOf(app)) };
 
-export const playDialogs: Record<string, (app: App) => any> = {
+export const playDialogs: Record<string, (app: App) => Content> = {
   resign: (app) => resignDialog(tableClientOf(app)),
   leave: (app) => leaveDialog(tableClientOf(app)),
   report: (app) => reportDialog(tableClientOf(app)),

@@ -8,9 +8,7 @@ import { playerNoun } from '../words.js';
 import { codeOf, troubleText } from './errors.js';
 import { dropInvitations, invitationsOf } from './state.js';
 import type { Connection } from './connection.js';
-
-/** As in the `table` frame of docs/protocol.md. */
-type Seat = any;
+import type { EventFrame, TableFrame, TableSeat } from './frames.js';
 
 /** The entry "none" in the list of computer players. */
 export const NOBODY = 'nobody';
@@ -35,7 +33,7 @@ export class Room {
   host: RoomHost;
   /** The whole table is sent again whenever the connection comes back. */
   since = 0;
-  table: any = null;
+  table: TableFrame | null = null;
   /**
    * Why there is nothing left to wait for: a Trouble, true if the table was closed, or what has become of our seat,
    * which was `freed` by the host or `left` by us.
@@ -77,7 +75,7 @@ export class Room {
     this.countdown = null;
   }
 
-  get seats(): Seat[] {
+  get seats(): TableSeat[] {
     return this.table?.seats ?? [];
   }
 
@@ -92,7 +90,7 @@ export class Room {
   /** True if all seats are taken and everybody is present. With days per turn nobody needs to be present. */
   get isReady() {
     return (
-      this.isFull && (this.table.clock.startsWith('turn') || this.seats.every(({ kind, here }) => kind !== 'person' || here))
+      this.isFull && (this.table!.clock.startsWith('turn') || this.seats.every(({ kind, here }) => kind !== 'person' || here))
     );
   }
 
@@ -101,7 +99,7 @@ export class Room {
     return (
       Object.values(invitationsOf(this.id)).some(({ handed }) => handed) ||
       this.seats.some(
-        ({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened,
+        ({ seat, kind, opened }) => (seat !== this.table!.seat && (kind === 'person' || kind === 'program')) || opened,
       )
     );
   }
@@ -118,8 +116,8 @@ export class Room {
     if (frame.type === 'table') [this.table, this.freed] = [frame, 0];
     else if (frame.type === 'closed') return this.leave();
     else if (seat) this.hear(seat, frame);
-    if (own > 0 && this.table.seat === 0) return this.unseat(frame.by === 'person' ? 'left' : 'freed');
-    if (frame.type === 'seated' && frame.seat !== this.table.seat) {
+    if (own > 0 && this.table!.seat === 0) return this.unseat(frame.by === 'person' ? 'left' : 'freed');
+    if (frame.type === 'seated' && frame.seat !== this.table!.seat) {
       announce(frame.kind === 'computer' ? _('%s takes a seat', playerNoun(frame.player)) : _('%s has sat down', frame.name));
       this.host.arrived(this, frame.seat);
     }
@@ -135,8 +133,8 @@ export class Room {
   }
 
   /** @param frame about it */
-  hear(seat: Seat, frame: any) {
-    if (frame.type === 'vacated' && seat.seat === this.table.seat) this.table.seat = 0;
+  hear(seat: TableSeat, frame: EventFrame) {
+    if (frame.type === 'vacated' && seat.seat === this.table!.seat) this.table!.seat = 0;
     if (frame.type === 'vacated' && seat.kind !== 'open') this.freed = seat.seat;
     if (frame.type === 'seated' && seat.seat === this.freed) this.freed = 0;
     HEARD[frame.type]?.(seat, frame);
@@ -191,7 +189,7 @@ export class Room {
 }
 
 /** What frames change about a seat. */
-const HEARD: Record<string, (seat: Seat, frame: any) => void> = {
+const HEARD: Record<string, (seat: TableSeat, frame: EventFrame) => void> = {
   seated: (seat, { kind, name, player }) =>
     Object.assign(seat, { kind, name, player, here: kind === 'computer', invited: false, opened: false }),
   vacated: (seat) =>
@@ -214,5 +212,5 @@ export function whyGone({ gone, isHost }: Pick<Room, 'gone' | 'isHost'>) {
 export function waitingFor(room: Room) {
   const free = room.seats.filter(({ kind }) => kind === 'open').length;
   if (free) return P_('Waiting for one more.', 'Waiting for %d more.', free, free);
-  return _('Waiting for %s.', list(room.seats.filter(({ kind, here }) => kind === 'person' && !here).map(({ name }) => name)));
+  return _('Waiting for %s.', list(room.seats.filter(({ kind, here }) => kind === 'person' && !here).map(({ name }) => name!)));
 }

@@ -12,6 +12,7 @@ import { myName } from './identity.js';
 import { NOBODY, waitingFor, whyGone, type Room } from './room.js';
 import { guestsOf, invitationsOf, onlineOf } from './state.js';
 import type { App } from '../app.js';
+import type { TableSeat } from './frames.js';
 
 export function roomScreen(app: App) {
   const { room, options } = onlineOf(app);
@@ -20,7 +21,7 @@ export function roomScreen(app: App) {
     'div',
     { class: 'onlinescreen' },
     bar(
-      hosting ? _('With friends') : room.table.seat ? _('Your table') : _('Table'),
+      hosting ? _('With friends') : room.table!.seat ? _('Your table') : _('Table'),
       room && connectionSign(room.connection),
       hosting && button('online:tables', _('Open tables')),
     ),
@@ -65,7 +66,7 @@ export function roomScreen(app: App) {
 }
 
 /** Two in a row; a single last one takes the whole row. */
-function seats(app: App, room: Room | null, all: any[]) {
+function seats(app: App, room: Room | null, all: TableSeat[]) {
   const free = all.filter(({ kind }) => kind === 'open').length;
   return h(
     'ol',
@@ -75,10 +76,10 @@ function seats(app: App, room: Room | null, all: any[]) {
 }
 
 /** The seats; until the server has answered, as many as there will be. */
-const placesOf = (room: Room | null, players: number) =>
+const placesOf = (room: Room | null, players: number): TableSeat[] =>
   room?.table
     ? room.seats
-    : Array.from({ length: players }, (_all, i) => ({ seat: i + 1, kind: i ? 'open' : 'person', here: i === 0, coming: true }));
+    : Array.from({ length: players }, (_all, i) => ({ seat: i + 1, kind: i ? 'open' : 'person', here: i === 0 }));
 
 function countWords(room: Room) {
   const here = room.seats.filter(({ kind, here }) => kind === 'computer' || (kind !== 'open' && here)).length;
@@ -91,7 +92,7 @@ function countWords(room: Room) {
     .join(' ');
 }
 
-function seatBox(app: App, room: Room | null, seat: any) {
+function seatBox(app: App, room: Room | null, seat: TableSeat) {
   const own = room?.table ? seat.seat === room.table.seat : seat.seat === 1;
   const free = seat.kind === 'open';
   const guest = free && room?.isHost ? guestsOf(room.id)[seat.seat] : undefined;
@@ -121,7 +122,7 @@ function seatBox(app: App, room: Room | null, seat: any) {
   );
 }
 
-function state({ seat, kind, here, opened, invited }: any, room: Room | null) {
+function state({ seat, kind, here, opened, invited }: TableSeat, room: Room | null) {
   if (kind === 'computer') return h('small', { class: 'st ok' }, symbol('check', 'ico'), _('plays along'));
   if (kind !== 'open')
     return here
@@ -151,14 +152,14 @@ const computer = (seat: number) =>
     [...LEVELS, ...STYLES].map((player) => h('option', { value: player }, playerNoun(player))),
   );
 
-function invitation(room: Room, { seat }: any) {
+function invitation(room: Room, { seat }: TableSeat) {
   const known = invitationsOf(room.id)[seat];
   if (!known)
     return h(
       'div',
       { class: 'invite' },
-      room.table.listed && h('p', { class: 'cap' }, _('Everybody on this server can sit down here.')),
-      button('online:invite', room.table.listed ? _('Keep it for a friend') : _('New link'), { arg: seat, icon: 'link' }),
+      room.table!.listed && h('p', { class: 'cap' }, _('Everybody on this server can sit down here.')),
+      button('online:invite', room.table!.listed ? _('Keep it for a friend') : _('New link'), { arg: seat, icon: 'link' }),
     );
   const shares = 'share' in navigator;
   return h(
@@ -205,7 +206,7 @@ const changed = (room: Room) =>
       {},
       h('b', {}, _('A different game needs a new table.')),
       ' ',
-      room.seats.some(({ seat, kind }) => seat !== room.table.seat && kind === 'person')
+      room.seats.some(({ seat, kind }) => seat !== room.table!.seat && kind === 'person')
         ? _('Whoever has come must be invited again: the links of this table do not lead there.')
         : _('The link that you have handed out will not work any more.'),
     ),
@@ -278,11 +279,11 @@ const theGame = (room: Room | null) =>
     h(
       'ul',
       { class: 'about' },
-      gameWords(room.table).map((word) => h('li', {}, word)),
+      gameWords(room.table!).map((word) => h('li', {}, word)),
     ),
-    room.table.seat > 0
+    room.table!.seat > 0
       ? h('p', { class: 'cap' }, _('You can close the page and come back: your seat is kept for this device.'))
-      : room.table.listed && !room.isFull
+      : room.table!.listed && !room.isFull
         ? button('online:sitHere', _('Sit down'), { primary: true, arg: room.id })
         : h('p', { class: 'cap' }, _('You are watching. The game begins when everyone is here.')),
   );

@@ -7,6 +7,7 @@ import { loadOptions, type Options } from './options.js';
 import type { App } from '../app.js';
 import type { Connection } from './connection.js';
 import type { Devices } from './device.js';
+import type { Entry } from './frames.js';
 import type { Joining } from './join.js';
 import type { Push } from './push.js';
 import type { Room } from './room.js';
@@ -17,9 +18,6 @@ import type { Room } from './room.js';
 type Invitation = { link: string; code: { size: number; path: string }; handed?: boolean };
 /** `kept`: from an earlier visit, not from the server. */
 export type Mine = { list: Entry[]; seen: number; stale: boolean; kept?: boolean };
-/** An entry of `/api/tables` or `/api/open`, as in docs/protocol.md. */
-export type Entry = any;
-
 export interface Online {
   name: string; // the person's name on this server; '' while the server does not know this device
   typed: string | null; // another name as typed so far; null for none

@@ -9,7 +9,7 @@ import { sentenceOf } from '../words.js';
 import { draftOf, dropDraft, keepDraft } from './draft.js';
 import { extras } from './extras.js';
 import type { Composer } from '../composer.js';
-import type { Turn } from '../engine_types.js';
+import type { PlayedTurn, Turn } from '../engine_types.js';
 import type { Seat } from './seat.js';
 import type { TableClient } from './table_client.js';
 
@@ -93,7 +93,7 @@ export class OnlineTable extends Table {
   }
 
   /** Shows a turn. If it is our own, confirmed by the server only now, all but the new tile has been shown. */
-  showOne(turn: any, pending: { text: string } | null) {
+  showOne(turn: PlayedTurn, pending: { text: string } | null) {
     if (this.at.pending && turn.number === this.party.turns().length) return; // it is being sent, and has been shown
     const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
     if (!seen) this.show(turn);
@@ -132,7 +132,7 @@ export class OnlineTable extends Table {
     const { move, game, seat, mover, phase } = this.tableView;
     if (!pending || (phase === 'playing' && move === pending.move && mover === seat)) return;
     const turns = Array.from({ length: game?.view(0).turns ?? 0 }, (_each, i) => i + 1);
-    const last = turns.map((number) => game?.turn(number)).findLast((turn) => turn.seat === seat);
+    const last = turns.map((number) => game?.turn(number)).findLast((turn) => turn?.seat === seat);
     const played = move > pending.move && last?.text === pending.text && !this.tableView.by.has(last.number);
     this.at.pending = null;
     dropDraft(this.tableView.id);
@@ -194,7 +194,7 @@ export class OnlineTable extends Table {
     if (!lasts && !this.tableClient.connection.up)
       this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.tableClient.act();
-    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: question ? plan.turn : (seen ?? plan.turn) });
+    await this.show({ ...this.party.turns().at(-1)!, refill: null }, { seen: question ? plan.turn : (seen ?? plan.turn) });
   }
 
   textOf(turn: Turn) {

@@ -21,6 +21,7 @@ import { Talk } from './phrases.js';
 import { count, note } from './waiting.js';
 import type { App } from '../app.js';
 import type { Connection } from './connection.js';
+import type { EventFrame, Frame } from './frames.js';
 import type { Verdict } from './verify.js';
 
 /** The screen for everything but the game itself. */
@@ -170,7 +171,7 @@ export class TableClient {
     return this.knownAs === this.connection.name ? this.tableView.event : 0;
   }
 
-  take(frame: any) {
+  take(frame: Frame) {
     if (!this.shown) return this.close();
     const { tableView } = this;
     const before = {
@@ -187,7 +188,7 @@ export class TableClient {
     if (news === 'lost') return this.lookAgain();
     if (news === 'same') return;
     this.strange = 0;
-    this.tell(frame, before);
+    this.tell(frame as EventFrame, before);
     this.follow(before);
     this.keepSeen();
   }
@@ -317,7 +318,7 @@ export class TableClient {
   }
 
   /** Announces events that people might not notice. */
-  tell(frame: any, before: { phase: string; paused: boolean; event: number; move: number }) {
+  tell(frame: EventFrame, before: { phase: string; paused: boolean; event: number; move: number }) {
     const { tableView } = this;
     const { type, seat } = frame;
     if (type === 'said') return this.talk.hear(seat, frame.phrase, this.name(seat));
@@ -458,7 +459,7 @@ const refusalText = (error: unknown) =>
     : _('The server did not accept this turn: %s', troubleText(error));
 
 /** News about others, by the type of the frame. */
-const TOLD: Record<string, (name: string, frame: any, tableClient: TableClient) => string | null> = {
+const TOLD: Record<string, (name: string, frame: EventFrame, tableClient: TableClient) => string | null> = {
   absent: (name) => _('%s ran out of time. A computer player moves until they are back.', name),
   returned: (name) => _('%s is back.', name),
   resigned: (name, { player }) => (player ? _('%s gave up. A computer player takes over.', name) : null),

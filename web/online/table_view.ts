@@ -8,24 +8,8 @@
  */
 import type { Engine } from '../engine.js';
 import type { Game } from '../game.js';
+import type { EventFrame, Fair, Frame, Phase, Question, TableFrame, TableSeat, TableTerms } from './frames.js';
 
-/** As in the `table` frame. */
-export interface TableViewSeat {
-  seat: number;
-  kind: 'open' | 'person' | 'program' | 'computer';
-  name?: string;
-  player?: string;
-  here?: boolean;
-  absent?: boolean;
-  drawn?: string[]; // boards whose side was drawn
-  resigned?: boolean;
-  invited?: boolean;
-  opened?: boolean;
-  left?: boolean;
-  bank?: number; // milliseconds
-}
-
-type Question = { what: string; seat: number; agreed: number[]; turns?: number; question?: number };
 /** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. */
 type News = 'same' | 'changed' | 'lost';
 
@@ -34,13 +18,12 @@ export class TableView {
   id: string;
   /** The last known event; 0 for none. */
   event = 0;
-  phase: 'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed' = 'unknown';
+  phase: Phase | 'unknown' = 'unknown';
   seat = 0;
   host = 0;
-  seats: TableViewSeat[] = [];
-  /** Players, edition, modules, clock, listed, watched. */
-  options: any = {};
-  fair: { round: number; server: string; seats: any[]; salt?: string; value?: string } = { round: 0, server: '', seats: [] };
+  seats: TableSeat[] = [];
+  options = {} as TableTerms;
+  fair: Fair = { round: 0, server: '', seats: [] };
   /** The board whose side is being chosen. */
   board: 'garden' | 'rewards' | '' = '';
   chosen: number[] = [];
@@ -52,7 +35,7 @@ export class TableView {
   /** When the game is put aside because nobody is left; null if somebody is. */
   stops: number | null = null;
   asked: Question | null = null;
-  result: any = null;
+  result: TableFrame['result'] = null;
   next = '';
   watching = 0;
   /** The game as our seat knows it; null until the cards are dealt and the sides chosen. */
@@ -84,7 +67,7 @@ export class TableView {
   }
 
   /** Our seat; null for spectators. */
-  get own(): TableViewSeat | null {
+  get own(): TableSeat | null {
     return this.seats[this.seat - 1] ?? null;
   }
 
@@ -120,17 +103,17 @@ export class TableView {
 
   // ---- frames ----
 
-  take(frame: any): News {
+  take(frame: Frame): News {
     const { type, table, event } = frame;
     if (table !== this.id || !Number.isInteger(event)) return 'same';
-    if (type === 'table') return this.takeTable(frame);
-    if (type === 'closed') return this.closed(frame.reason);
+    if (type === 'table') return this.takeTable(frame as TableFrame);
+    if (type === 'closed') return this.closed((frame as EventFrame).reason);
     if (!this.event) return 'same'; // the whole table is on its way
-    if (type in PASSING) return (PASSING[type](this, frame), 'changed');
+    if (type in PASSING) return (PASSING[type](this, frame as EventFrame), 'changed');
     if (event <= this.event) return 'same';
     if (event !== this.event + 1) return 'lost';
     try {
-      if (EVENTS[type]?.(this, frame) === false) return 'lost';
+      if (EVENTS[type]?.(this, frame as EventFrame) === false) return 'lost';
     } catch {
       return 'lost'; // a turn that does not fit
     }
@@ -145,7 +128,7 @@ export class TableView {
     return 'changed';
   }
 
-  takeTable(frame: any): News {
+  takeTable(frame: TableFrame): News {
     try {
       this.readRecord(frame);
     } catch {
@@ -180,7 +163,7 @@ export class TableView {
   }
 
   /** Reads the record. While sides are chosen, it has no boards yet, and there is nothing to play on. */
-  readRecord({ record, phase, boards }: any) {
+  readRecord({ record, phase, boards }: TableFrame) {
     this.version++;
     if (!record || (phase !== 'playing' && phase !== 'over')) return this.close();
     this.engine.useContent(boards ?? '');
@@ -222,7 +205,7 @@ export class TableView {
 }
 
 /** Frames that are not events. */
-const PASSING: Record<string, (tableView: TableView, frame: any) => unknown> = {
+const PASSING: Record<string, (tableView: TableView, frame: EventFrame) => unknown> = {
   here: ({ seats }, { seat, here }) => seats[seat - 1] && (seats[seat - 1].here = here),
   named: ({ seats }, { seat, name }) => seats[seat - 1] && (seats[seat - 1].name = name),
   opened: ({ seats }, { seat }) => seats[seat - 1] && (seats[seat - 1].opened = true),
@@ -232,7 +215,7 @@ const PASSING: Record<string, (tableView: TableView, frame: any) => unknown> = {
 const fairOf = ({ fair }: TableView, seat: number) => fair.seats.find((each) => each.seat === seat);
 
 /** One event each; returns false if it does not fit. Types not listed here change nothing that we keep. */
-const EVENTS: Record<string, (tableView: TableView, frame: any) => unknown> = {
+const EVENTS: Record<string, (tableView: TableView, frame: EventFrame) => unknown> = {
   invited: ({ seats }, { seat }) => void (seats[seat - 1].invited = true),
   seated({ seats }, { seat, kind, name, player }) {
     seats[seat - 1] = { seat, kind, name, player, ...(kind === 'computer' ? {} : { here: false }) };

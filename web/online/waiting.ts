@@ -8,8 +8,9 @@ import { soundTurn } from '../signals.js';
 import { list, _ } from '../texts.js';
 import { badge } from './badge.js';
 import { seatName } from './parts.js';
-import { onlineOf, type Entry } from './state.js';
+import { onlineOf } from './state.js';
 import type { App } from '../app.js';
+import type { Entry } from './frames.js';
 import type { TableClient } from './table_client.js';
 
 /** The notice on the screen. */
@@ -64,8 +65,8 @@ export function summonsOf({
   seats,
   asked,
   mover,
-}: Pick<Entry, 'table' | 'seat' | 'seats' | 'asked' | 'mover'>): Summons {
-  const names = list(seats.filter((each: any) => each.seat !== seat).map(seatName));
+}: Pick<Entry, 'table' | 'seat' | 'seats' | 'mover'> & { asked: unknown }): Summons {
+  const names = list(seats.filter((each) => each.seat !== seat).map(seatName));
   return {
     body:
       asked && mover !== seat

@@ -5,7 +5,7 @@ import { steps } from '../render/rail.js';
 import { _, P_ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { judgementSentences } from './words.js';
-import type { Plan } from '../engine_types.js';
+import type { Plan, Preview } from '../engine_types.js';
 import type { Extras } from '../table.js';
 import type { Attempt } from './attempt.js';
 import type { PuzzleTable } from './table.js';
@@ -31,7 +31,7 @@ const badge = ({ attempt: { judging } }: PuzzleTable) =>
   judging.all > 0 &&
   h('progress', { class: 'trying', max: judging.all, value: String(judging.done), 'aria-label': _('Progress') });
 
-function rail(table: PuzzleTable, plan: Plan, preview: any) {
+function rail(table: PuzzleTable, plan: Plan, preview: Preview | null) {
   const { attempt } = table;
   return h(
     'section',
@@ -79,5 +79,5 @@ export const extras: Extras = {
   rail,
   menu: () => [],
   acts: nothing,
-  summons: () => null as any,
+  summons: () => null,
 };

@@ -6,6 +6,7 @@ import { pointsOf } from '../tally.js';
 import { _, decimal, signed } from '../texts.js';
 import { HINTS, type Attempt } from './attempt.js';
 import { aimSentence, goalSentence, themeTitle, turnBeside } from './words.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Told } from './types.js';
 
 export function goal(attempt: Attempt) {
@@ -101,7 +102,7 @@ function found(attempt: Attempt, told: Told) {
 }
 
 /** This turn beside other plausible ones, with how much less they bring. */
-function worth(edition: string, { table }: Attempt, { wrong }: Told, answer: any) {
+function worth(edition: string, { table }: Attempt, { wrong }: Told, answer: PlayedTurn) {
   const most = 1.25 * Math.max(...wrong.map(({ loss }) => loss));
   const bar = (text: string, number: string, loss: number) =>
     h(

@@ -3,6 +3,7 @@ import { sentences } from '../render/log.js';
 import { AIMS, CLUES, LACKS, THEMES } from '../themes.js';
 import { _, C_, decimal } from '../texts.js';
 import { motifNoun } from '../words.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Game } from '../game.js';
 import type { Clue, Judgement } from './types.js';
 
@@ -39,7 +40,7 @@ export function judgementSentences({ verdict, loss, tile, walk, lack }: Judgemen
 }
 
 /** Describes a turn in one line, compared with the solution. */
-export function turnBeside(edition: string, turn: any, found: any) {
+export function turnBeside(edition: string, turn: PlayedTurn, found: PlayedTurn) {
   const isSameTile = turn.card === found.card && turn.place === found.place && turn.cell === found.cell;
   const [tile, ...rest] = sentences(edition, turn);
   const walk = turn.noble === '-' ? [_('nobody walks')] : [];

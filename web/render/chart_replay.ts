@@ -4,13 +4,14 @@
  */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Party } from '../party.js';
 
 const WIDTH = 1000,
   HEIGHT = 60;
 
 /** Returns the score of every seat after every turn, from 0 turns on. */
-function scores(turns: any[], players: number): number[][] {
+function scores(turns: PlayedTurn[], players: number): number[][] {
   const now = Array(players).fill(0);
   return [
     [...now],

@@ -1,5 +1,5 @@
 /** Dialogs on top of the page: the menu, the settings, a player's discarded cards. */
-import { classes, h } from '../dom.js';
+import { classes, h, type Content } from '../dom.js';
 import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js';
 import { _, C_, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
@@ -11,7 +11,7 @@ import { keys, notation } from './key_dialogs.js';
 import { named } from '../wings.js';
 import type { App } from '../app.js';
 
-export const dialog = (title: string, ...content: any[]) =>
+export const dialog = (title: string, ...content: Content[]) =>
   h(
     'dialog',
     { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
@@ -60,7 +60,7 @@ function menu(app: App) {
  * A choice among a few values.
  * @param name the name of the setting
  */
-const choice = (title: string, name: string, now: any, values: [any, string][]) =>
+const choice = (title: string, name: string, now: unknown, values: [unknown, string][]) =>
   h(
     'fieldset',
     { class: 'choice' },
@@ -201,7 +201,16 @@ function toCome({ table, dialog: asked }: App) {
   );
 }
 
-const DIALOGS: Record<string, (app: App) => any> = { menu, settings, discards, toCome, seats, copy: copyByHand, keys, notation };
+const DIALOGS: Record<string, (app: App) => Content> = {
+  menu,
+  settings,
+  discards,
+  toCome,
+  seats,
+  copy: copyByHand,
+  keys,
+  notation,
+};
 
 export const dialogs = (app: App) =>
   app.dialog

@@ -243,19 +243,19 @@ const MOST_TOLD = 12;
 
 function arrivals(all: Arrival[]) {
   const count = (...kinds: string[]) => all.filter(({ what }) => kinds.includes(what)).length;
-  const sums = [
-    [count('new'), (n: number) => P_('%d game imported', '%d games imported', n, n)],
+  const sums: [number, (n: number) => string][] = [
+    [count('new'), (n) => P_('%d game imported', '%d games imported', n, n)],
     [
       all.find(({ what }) => what === 'puzzles')?.count ?? 0,
-      (n: number) => P_('%d solved puzzle imported', '%d solved puzzles imported', n, n),
+      (n) => P_('%d solved puzzle imported', '%d solved puzzles imported', n, n),
     ],
     [
       all.find(({ what }) => what === 'rivals')?.count ?? 0,
-      (n: number) => P_('%d result of a friend imported', '%d results of friends imported', n, n),
+      (n) => P_('%d result of a friend imported', '%d results of friends imported', n, n),
     ],
-    [count('known', 'further'), (n: number) => P_('%d was already here', '%d were already here', n, n)],
-    [count('full', 'forbidden'), (n: number) => P_('%d could not be saved', '%d could not be saved', n, n)],
-    [count('fault'), (n: number) => P_('%d could not be read', '%d could not be read', n, n)],
+    [count('known', 'further'), (n) => P_('%d was already here', '%d were already here', n, n)],
+    [count('full', 'forbidden'), (n) => P_('%d could not be saved', '%d could not be saved', n, n)],
+    [count('fault'), (n) => P_('%d could not be read', '%d could not be read', n, n)],
   ];
   const games = all.filter(({ what }) => what !== 'puzzles' && what !== 'rivals');
   const told = [...games.filter(({ what }) => what === 'fault'), ...games.filter(({ what }) => what !== 'fault')].slice(
@@ -269,7 +269,7 @@ function arrivals(all: Arrival[]) {
       { class: 'sum' },
       sums
         .filter(([n]) => n)
-        .map(([n, say]) => (say as any)(n))
+        .map(([n, say]) => say(n))
         .join(' · '),
     ),
     results > 0 &&

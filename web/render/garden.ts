@@ -9,7 +9,7 @@ import { columnGauges, filledInWords, rowGauge, type Pays } from './gauges.js';
 import { COLUMNS, ROWS } from './lines.js';
 import { cellName, rowLetter } from './names.js';
 import { bed, noble, symbol, texture } from './symbols.js';
-import type { SeatView, View } from '../engine_types.js';
+import type { PlayedTurn, SeatView, View } from '../engine_types.js';
 
 /** What the turn being composed shows in the garden. */
 export interface Proposal {
@@ -26,6 +26,20 @@ export interface Proposal {
   able: Map<string, string>; // nobles that can walk, by letter, with their destinations in words
   way: { noble: string; from: number; path: string[] } | null; // the way to the cell that is pointed at
   ends: Set<string>; // where the dragged element may be dropped, such as `cell:c6`
+}
+
+/** What its parts need. */
+interface Drawn {
+  view: View;
+  s: SeatView;
+  seat: number;
+  nobles: number[];
+  proposal: Proposal | null;
+  refused: string | null;
+  last: PlayedTurn | null;
+  act: string;
+  pays?: Pays;
+  latest: PlayedTurn | null;
 }
 
 export function garden({
@@ -47,11 +61,11 @@ export function garden({
   label: string;
   proposal: Proposal | null;
   refused: string | null; // `cell:c6`
-  last?: any; // a turn that has just been played, to be highlighted
+  last?: PlayedTurn | null; // a turn that has just been played, to be highlighted
   act?: string; // the action of pressing a cell
   above?: Content; // content above the beds
   pays?: Pays; // what full lines score, if gauges of the lines are shown
-  latest?: any; // the last turn, if it was in this garden
+  latest?: PlayedTurn | null; // the last turn, if it was in this garden
 }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
@@ -110,7 +124,7 @@ function nobleRows(s: SeatView, proposal: Proposal | null) {
   return rows;
 }
 
-function slab({ s, nobles, seat, proposal, refused, pays }: any, column: string) {
+function slab({ s, nobles, seat, proposal, refused, pays }: Drawn, column: string) {
   const index = column.charCodeAt(0) - 97;
   const waits = nobles[index] === 0;
   const pressed = proposal !== null; // pressing where a noble stood takes it back
@@ -151,7 +165,7 @@ function ableWords(proposal: Proposal | null, column: string) {
   return ends && _('can walk: %s', ends);
 }
 
-function band(one: any, row: number) {
+function band(one: Drawn, row: number) {
   const {
     view: { edition },
     s,
@@ -183,9 +197,9 @@ export const ribbon = (edition: string, row: number, end: string) =>
     h('i', {}, rowLetter(edition, row)),
   );
 
-function cell({ view, s, seat, nobles, proposal, refused, last, act }: any, column: string, row: number) {
+function cell({ view, s, seat, nobles, proposal, refused, last, act }: Drawn, column: string, row: number) {
   const name = `${column}${row}`;
-  const sign = s.rows[row - 1][column.charCodeAt(0) - 97];
+  const sign = s.rows![row - 1][column.charCodeAt(0) - 97];
   const planned = proposal?.cell === name;
   const kind = planned ? (proposal.gardener ? 'gardener' : 'tile') : sign === '.' ? 'free' : sign === 'G' ? 'gardener' : 'tile';
   const stands = nobles[column.charCodeAt(0) - 97] === row;

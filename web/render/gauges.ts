@@ -5,7 +5,7 @@ import { colourNoun, motifNoun } from '../words.js';
 import { COLUMNS, ROWS } from './lines.js';
 import { rowLetter } from './names.js';
 import { texture } from './symbols.js';
-import type { SeatView, Tables } from '../engine_types.js';
+import type { PlayedTurn, SeatView, Tables } from '../engine_types.js';
 
 /** What final scoring pays for full lines, as the engine reports it. */
 export type Pays = Tables['pays'];
@@ -16,14 +16,14 @@ const titleOf = (line: string, filled: number, of: number, pays: number) =>
   `${_('%s: %s', line, filledInWords(filled, of))}. ${_('A full one pays %d at the end.', pays)}`;
 
 /** Returns true if the last turn laid a tile into a line. */
-const met = (latest: any, line: string | number) => latest?.cell.includes(line);
+const met = (latest: PlayedTurn | null, line: string | number) => latest?.cell.includes(String(line));
 
 /**
  * The right end of a band: its value, and how many of its cells are occupied. A row that scores nothing shows
  * its letter.
  * @param latest the last turn, if it was in this garden
  */
-export function rowGauge(edition: string, row: number, s: SeatView, pays: Pays | undefined, latest: any) {
+export function rowGauge(edition: string, row: number, s: SeatView, pays: Pays | undefined, latest: PlayedTurn | null) {
   const points = pays?.rows[row - 1] ?? 0;
   const filled = s.row_cells[row - 1];
   const full = points > 0 && s.full_rows.includes(row);
@@ -41,7 +41,7 @@ export function rowGauge(edition: string, row: number, s: SeatView, pays: Pays |
 }
 
 /** A bar below each column. */
-export const columnGauges = (s: SeatView, pays: Pays | undefined, latest: any) =>
+export const columnGauges = (s: SeatView, pays: Pays | undefined, latest: PlayedTurn | null) =>
   pays &&
   h(
     'div',

@@ -6,11 +6,11 @@ import { cardNoun, motifNoun } from '../words.js';
 import { nameOf } from './names.js';
 import { remembered } from './remembered.js';
 import { noble } from './symbols.js';
-import type { View } from '../engine_types.js';
+import type { PlayedTurn, View } from '../engine_types.js';
 import type { Party } from '../party.js';
 
 /** Returns a turn as sentences. */
-export function sentences(edition: string, turn: any) {
+export function sentences(edition: string, turn: PlayedTurn) {
   const card = cardNoun(edition, turn.card),
     motif = motifNoun(turn.tile[0]);
   const all = [
@@ -37,7 +37,7 @@ export const log = remembered((party: Party, { edition }: View, moment: number |
     h('ol', { reversed: true, 'data-grid': 'log' }, turns.map((turn) => entry(turn)).reverse()),
   );
 
-  function entry(turn: any) {
+  function entry(turn: PlayedTurn) {
     return h(
       'li',
       { key: turn.number },

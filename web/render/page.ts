@@ -1,5 +1,5 @@
 /** The page: one screen, and what lies on top of it. */
-import { h } from '../dom.js';
+import { h, type Content } from '../dom.js';
 import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
 import { endScreen } from './end.js';
@@ -21,7 +21,7 @@ function table({ table: at }: App) {
 
 const sides = (app: App) => app.sides && sidesScreen(app.sides);
 
-const SCREENS: Record<string, (app: App) => any> = {
+const SCREENS: Record<string, (app: App) => Content> = {
   opening,
   start: startScreen,
   sides,

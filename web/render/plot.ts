@@ -4,6 +4,7 @@
  */
 import { classes, h, type Content } from '../dom.js';
 import { _ } from '../texts.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Summary } from '../tally.js';
 
 /** The distance of final scoring from the last round, in rounds. */
@@ -69,7 +70,7 @@ export class Plot {
     marks: Content; // placed by `at`
     value: (value: number) => string | number; // formats the value of a grid line
     tip: (round: number) => string; // the tooltip of a round
-    turns: any[];
+    turns: PlayedTurn[];
   }) {
     const ticks = [1, 6, 12, 18].filter((round) => round <= this.rounds);
     return h(
@@ -99,7 +100,7 @@ export class Plot {
     );
   }
 
-  strips(tip: (round: number) => string, turns: any[]) {
+  strips(tip: (round: number) => string, turns: PlayedTurn[]) {
     const last = turns.reduce((all, turn) => all.set(turn.round, turn.number), new Map());
     const half = 50 / this.width;
     return Array.from({ length: this.rounds + (this.ended ? 1 : 0) }, (_all, i) => i + 1).map((round) =>

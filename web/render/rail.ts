@@ -3,11 +3,11 @@ import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun, sentenceOf } from '../words.js';
 import { divided } from './fitted.js';
-import type { Plan, Step } from '../engine_types.js';
+import type { Plan, Preview, Step } from '../engine_types.js';
 import type { Table } from '../table.js';
 
 /** @param preview what the turn so far would bring */
-export function rail(table: Table, plan: Plan, preview: any) {
+export function rail(table: Table, plan: Plan, preview: Preview | null) {
   const points = preview?.points ? Object.values<number>(preview.points).reduce((sum, n) => sum + n, 0) : 0;
   return h(
     'section',
@@ -30,7 +30,7 @@ export function rail(table: Table, plan: Plan, preview: any) {
   );
 }
 
-export function steps(table: Table, plan: Plan, preview: any) {
+export function steps(table: Table, plan: Plan, preview: Preview | null) {
   const { turn, how } = plan;
   const { edition } = table.game.view(0);
   const place = turn.place ?? table.composer.chosen.place;

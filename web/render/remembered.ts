@@ -6,10 +6,10 @@ import { currentLanguage } from '../texts.js';
  * returns the same tree, so that `patch` skips it.
  * @param describe must depend on nothing but its arguments
  */
-export function remembered<Given extends any[], Described>(
+export function remembered<Given extends unknown[], Described>(
   describe: (...given: Given) => Described,
 ): (...given: Given) => Described {
-  let before: any[] = [];
+  let before: unknown[] = [];
   let described: Described;
   return (...given) => {
     const now = [currentLanguage(), ...given];

@@ -16,7 +16,7 @@ import { advice, rail } from './rail.js';
 import { remembered } from './remembered.js';
 import { replay } from './replay.js';
 import { bed, noble, symbol } from './symbols.js';
-import type { Plan, View } from '../engine_types.js';
+import type { Plan, PlayedTurn, Preview, View } from '../engine_types.js';
 import type { Game } from '../game.js';
 import type { Table } from '../table.js';
 
@@ -110,7 +110,7 @@ export function tableScreen(table: Table, lesson: { head: Content; left: Content
         hand(table, view, home, plan, drawn),
         display({
           view,
-          names: table.game.tables.places as string[],
+          names: table.game.tables.places,
           open: new Set(plan?.places),
           playing: acting,
           chosen: drawn?.turn.place ?? composer.chosen.place,
@@ -147,7 +147,7 @@ const lastRounds = ({ phase, rounds_left: left }: View) =>
   );
 
 /** What the others did since a seat's last turn: it is in the log too, but that may be out of sight. */
-function lately(turns: any[], seat: number) {
+function lately(turns: PlayedTurn[], seat: number) {
   const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
   return (
     others.length > 0 &&
@@ -163,7 +163,7 @@ function lately(turns: any[], seat: number) {
  * The tile and its cell, the noble and its destination, and their points. With symbols, since `h6 → g1` would read like
  * one way.
  */
-const shortly = (turn: any) => [
+const shortly = (turn: PlayedTurn) => [
   bed(turn.gardener ? 'gardener' : 'tile', turn.cell[0], Number(turn.cell[1])),
   turn.cell,
   noble(turn.seat),
@@ -180,7 +180,7 @@ const gardenersOf = remembered((game: Game, _view: View) => {
 });
 
 /** @param hinted true for a hint, of which only its own walk is shown */
-function proposalOf(table: Table, plan: Plan, preview: any, hinted: boolean): Proposal {
+function proposalOf(table: Table, plan: Plan, preview: Preview | null, hinted: boolean): Proposal {
   const { turn, open, options } = plan;
   const first = hinted ? null : table.composer.nobleFirst;
   const all = table.walks(plan);

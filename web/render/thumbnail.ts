@@ -3,7 +3,7 @@ import { h } from '../dom.js';
 import { signed } from '../texts.js';
 import { COLUMNS, ROWS } from './lines.js';
 import { motifSymbol, nobleSymbol } from './symbols.js';
-import type { SeatView, View } from '../engine_types.js';
+import type { PlayedTurn, SeatView, View } from '../engine_types.js';
 
 const WIDTH = 190,
   HEIGHT = 142;
@@ -14,7 +14,7 @@ export const SHAPE = HEIGHT / WIDTH;
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** A garden as a small picture, with the changes of its last turn. */
-export function thumbnail(view: View, seat: number, label: string, last?: any) {
+export function thumbnail(view: View, seat: number, label: string, last?: PlayedTurn | null) {
   const s = view.seats[seat - 1];
   const nobles = s.nobles ?? [];
   return h(
@@ -70,10 +70,10 @@ const gauge = (full: boolean, filled: number, box: (part: number) => Record<stri
   h('rect', { class: full ? 'full' : undefined, ...box(filled) }),
 ];
 
-function smallCell(s: any, seat: number, column: string, i: number, row: number, stands: boolean) {
+function smallCell(s: SeatView, seat: number, column: string, i: number, row: number, stands: boolean) {
   const x = 3.8 + 20 * i,
     y = 17.4 + 20 * (row - 1),
-    sign = s.rows[row - 1][i],
+    sign = s.rows![row - 1][i],
     name = `${column}${row}`;
   const free = sign === '.';
   const mark = free ? s.marks?.[name] : null;
@@ -104,7 +104,7 @@ function smallCell(s: any, seat: number, column: string, i: number, row: number,
 }
 
 /** What the last turn changed: a ring around the bed, and the way of the noble. */
-function trace(turn: any) {
+function trace(turn: PlayedTurn) {
   const middle = (cell: string) => [20 * (cell.charCodeAt(0) - 97) + 13, cell[1] === '0' ? 9 : 20 * Number(cell[1]) + 6.6];
   const [x, y] = middle(turn.cell);
   const path = turn.path?.length

@@ -162,14 +162,14 @@ export const reviewActions: Record<string, Action> = {
     const moment = study.review && keyMoments(study.review).slice(0, KEY_MOMENTS)[Number(number) - 1];
     if (moment) study.lookAt(moment.turn);
   }),
-  show: of((study, kind) => (study.show = kind as any)),
+  show: of((study, kind) => (study.show = kind as Study['show'])),
   /** Cycles through both turns, the played and the better one. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
   /** Switches between lead and chance to win. */
   leadOrChance: of((study) => (study.isChance = !study.isChance)),
-  by: of((study, kind) => (study.by = kind as any)),
+  by: of((study, kind) => (study.by = kind as Study['by'])),
   tab: of((study, name) => {
-    study.tab = name as any;
+    study.tab = name as Study['tab'];
     bringTurnIntoView();
   }),
   seat: of((study, seat) => study.watch(Number(seat))),

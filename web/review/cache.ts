@@ -11,8 +11,7 @@
  */
 import { idOf } from '../records.js';
 import { CoachStorage } from '../coach_storage.js';
-import type { Note } from './notes.js';
-import type { Review } from './types.js';
+import type { Note, Review } from './types.js';
 
 /** Another coach computes different numbers: reviews of an earlier one are not found any more. */
 export const COACH = 3;

@@ -7,18 +7,19 @@ import { bed, symbol } from '../render/symbols.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, colourNoun, motifNoun } from '../words.js';
 import { sample } from './marks.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Study } from './state.js';
 
-type Way = { kind: 'played' | 'better'; turn: any };
+type Way = { kind: 'played' | 'better'; turn: PlayedTurn };
 
 /** Returns the ways that are drawn now, the better one last. */
 function waysOf(study: Study): Way[] {
   const { played, better } = study.position();
-  const all: Way[] = [
+  const all: { kind: Way['kind']; turn: PlayedTurn | null }[] = [
     { kind: 'played', turn: played },
     { kind: 'better', turn: better },
   ];
-  return all.filter(({ kind, turn }) => turn && (study.show === 'both' || study.show === kind || !better));
+  return all.filter((way): way is Way => Boolean(way.turn) && (study.show === 'both' || study.show === way.kind || !better));
 }
 
 export function gardenPart(study: Study) {
@@ -142,7 +143,7 @@ function layer({ kind, turn }: Way, all: Way[]) {
 }
 
 function walks(ways: Way[]) {
-  const line = (turn: any) =>
+  const line = (turn: PlayedTurn) =>
     [`${turn.noble[0]}${turn.from}`, ...turn.path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');
   return h(
     'svg',
@@ -159,7 +160,8 @@ function walks(ways: Way[]) {
 // ---- beside it ----
 
 /** Returns the outlines around what the turns use. */
-const outlines = (ways: Way[], uses: (turn: any) => boolean) => ways.filter(({ turn }) => uses(turn)).map(({ kind }) => kind);
+const outlines = (ways: Way[], uses: (turn: PlayedTurn) => boolean) =>
+  ways.filter(({ turn }) => uses(turn)).map(({ kind }) => kind);
 
 const usedBy = (kinds: string[]) =>
   kinds.length > 1

@@ -1,7 +1,7 @@
 /** Marks of turns: a sign, a shape and a colour each, so that colours are not needed to tell them apart. */
 import { classes, h } from '../dom.js';
 import { verdictOf } from './model.js';
-import type { Reviewed } from './types.js';
+import type { Note } from './types.js';
 
 const SHAPES: Record<string, string> = { '?!': 'm-ina', '?': 'm-mis', '??': 'm-blu' };
 
@@ -18,7 +18,7 @@ const RINGS: Record<string, string> = {
   loses: 'm-ok',
 };
 
-export const turnMark = (turn: Reviewed, more?: string) =>
+export const turnMark = (turn: Note, more?: string) =>
   turn.mark
     ? markSign(turn.mark, more)
     : h('span', { class: classes('mk', RINGS[verdictOf(turn)], more), 'aria-hidden': 'true' });

@@ -4,7 +4,7 @@
  */
 
 import { SURE } from '../estimate.js';
-import type { Estimate, Review, Reviewed } from './types.js';
+import type { Estimate, Note, Review, Reviewed } from './types.js';
 
 /** How many key moments are shown. */
 export const KEY_MOMENTS = 3;
@@ -18,7 +18,7 @@ export const giveOrTake = ({ error }: { error: number }) => SURE * error;
  * Returns what is known about a turn: its hand is `hidden`; it will be judged `later`; it was the `best`; as `good` as
  * the best, as far as can be told; `better` than the best turn of the search; or it `loses` points.
  */
-export function verdictOf({ known, loss, same }: Reviewed): 'hidden' | 'later' | 'best' | 'good' | 'better' | 'loses' {
+export function verdictOf({ known, loss, same }: Note): 'hidden' | 'later' | 'best' | 'good' | 'better' | 'loses' {
   if (!known) return 'hidden';
   if (!loss) return 'later';
   if (same) return 'best';

@@ -12,10 +12,7 @@ import { turnMark } from './marks.js';
 import { verdictOf } from './model.js';
 import { verdictText } from './words.js';
 import type { Study } from './state.js';
-import type { Reviewed } from './types.js';
-
-/** What a comment says about a turn. */
-export type Note = Pick<Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>;
+import type { Note } from './types.js';
 
 const JUDGED = /^; (?:(\?!|\?\??) )?loss (-?[\d.]+) error ([\d.]+) best (.+?)(?: [a-z-]+ [+-][\d.]+)*$/;
 
@@ -26,7 +23,7 @@ function noteOf(comment: string): Note | null {
   return best
     ? {
         ...none,
-        mark: mark as any,
+        mark: mark as Note['mark'],
         loss: { points: Number(points), error: Number(error) },
         best,
         same: false,
@@ -54,19 +51,19 @@ export function noteBeside(study: Study | undefined, at: number) {
   const reviewed = study?.review?.turns[at - 1];
   const note = reviewed?.loss ? reviewed : study?.notes?.[at];
   if (!study || study.party.game.slot < 0 || !note?.loss) return null;
-  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf(note as any)) ? study.toldAt(at, note.best) : null;
+  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf(note)) ? study.toldAt(at, note.best) : null;
   const { edition } = study.party.game.view(0);
   return h(
     'p',
     { class: classes('rnote', note.mark && 'marked') },
-    turnMark(note as any),
+    turnMark(note),
     h(
       'span',
       {},
-      verdictText(note as any),
+      verdictText(note),
       better && ' ',
       better &&
-        (verdictOf(note as any) === 'loses'
+        (verdictOf(note) === 'loses'
           ? _('Better: %s.', sentences(edition, better).join(', '))
           : _('The other turn: %s.', sentences(edition, better).join(', '))),
     ),

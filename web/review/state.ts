@@ -8,9 +8,9 @@ import { dropHalf, findHalf, findNotes, findReview, keepHalf, keepReview, keyOf 
 import { firstTurn } from './model.js';
 import { bringTurnIntoView } from './scroll.js';
 import type { App } from '../app.js';
+import type { PlayedTurn, View } from '../engine_types.js';
 import type { Game } from '../game.js';
-import type { Note } from './notes.js';
-import type { Review, Reviewed } from './types.js';
+import type { Note, Review, Reviewed } from './types.js';
 
 /** The state of the wing. */
 type ReviewWing = { reviewer: Thinker; current: Study | null };
@@ -63,7 +63,7 @@ export class Study {
   isChance = false;
   /** The tab on a phone. */
   tab: 'overview' | 'turns' = 'overview';
-  drawn: { at: number; best: string | null; view: any; played: any; better: any } | null = null;
+  drawn: { at: number; best: string | null; view: View; played: PlayedTurn; better: PlayedTurn | null } | null = null;
 
   /** @param how `path` is its address */
   constructor(app: App, record: string, { path, id }: { path: string; id?: string }) {

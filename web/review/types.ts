@@ -45,6 +45,9 @@ export interface Reviewed {
   facts: Fact[];
 }
 
+/** What a comment says about a turn. */
+export type Note = Pick<Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>;
+
 export interface SeatReview {
   seat: number;
   judged: number;

@@ -10,6 +10,7 @@ import { cardNoun, sentenceOf } from '../words.js';
 import { sample, turnMark } from './marks.js';
 import { barsOf, markedTurns, nextOf, tenthsOf, verdictOf, type Bar } from './model.js';
 import { barName, factSentence, luckSentences, markName, signedTenths, titleOf, verdictText } from './words.js';
+import type { PlayedTurn } from '../engine_types.js';
 import type { Study } from './state.js';
 import type { Reviewed } from './types.js';
 
@@ -81,7 +82,7 @@ function ways(study: Study) {
   );
 }
 
-function way(study: Study, kind: 'played' | 'better', label: string, turn: any) {
+function way(study: Study, kind: 'played' | 'better', label: string, turn: PlayedTurn) {
   const { view } = study.position();
   const row = Number(turn.cell[1]),
     placed = Number(turn.place[0]);

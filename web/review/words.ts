@@ -4,8 +4,8 @@ import { nameOf } from '../render/names.js';
 import { _, N_, P_, currentLanguage, decimal } from '../texts.js';
 import { motifNoun } from '../words.js';
 import { giveOrTake, verdictOf } from './model.js';
-import type { Sitter } from '../engine_types.js';
-import type { Estimate, Review, Reviewed, SeatReview } from './types.js';
+import type { PlayedTurn, Sitter } from '../engine_types.js';
+import type { Estimate, Note, Review, Reviewed, SeatReview } from './types.js';
 
 type Sitters = Sitter[];
 
@@ -44,8 +44,8 @@ export function turnLabel(turn: Reviewed, sitters: Sitters) {
  * @param better told
  * @param played told
  */
-export function titleOf(better: any, played: any) {
-  const motif = (turn: any) => motifNoun(turn.tile[0]);
+export function titleOf(better: PlayedTurn, played: PlayedTurn) {
+  const motif = (turn: PlayedTurn) => motifNoun(turn.tile[0]);
   if (better.cell !== played.cell || better.gardener !== played.gardener) {
     if (better.gardener && played.gardener) return _('A gardener on %s instead of %s', better.cell, played.cell);
     if (better.gardener) return _('A gardener on %s instead of %s on %s', better.cell, motif(played), played.cell);
@@ -63,7 +63,7 @@ export function titleOf(better: any, played: any) {
 }
 
 /** Returns the verdict as a sentence or two. */
-export function verdictText(turn: Reviewed) {
+export function verdictText(turn: Note) {
   const { loss, proved } = turn;
   switch (verdictOf(turn)) {
     case 'hidden':
@@ -80,7 +80,7 @@ export function verdictText(turn: Reviewed) {
       return _('The turn that was played did better than the one the coach took for the best.');
     default: {
       const { points } = loss as Estimate,
-        off = giveOrTake(loss as any);
+        off = giveOrTake(loss as Estimate);
       if (proved) return _('It loses %s points. That is proved: every way the game could end was tried.', decimal(points));
       const told = _(
         'It loses %s points, most likely between %s and %s.',

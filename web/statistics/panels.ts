@@ -9,6 +9,7 @@ import { symbol } from '../render/symbols.js';
 import { later } from './charts.js';
 import { comparison, ENOUGH, LATELY, mean, WINDOW } from './model.js';
 import { dateOf, decimal, opponentNames, signedDecimal } from './words.js';
+import type { Source } from '../tally.js';
 import type { Played, Sums } from './types.js';
 
 export function figures(games: Played[]) {
@@ -90,7 +91,7 @@ export function sourcesPanel(sums: Sums, widest: Sums) {
                 h(
                   'tr',
                   { key: source },
-                  h('th', { scope: 'row' }, h('div', {}, swatch(source as any), h('span', {}, nameOf(source)))),
+                  h('th', { scope: 'row' }, h('div', {}, swatch(source as Source), h('span', {}, nameOf(source)))),
                   h(
                     'td',
                     { class: 'compare' },
@@ -98,7 +99,7 @@ export function sourcesPanel(sums: Sums, widest: Sums) {
                     h(
                       'div',
                       { class: 'track', 'aria-hidden': 'true' },
-                      h('div', { class: sourceClass(source as any), style: { width: part(mine) } }, pattern(source as any)),
+                      h('div', { class: sourceClass(source as Source), style: { width: part(mine) } }, pattern(source as Source)),
                       h('i', { class: 'rival', style: { left: part(strongest) } }),
                     ),
                   ),
@@ -124,7 +125,7 @@ export function sourcesPanel(sums: Sums, widest: Sums) {
   );
 }
 
-const nameOf = (source: string) => (source === 'boar' ? _('boar') : sourceName(source as any));
+const nameOf = (source: string) => (source === 'boar' ? _('boar') : sourceName(source as Source));
 
 function advice({ weakest }: Sums, rows: ReturnType<typeof comparison>) {
   if (!weakest) return null;

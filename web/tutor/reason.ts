@@ -7,8 +7,9 @@ import { _, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
 import { sentences } from '../render/log.js';
 import type { App } from '../app.js';
+import type { PlayedTurn, Step } from '../engine_types.js';
 import type { Hint } from '../hints.js';
-import type { Fact } from '../review/types.js';
+import type { Estimate, Fact } from '../review/types.js';
 import type { Table } from '../table.js';
 
 /** The effort of a review. */
@@ -30,7 +31,7 @@ function natural(table: Table, [best, ...others]: Hint[], greedy: string) {
   return all.find((turn) => !isSame(turn, best.told, ['place', 'cell'])) ?? others[0]?.told;
 }
 
-const isSame = (one: any, other: any, steps: string[]) => steps.every((step) => one[step] === other[step]);
+const isSame = (one: PlayedTurn, other: PlayedTurn, steps: Step[]) => steps.every((step) => one[step] === other[step]);
 
 /** Adds the reason to the best hint. */
 export async function explain({ table, adviser, changed }: App, thinker: Thinker) {
@@ -61,8 +62,11 @@ export async function explain({ table, adviser, changed }: App, thinker: Thinker
 
 const waiting = () => h('p', { class: 'reason quiet', role: 'status' }, _('Looking for the reason …'));
 
+/** The worker's answer. */
+type Verdict = { loss: Estimate; proved: boolean; same: boolean; facts: Fact[] };
+
 /** @param other the turn it is compared with */
-function reason(edition: string, other: any, verdict: any) {
+function reason(edition: string, other: PlayedTurn, verdict: Verdict) {
   return h(
     'div',
     { class: 'reason' },
@@ -73,7 +77,7 @@ function reason(edition: string, other: any, verdict: any) {
       h(
         'ul',
         {},
-        verdict.facts.map((fact: Fact, i: number) =>
+        verdict.facts.map((fact, i) =>
           h(
             'li',
             {},
@@ -86,7 +90,7 @@ function reason(edition: string, other: any, verdict: any) {
   );
 }
 
-function difference({ loss: { points, error }, proved, same }: any) {
+function difference({ loss: { points, error }, proved, same }: Verdict) {
   if (same || points < SURE * error) return _('Both are about equally good, as far as the coach can tell.');
   if (proved) return _('It is worth %s points more (proved).', decimal(points));
   return _(
