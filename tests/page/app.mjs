@@ -1,4 +1,7 @@
-// Shortcuts for stories: calls an action of the page with a temporary button.
+// Shortcuts for stories, without the page's own buttons.
+
+/** Returns the hash of the page's address, as it is now: the driver's page.url() follows later. @param {any} page */
+export const hashOf = (page) => page.evaluate(() => location.hash);
 
 /** Changes the language on any screen. @param {any} page @param {string} language */
 export async function sayIn(page, language) {

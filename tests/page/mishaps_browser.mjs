@@ -1,4 +1,5 @@
 // Interruptions: another tab, a worker that fails, a language that does not load, a player who leaves in the middle.
+import { hashOf } from './app.mjs';
 import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, kept, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
@@ -13,7 +14,7 @@ await story('what two tabs made of one game is kept of both, whatever is done me
   await begin(page, { seed: 'tabs' });
   await myTurn(page);
   const other = await page.context().newPage();
-  await open(other, `#${page.url().split('#')[1]}`);
+  await open(other, await hashOf(page));
   await myTurn(other);
   await page.locator('.tile.legal').first().click(); // so that it does not simply follow
   await playByScript(other, 3, 2);
@@ -49,7 +50,7 @@ await story(
     await begin(page, { seed: 'tabs' });
     await myTurn(page);
     const other = await page.context().newPage();
-    await open(other, `#${page.url().split('#')[1]}`);
+    await open(other, await hashOf(page));
     await myTurn(other);
     await page.evaluate(() => (globalThis.full = true));
     await page.locator('.tile.legal').first().click();

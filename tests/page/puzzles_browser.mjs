@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { open, story } from './browser.mjs';
 import { translated } from './po.mjs';
 import { asPerson, bring, bringReview, goTo, played, reviewOf } from './review.mjs';
+import { hashOf } from './app.mjs';
 import { myTurn, press, status } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -27,7 +28,6 @@ const plain = all.filter(({ solution, wrong }) => TURN.test(solution) && TURN.te
 const [first] = plain;
 
 const advice = (page, words) => until(async () => (await status(page)).includes(words), true, words);
-const hash = (page) => new URL(page.url()).hash;
 const solvedMarks = (page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -73,9 +73,9 @@ await story('an answer is told what it lacks, hints name more each time, and the
   same(await solvedMarks(page), `${first.mark} 1`, 'what is kept');
   same(await page.locator(`[data-act="puzzles:bed"][data-arg="${first.bed}"] .hatted`).count(), 1, 'the hat');
   await press(page, 'puzzles:next');
-  await until(async () => hash(page) !== `#puzzles/${first.bed}`, true, 'the next one');
+  await until(async () => (await hashOf(page)) !== `#puzzles/${first.bed}`, true, 'the next one');
   await page.goBack();
-  await until(() => hash(page), `#puzzles/${first.bed}`, 'Back');
+  await until(() => hashOf(page), `#puzzles/${first.bed}`, 'Back');
   await page.waitForSelector('.goal:not(.found)');
   await lay(page, first.solution);
   await press(page, 'confirm');
@@ -89,14 +89,14 @@ await story('a theme is gone through, and the keyboard alone leads from bed to b
   const theme = 'walks',
     own = all.filter((puzzle) => puzzle.theme === theme);
   await at(page, `/${theme}`);
-  same(hash(page), `#puzzles/${own[0].bed}`, 'the first of it');
+  same(await hashOf(page), `#puzzles/${own[0].bed}`, 'the first of it');
   same(await page.locator('.themes .on').innerText(), 'Walks', 'the tab');
   await press(page, 'puzzles:step', '1');
-  await until(() => hash(page), `#puzzles/${own[1].bed}`, 'the one after it');
+  await until(() => hashOf(page), `#puzzles/${own[1].bed}`, 'the one after it');
   await at(page, '/1a1');
   await page.locator('.bedbtn[tabindex="0"]').focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await until(() => hash(page), '#puzzles/1b2', 'by arrow keys');
+  await until(() => hashOf(page), '#puzzles/1b2', 'by arrow keys');
   same(await page.evaluate(() => document.activeElement.matches('.goal h2')), true, 'what is asked is read');
   await page.keyboard.press('h');
   await until(() => page.locator('.goal .clues li').count(), 1, 'a hint by its key');
@@ -134,9 +134,9 @@ await story('a garden whose puzzles are all solved is in bloom, and is gone thro
   await press(page, 'puzzles:mixed');
   const seen = new Set();
   for (let i = 0; i < 5; i++) {
-    seen.add(hash(page));
+    seen.add(await hashOf(page));
     await press(page, 'puzzles:step', '1');
-    await until(() => seen.has(hash(page)), false, 'another one');
+    await until(async () => seen.has(await hashOf(page)), false, 'another one');
   }
   check(
     [...seen].every((each) => /^#puzzles\/1\w\d$/.test(each)),
@@ -194,7 +194,7 @@ await story('mistakes of a reviewed game become puzzles, and the position can be
   await press(page, 'puzzles:open');
   await page.waitForSelector('.puzzlescreen');
   await goTo(page, '#puzzles/nothing');
-  await until(async () => /^#puzzles\/\d\w\d$/.test(hash(page)), true, 'an address that names nothing');
+  await until(async () => /^#puzzles\/\d\w\d$/.test(await hashOf(page)), true, 'an address that names nothing');
 });
 
 await story('without its other parts a puzzle says so, and is judged once they are there', {}, async (page, troubles) => {

@@ -1,4 +1,5 @@
 // The review: the coach's report on a game, in the page.
+import { hashOf } from './app.mjs';
 import { story } from './browser.mjs';
 import { ask, kept } from './game.mjs';
 import {
@@ -59,7 +60,7 @@ await story(
     check(/turns judged|have a mark|has a mark/.test(await text(page, '.coachteaser p')), 'what is known so far is said');
     await page.click('.coachteaser button');
     await page.waitForSelector('.reviewscreen');
-    same(new URL(page.url()).hash.split('@')[0], '#review/short', 'address');
+    same((await hashOf(page)).split('@')[0], '#review/short', 'address');
     await page.waitForSelector('.reviewscreen .sumup:not(:has(.s-prog)) dl', LONG);
     same(JSON.stringify(await keptReview(page, short)), JSON.stringify(reviewOf(short)), 'the review');
     check((await text(page, '.s-note')).includes('Bruno gave the game up after 7 turns'), 'that it was given up is said');

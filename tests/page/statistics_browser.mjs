@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashOf } from './app.mjs';
 import { open, QUICK, story } from './browser.mjs';
 import { digestOf, games, keep, pointsOf, seatOf } from './played.mjs';
 import { translated } from './po.mjs';
@@ -124,7 +125,7 @@ await story('a dot opens its game, and Back leads to the statistics again', {}, 
   same(await page.evaluate(() => document.activeElement.dataset.arg), 'game3', 'by arrow keys');
   await page.keyboard.press('Enter');
   await page.locator('.endscreen').waitFor();
-  same(new URL(page.url()).hash, '#game/game3');
+  same(await hashOf(page), '#game/game3');
   await page.goBack();
   await page.locator('.st-top').waitFor();
 });

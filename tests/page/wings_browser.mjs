@@ -1,5 +1,5 @@
 // Parts of the page that are loaded on demand.
-import { sayIn } from './app.mjs';
+import { hashOf, sayIn } from './app.mjs';
 import { open, story } from './browser.mjs';
 import { translated } from './po.mjs';
 import { until } from './until.mjs';
@@ -11,7 +11,7 @@ const isThere = (page, text) => until(() => title(page), text, text);
 await story('an address opens a wing, keeps its place, and Back leads out of it', {}, async (page) => {
   await open(page, '#statistics');
   await isThere(page, 'My statistics');
-  same(new URL(page.url()).hash, '#statistics');
+  same(await hashOf(page), '#statistics');
   await page.evaluate(() => (location.hash = '#games'));
   await page.waitForSelector('.gamesscreen');
   await page.goBack();
@@ -21,7 +21,7 @@ await story('an address opens a wing, keeps its place, and Back leads out of it'
 await story('an address that a wing does not know leads to where it begins', {}, async (page) => {
   await open(page, '#learn/<b>');
   await page.waitForSelector('.learnscreen');
-  await until(async () => new URL(page.url()).hash, '#learn', 'and is put right');
+  await until(() => hashOf(page), '#learn', 'and is put right');
 });
 
 await story(
