@@ -112,7 +112,8 @@ sed -e '/<!-- symbols -->/{r build/page.symbols
 d}' -e '/<!-- missing -->/{r build/page.missing
 d}' -e '/<!-- chunks -->/{r build/page.chunks
 d}' web/index.html >"$page.new/index.html"
-sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" $script/service.js >"$page.new/service.js"
+esbuild --log-level=warning --bundle --charset=utf8 --format=iife $script/service.js |
+  sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" >"$page.new/service.js"
 cp web/app.webmanifest web/preview.jpg "$page.new"
 lost "$@" >"$page.new/404.html"
 rm build/page.symbols build/page.missing build/page.chunks

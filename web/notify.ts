@@ -2,8 +2,8 @@
  * Notifies a person who looks at another page that it is their turn, if they asked for it and the browser allows it.
  */
 import { _ } from './texts.js';
+import { isQuiet } from './quiet.js';
 import type { App } from './app.js';
-import type { Settings } from './settings.js';
 
 const TAG = 'sanssouci-turn';
 const ICON = new URL('icons/192.png', import.meta.url).href;
@@ -15,16 +15,6 @@ export const isForbidden = () => canNotify() && Notification.permission === 'den
 /** Makes the browser ask for permission. Returns true if the person allows it. */
 export async function askToNotify() {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
-}
-
-/** Returns true during the hours in which the person does not want to be disturbed, in local time. */
-export function isQuiet(
-  { quiet, quietFrom, quietTo }: Pick<Settings, 'quiet' | 'quietFrom' | 'quietTo'>,
-  now: Date = new Date(),
-) {
-  if (!quiet || quietFrom === quietTo) return false;
-  const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
-  return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
 }
 
 /** What it says, and where a press on it leads. */

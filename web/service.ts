@@ -11,6 +11,8 @@
  * with its own files, which are kept for as long as that page holds the lock of its version (offline.ts).
  */
 
+import { isQuiet } from './quiet.js';
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const VERSION = '@HASH@';
@@ -136,14 +138,6 @@ async function wordsOfPush() {
   } catch {
     return {};
   }
-}
-
-/** As in notify.ts. */
-function isQuiet({ quiet, quietFrom = '', quietTo = '' }: { quiet?: boolean; quietFrom?: string; quietTo?: string }) {
-  if (!quiet || quietFrom === quietTo) return false;
-  const now = new Date();
-  const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
-  return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Signals beside the drawn page: sounds, notifications, and the tour for first-time users. */
 import { announce, hush } from './announce.js';
 import { onBeat } from './motion_events.js';
-import { isQuiet, notifyTurn } from './notify.js';
+import { notifyTurn } from './notify.js';
+import { isQuiet } from './quiet.js';
 import { turnInWords } from './speech.js';
 import { _ } from './texts.js';
 import { firstTour } from './tour.js';

@@ -11,7 +11,7 @@ const { keep, kept } = await import('../../build/web/online/stored.js');
 const { handOut, invitationsOf, keepInvitation } = await import('../../build/web/online/state.js');
 const { friends, friendsAfter, tallyOf } = await import('../../build/web/online/friends.js');
 const { newlyAwaited } = await import('../../build/web/online/waiting.js');
-const { isQuiet } = await import('../../build/web/notify.js');
+const { isQuiet } = await import('../../build/web/quiet.js');
 const { titleOf } = await import('../../build/web/title.js');
 const { isAsWished, loadOptions, optionsOf, toCreate, usualOptions } = await import('../../build/web/online/options.js');
 

@@ -26,7 +26,7 @@ function worker(words = null) {
       words && address === `${HOME}push` && cacheName === 'sanssouci push /play/' ? { json: async () => words } : undefined,
   };
   const fetch = async (address, { method, body }) => posted.push({ address, method, body: JSON.parse(body) });
-  runInNewContext(readFileSync('build/web/service.js', 'utf8'), {
+  runInNewContext(readFileSync('build/page/service.js', 'utf8'), {
     self,
     caches,
     fetch,

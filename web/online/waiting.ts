@@ -2,7 +2,8 @@
  * Games that wait for this person, whatever is on the screen: the number on the tab and on the icon, and a notice, a
  * bell and a notification when one more begins to wait.
  */
-import { isQuiet, notifyTurn, type Summons } from '../notify.js';
+import { notifyTurn, type Summons } from '../notify.js';
+import { isQuiet } from '../quiet.js';
 import { addressWith } from '../share.js';
 import { soundTurn } from '../signals.js';
 import { list, _ } from '../texts.js';
