@@ -39,7 +39,11 @@ static const char *label(const ss_game *g, int part) {
 static bool is_shown(const ss_game *g, int part) { return !parts[part].cost || g->modules & SS_BOARS; }
 
 /* Returns everything that was won, before the boar takes its share. */
-static int won(const ss_score *s) { return s->walked + s->rows + s->columns + s->missions; }
+static int won(const ss_score *s) {
+    int sum = 0;
+    for (int part = 0; part < PARTS; part++) sum += parts[part].cost ? 0 : parts[part].points(s);
+    return sum;
+}
 
 static int longest(const ss_game *g) {
     int most = 1;

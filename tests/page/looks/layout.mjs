@@ -1,5 +1,6 @@
 // Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %. A screen goes through all
 // sizes once, and all checks run together at each of them.
+import { LANGUAGES } from '../po.mjs';
 import { sayIn } from '../app.mjs';
 import { sweep } from '../sweep.mjs';
 
@@ -46,7 +47,6 @@ const SIZES_OF_WORDS = [
   { width: 960, height: 540 },
   { width: 1440, height: 900 },
 ];
-const LANGUAGES = ['de', 'fr', 'it', 'es'];
 /** Its words are the longest. */
 const LONGEST = 'de';
 /** A laptop and a phone. */
@@ -361,7 +361,7 @@ export const layout = {
       note(size, await page.evaluate(ask, size));
     }
     if (WORDY.includes(screen)) {
-      for (const language of sweep(LANGUAGES, (tag) => tag === LONGEST)) {
+      for (const language of sweep(LANGUAGES.slice(1), (tag) => tag === LONGEST)) {
         await sayIn(page, language);
         for (const size of SIZES_OF_WORDS) {
           await resize(page, size);

@@ -1,10 +1,10 @@
 // Everything is said in five languages, and the language changes without a reload.
-import { catalogue } from '../po.mjs';
+import { catalogue, LANGUAGES } from '../po.mjs';
 import { sayIn } from '../app.mjs';
 import { sweep } from '../sweep.mjs';
 
 /** A text that does not go through the catalogues stays English in any of them. */
-const OTHERS = sweep(['de', 'fr', 'it', 'es'], (language) => language === 'de');
+const OTHERS = sweep(LANGUAGES.slice(1), (language) => language === 'de');
 
 /** What is the same in every language: names, including those of languages in themselves. */
 const NAMES = /^(Sanssouci|Ada|Bruno|Clara|Diego|Anna|Ben|Deutsch|English|français|italiano|español|EN|DE|FR|IT|ES)$/;
