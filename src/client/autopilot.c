@@ -171,8 +171,8 @@ static void choose_side(autopilot *c, const json_t *view) {
     ss_game tried = game;
     if (ss_choose_side(&tried, c->s->content, c->a.table.seat, side)) side = any_side(c, &game);
     json_t *op = ss_table_client_operation(&c->a, "side");
-    json_object_set_new(op, "board", json_string(c->a.table.choosing_rewards ? "rewards" : "garden"));
-    json_object_set_new(op, "side", json_string(side == SS_SIDE_A ? "A" : "B"));
+    ss_member_put_text(&op, "board", c->a.table.choosing_rewards ? "rewards" : "garden");
+    ss_member_put_text(&op, "side", side == SS_SIDE_A ? "A" : "B");
     send_operation(c, SS_NEXT_STEP_SIDE, op);
 }
 
@@ -217,7 +217,7 @@ static void answer(autopilot *c) {
 
 static void propose(autopilot *c) {
     json_t *op = operation(c, "ask");
-    json_object_set_new(op, "what", json_string("rematch"));
+    ss_member_put_text(&op, "what", "rematch");
     send_operation(c, SS_NEXT_STEP_REMATCH, op);
     c->proposed = true;
 }

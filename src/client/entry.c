@@ -25,14 +25,14 @@ static bool is_refused(const ss_entry *e, const char *code) {
     return e->answer.what == SS_HTTP_CLIENT_REFUSED && strcmp(e->answer.said, code) == 0;
 }
 
-/* Asks a busy server again. */
-static bool post(ss_entry *e, const char *path, json_t *body) {
+/* Asks a busy server again. Without memory for its body a post fails. */
+static bool ask(ss_entry *e, const char *path, bool get, json_t *body) {
     enum { TRIES = 5 };
     for (int i = 1;; i++) {
         struct timespec moment = {1, 0};
         ss_http_client_done(&e->answer);
-        if (body ? ss_http_client_send(&e->api, path, json_incref(body), &e->answer)
-                 : ss_http_client_get(&e->api, path, &e->answer))
+        if (get ? ss_http_client_get(&e->api, path, &e->answer)
+                : ss_http_client_send(&e->api, path, json_incref(body), &e->answer))
             break;
         if (i == TRIES || (!is_refused(e, "BUSY") && !is_refused(e, "NOT_STORED"))) break;
         nanosleep(&moment, NULL);
@@ -40,6 +40,8 @@ static bool post(ss_entry *e, const char *path, json_t *body) {
     json_decref(body);
     return e->answer.what == SS_HTTP_CLIENT_FINE;
 }
+
+static bool post(ss_entry *e, const char *path, json_t *body) { return ask(e, path, false, body); }
 
 static bool post_to_table(ss_entry *e, const char *op, json_t *body) {
     char path[SS_ID + 64];
@@ -106,11 +108,11 @@ bool ss_entry_view(ss_entry *e) {
 bool ss_entry_sit(ss_entry *e, int seat) {
     char path[SS_ID + 64];
     json_t *body = json_object();
-    if (e->program) json_object_set_new(body, "program", json_true());
+    if (e->program) ss_member_put_bool(&body, "program", true);
     if (*e->destination.secret)
-        json_object_set_new(body, "secret", json_string(e->destination.secret));
+        ss_member_put_text(&body, "secret", e->destination.secret);
     else if (seat)
-        json_object_set_new(body, "seat", json_integer(seat));
+        ss_member_put_number(&body, "seat", seat);
     snprintf(path, sizeof path, "api/table/%s/sit", e->destination.table);
     if (post_known(e, path, body)) return true;
     /* Without an invitation we return to a seat that is ours. */
@@ -162,7 +164,7 @@ bool ss_entry_computer(ss_entry *e, int seat, const char *player) {
     return post_to_table(e, "computer", json_pack("{s:i, s:s}", "seat", seat, "player", player));
 }
 
-bool ss_entry_list(ss_entry *e, const char *path) { return post(e, path, NULL); }
+bool ss_entry_list(ss_entry *e, const char *path) { return ask(e, path, true, NULL); }
 bool ss_entry_hand_in(ss_entry *e, const char *path, json_t *body) { return post_known(e, path, body); }
 
 /* ---- trouble ---- */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "online/members.h"
 
 static const struct {
     const char *op;
@@ -35,15 +36,15 @@ json_t *ss_order_operation(const ss_order *order, const ss_table_client *a) {
     if (order->what == SS_ORDER_AGREE || order->what == SS_ORDER_DECLINE)
         return ss_table_client_answer(a, order->question, order->what == SS_ORDER_AGREE);
     json_t *op = ss_table_client_operation(a, ops[order->what].op);
-    if (ops[order->what].seat) json_object_set_new(op, "seat", json_integer(order->seat + 1));
+    if (ops[order->what].seat) ss_member_put_number(&op, "seat", order->seat + 1);
     switch (order->what) {
-    case SS_ORDER_COMPUTER: json_object_set_new(op, "player", json_string(order->text)); break;
+    case SS_ORDER_COMPUTER: ss_member_put_text(&op, "player", order->text); break;
     case SS_ORDER_SIDE:
-        json_object_set_new(op, "board", json_string(t->choosing_rewards ? "rewards" : "garden"));
-        json_object_set_new(op, "side", json_string(order->number == SS_SIDE_A ? "A" : "B"));
+        ss_member_put_text(&op, "board", t->choosing_rewards ? "rewards" : "garden");
+        ss_member_put_text(&op, "side", order->number == SS_SIDE_A ? "A" : "B");
         break;
-    case SS_ORDER_ASK: json_object_set_new(op, "what", json_string(ss_proposal_names[order->number])); break;
-    case SS_ORDER_SAY: json_object_set_new(op, "phrase", json_string(ss_phrases[order->number])); break;
+    case SS_ORDER_ASK: ss_member_put_text(&op, "what", ss_proposal_names[order->number]); break;
+    case SS_ORDER_SAY: ss_member_put_text(&op, "phrase", ss_phrases[order->number]); break;
     default: break;
     }
     return op;

@@ -21,7 +21,7 @@ int ss_table_client_begin(ss_table_client *a, const char *table) {
 
 void ss_table_client_watch(ss_table_client *a) {
     json_t *op = ss_table_client_operation(a, "watch");
-    if (a->table.event) json_object_set_new(op, "since", json_integer(a->table.event));
+    if (a->table.event) ss_member_put_number(&op, "since", a->table.event);
     a->watch = ss_uplink_send(a->uplink, op);
 }
 
@@ -91,7 +91,7 @@ int ss_table_client_commit(ss_table_client *a, json_t **op) {
     if (error) return error;
     ss_digits_write(digits, commitment);
     *op = ss_table_client_operation(a, "commit");
-    json_object_set_new(*op, "commit", json_string(digits));
+    ss_member_put_text(op, "commit", digits);
     return 0;
 }
 
@@ -102,8 +102,8 @@ int ss_table_client_reveal(ss_table_client *a, json_t **op) {
     ss_digits_write(salt, a->dealing.own.salt);
     ss_digits_write(value, a->dealing.own.value);
     *op = ss_table_client_operation(a, "reveal");
-    json_object_set_new(*op, "salt", json_string(salt));
-    json_object_set_new(*op, "value", json_string(value));
+    ss_member_put_text(op, "salt", salt);
+    ss_member_put_text(op, "value", value);
     return 0;
 }
 
@@ -112,15 +112,15 @@ json_t *ss_table_client_play(const ss_table_client *a, int move, const ss_turn *
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_turn(&t, a->table.content, turn, true);
     json_t *op = ss_table_client_operation(a, "play");
-    json_object_set_new(op, "move", json_integer(move));
-    json_object_set_new(op, "turn", json_string(text));
+    ss_member_put_number(&op, "move", move);
+    ss_member_put_text(&op, "turn", text);
     return op;
 }
 
 json_t *ss_table_client_answer(const ss_table_client *a, int question, bool agrees) {
     json_t *op = ss_table_client_operation(a, "answer");
-    json_object_set_new(op, "agree", json_boolean(agrees));
-    if (question) json_object_set_new(op, "question", json_integer(question));
+    ss_member_put_bool(&op, "agree", agrees);
+    if (question) ss_member_put_number(&op, "question", question);
     return op;
 }
 

@@ -134,7 +134,7 @@ int ss_uplink_send(ss_uplink *f, json_t *operation) {
     int id = 0;
     if (f->websocket && operation) {
         f->last = f->last < INT32_MAX ? f->last + 1 : 1;
-        json_object_set_new(operation, "id", json_integer(f->last));
+        ss_member_put_number(&operation, "id", f->last);
         char *text = json_dumps(operation, JSON_COMPACT);
         if (text && ss_websocket_send(f->websocket, text, strlen(text))) id = f->last;
         free(text);

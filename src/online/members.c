@@ -113,6 +113,16 @@ bool ss_member_clock(const json_t *o, const char *key, ss_clock *clock) {
 
 /* ---- writing ---- */
 
+static void put(json_t **o, const char *key, json_t *value) {
+    if (json_object_set_new(*o, key, value) == 0) return;
+    json_decref(*o);
+    *o = NULL;
+}
+
+void ss_member_put_text(json_t **o, const char *key, const char *text) { put(o, key, json_string(text)); }
+void ss_member_put_number(json_t **o, const char *key, int64_t number) { put(o, key, json_integer(number)); }
+void ss_member_put_bool(json_t **o, const char *key, bool yes) { put(o, key, json_boolean(yes)); }
+
 void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]) {
     char digits[SS_DIGITS];
     ss_digits_write(digits, bytes);

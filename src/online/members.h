@@ -32,6 +32,12 @@ bool ss_member_edition(const json_t *o, const char *key, uint8_t *edition);
 bool ss_member_modules(const json_t *o, const char *key, uint8_t *modules);
 bool ss_member_clock(const json_t *o, const char *key, ss_clock *clock);
 
+/* ---- writing an object to be sent: one that has become NULL, for lack of memory, takes nothing more ---- */
+
+void ss_member_put_text(json_t **o, const char *key, const char *text);
+void ss_member_put_number(json_t **o, const char *key, int64_t number);
+void ss_member_put_bool(json_t **o, const char *key, bool yes);
+
 /* ---- writing: what events, frames and lists of tables share ---- */
 
 void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]);
