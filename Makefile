@@ -157,8 +157,9 @@ $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/t
 # The modules one by one, as plain script: what is bundled, what node runs, and what xgettext can read.
 ERASE := esbuild --log-level=warning --charset=utf8 --format=esm --outdir=$(BUILD)/web
 
-$(PLAIN_SCRIPT): $(PAGE_MODULES) $(MADE_MODULES) web/tsconfig.json
+$(PLAIN_SCRIPT): $(PAGE_MODULES) $(MADE_MODULES) web/tsconfig.json web/package.json
 	$(Q)rm -rf $(BUILD)/web && $(ERASE) --outbase=web $(PAGE_MODULES) && $(ERASE) $(MADE_MODULES)
+	$(Q)cp web/package.json $(BUILD)/web # without it older versions of node take them for CommonJS
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
 	$(Q)mkdir -p $(@D) && msggrep $(ALL_TEXTS) $< | msgfmt --no-hash -o $@ -
