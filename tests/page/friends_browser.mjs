@@ -142,8 +142,8 @@ await together('an invitation that leads nowhere says why, and where to go inste
   await takesSeat(ben, used);
   await carl.at(used);
   await until(async () => (await told(carl)).includes('This seat is taken'), true, 'used');
-  check(await carl.page.locator('[data-act="online:watch"]').isVisible(), 'late guests may look on');
-  check(await carl.page.locator('[data-act="online:friends"]').isVisible(), 'or open a table of their own');
+  await carl.page.waitForSelector('[data-act="online:watch"]'); // late guests may look on, or
+  await carl.page.waitForSelector('[data-act="online:friends"]'); // open a table of their own
   await does(ada, `table/${table}/invite`, { seat: 3 });
   await carl.at(replaced);
   await until(async () => (await told(carl)).includes('This invitation does not work'), true, 'replaced');
