@@ -1,4 +1,4 @@
-/** Turns the coach's facts into sentences: the tables of facts.js, filled in with their arguments. */
+/** Turns the coach's facts into sentences: the tables of facts.ts, filled in with their arguments. */
 import { FACTS } from './facts.js';
 import { _ } from './texts.js';
 import type { Fact } from './review/types.js';

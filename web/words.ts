@@ -1,4 +1,4 @@
-/** The nouns and sentences of the game, from the tables of nouns.js, in the reader's language. */
+/** The nouns and sentences of the game, from the tables of nouns.ts, in the reader's language. */
 import { MOTIFS, COLOURS, MODULES, PLAYERS, REFUSALS, FAULTS, LINK_FAULTS } from './nouns.js';
 import { _, C_, N_ } from './texts.js';
 import { Refusal } from './engine.js';

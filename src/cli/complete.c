@@ -82,7 +82,7 @@ static void print_values(ss_option option, const char *typed) {
     if (about.high && about.high - about.low < FEW) put_numbers(&words, about.low, about.high);
     bool list = strchr(about.value, ',') || option == SS_OPTION_WHO;
     const char *comma = list ? strrchr(typed, ',') : NULL;
-    print_each(bytes, words.needed, typed, comma ? (size_t)(comma + 1 - typed) : 0);
+    print_each(bytes, strlen(bytes), typed, comma ? (size_t)(comma + 1 - typed) : 0);
 }
 
 /* ---- options, and arguments: what the usage says, FILE, DIR, COMMAND, or one|or|the|other ---- */

@@ -58,9 +58,9 @@ static int connect_to(const char *path) {
 static char *ask_server(int s, const char *line) {
     size_t length = strlen(line), got = 0;
     char *answer = malloc(ANSWER + 1);
-    bool sent = answer && send(s, line, length, MSG_NOSIGNAL) == (ssize_t)length &&
-                send(s, "\n", 1, MSG_NOSIGNAL) == 1;
-    ssize_t more = sent ? 1 : -1;
+    ssize_t more = answer ? 1 : -1;
+    /* A server that finds the line too long answers before it has read all of it. */
+    if (answer && send(s, line, length, MSG_NOSIGNAL) == (ssize_t)length) send(s, "\n", 1, MSG_NOSIGNAL);
     while (more > 0 && got < ANSWER) {
         more = recv(s, answer + got, ANSWER - got, 0);
         if (more < 0 && errno == EINTR)
@@ -68,7 +68,7 @@ static char *ask_server(int s, const char *line) {
         else if (more > 0)
             got += (size_t)more;
     }
-    if (!got || more < 0) return free(answer), NULL;
+    if (!got) return free(answer), NULL;
     answer[got] = 0;
     return answer;
 }

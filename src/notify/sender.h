@@ -8,7 +8,7 @@
  *
  * All of these are called in one thread. Nothing more is sent while nobody calls ss_sender_deliver.
  * A host gets at most SS_SENDER_EACH messages at a time and SS_SENDER_MINUTE per minute; one that fails repeatedly is
- * left alone for a while. Messages that would break these limits are returned at once. A thread that waits for a slow
+ * left alone for a while. Messages that are too many for a minute, or come in that while, are returned at once. A thread that waits for a slow
  * host is not available to others, so messages to one person go one at a time, and hosts that have not yet answered
  * well share at most SS_SENDER_STRANGERS threads. */
 #ifndef SS_NOTIFY_SENDER_H

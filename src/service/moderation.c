@@ -38,7 +38,7 @@ static bool fail(ss_moderation *m, const char *error, const char *detail) {
 }
 
 /* Reads a text that people will see. Control characters are refused. */
-static bool read_words(ss_moderation *m, const char *key, char *text, size_t size, bool needed) {
+static bool read_text(ss_moderation *m, const char *key, char *text, size_t size, bool needed) {
     const char *found = ss_member_text(m->members, key);
     if (!found && !needed && !json_object_get(m->members, key)) return true;
     if (!found || strlen(found) >= size || (needed && !*found)) return fail(m, "BAD_MEMBER", key);
@@ -69,10 +69,10 @@ static bool read_members(ss_moderation *m) {
     char network[64] = "";
     uint64_t value, mask;
     bool fine = read_id(m, "person", m->person) && read_id(m, "table", m->table) && read_day(m) &&
-                read_words(m, "name", m->name, sizeof m->name, false) &&
-                read_words(m, "reason", m->text, sizeof m->text, false) &&
-                read_words(m, "text", m->text, sizeof m->text, false) &&
-                read_words(m, "network", network, sizeof network, false) && read_number(m, "days", 36500) &&
+                read_text(m, "name", m->name, sizeof m->name, false) &&
+                read_text(m, "reason", m->text, sizeof m->text, false) &&
+                read_text(m, "text", m->text, sizeof m->text, false) &&
+                read_text(m, "network", network, sizeof network, false) && read_number(m, "days", 36500) &&
                 read_number(m, "minutes", 525600) && read_number(m, "device", INT32_MAX);
     if (fine && json_object_get(m->members, "on") && !ss_member_bool(m->members, "on", &m->on))
         return fail(m, "BAD_MEMBER", "on");
@@ -194,36 +194,36 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 /* clang-format off */
 static const action actions[] = {
     /*            needed, words, members */
-    {"status",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_status,  ss_moderation_put_status},
-    {"limits",    0, 0, 1, {"person"},          {NULL}, NULL,       NULL,                ss_moderation_put_limits},
-    {"tables",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_tables,  NULL},
-    {"people",    0, 0, 1, {"name"},            {NULL}, NULL,       ss_moderation_people,  NULL},
-    {"person",    1, 1, 1, {"person"},          {NULL}, NULL,       ss_moderation_person,  NULL},
-    {"rename",    2, 2, 2, {"person", "name"},  {NULL}, check_name, run_rename,          done_rename},
-    {"bans",      0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_bans,    NULL},
+    {"status",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_status,   ss_moderation_put_status},
+    {"limits",    0, 0, 1, {"person"},          {NULL}, NULL,       NULL,                   ss_moderation_put_limits},
+    {"tables",    0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_tables,   NULL},
+    {"people",    0, 0, 1, {"name"},            {NULL}, NULL,       ss_moderation_people,   NULL},
+    {"person",    1, 1, 1, {"person"},          {NULL}, NULL,       ss_moderation_person,   NULL},
+    {"rename",    2, 2, 2, {"person", "name"},  {NULL}, check_name, run_rename,             done_rename},
+    {"bans",      0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_bans,     NULL},
     {"ban",       1, 1, 1, {"person", "device", "network", "days", "reason"},
-                                           {"network"}, NULL,       run_ban,             done_policy},
+                                           {"network"}, NULL,       run_ban,                done_policy},
     {"unban",     1, 1, 1, {"person", "device", "network", "what"},
-                                   {"network", "what"}, NULL,       run_unban,           done_policy},
-    {"reports",   0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_reports, NULL},
-    {"dismiss",   1, 1, 1, {"person"},          {NULL}, NULL,       run_dismiss,         NULL},
-    {"results",   1, 1, 1, {"day"},             {NULL}, NULL,       ss_moderation_results, NULL},
-    {"remove",    2, 2, 2, {"day", "person"},   {NULL}, NULL,       run_remove,          NULL},
-    {"close",     1, 1, 1, {"table", "reason"}, {NULL}, NULL,       run_close,           done_close},
-    {"say",       0, 1, 1, {"text", "minutes"}, {NULL}, NULL,       run_say,             done_policy},
-    {"silence",   0, 0, 0, {NULL},              {NULL}, NULL,       run_say,             done_policy},
-    {"read-only", 1, 1, 1, {"on"},              {NULL}, NULL,       run_read_only,       done_policy},
+                                   {"network", "what"}, NULL,       run_unban,              done_policy},
+    {"reports",   0, 0, 0, {NULL},              {NULL}, NULL,       ss_moderation_reports,  NULL},
+    {"dismiss",   1, 1, 1, {"person"},          {NULL}, NULL,       run_dismiss,            NULL},
+    {"results",   1, 1, 1, {"day"},             {NULL}, NULL,       ss_moderation_results,  NULL},
+    {"remove",    2, 2, 2, {"day", "person"},   {NULL}, NULL,       run_remove,             NULL},
+    {"close",     1, 1, 1, {"table", "reason"}, {NULL}, NULL,       run_close,              done_close},
+    {"say",       0, 1, 1, {"text", "minutes"}, {NULL}, NULL,       run_say,                done_policy},
+    {"silence",   0, 0, 0, {NULL},              {NULL}, NULL,       run_say,                done_policy},
+    {"read-only", 1, 1, 1, {"on"},              {NULL}, NULL,       run_read_only,          done_policy},
 };
 enum { ACTIONS = sizeof actions / sizeof *actions };
 /* clang-format on */
 
 static bool has(const ss_moderation *m, const char *key) { return json_object_get(m->members, key); }
 
-/* Refuses an action that lacks a member it cannot do without. */
+/* Refuses an action that lacks a member it cannot do without. A device belongs to a person. */
 static bool has_needed(ss_moderation *m) {
     const action *a = m->action;
     for (int i = 0; i < 2 && a->instead[i]; i++)
-        if (has(m, a->instead[i])) return true;
+        if (has(m, a->instead[i])) return !has(m, "device") || fail(m, "BAD_MEMBER", "device");
     for (int i = 0; i < a->needed; i++)
         if (!has(m, a->members[i])) return fail(m, "BAD_MEMBER", a->members[i]);
     return !a->check || a->check(m);
@@ -242,6 +242,7 @@ static const char *stranger_in(const ss_moderation *m) {
 static bool read_command_line(ss_moderation *m) {
     const action *a = m->action;
     int count = (int)json_array_size(m->words);
+    if (!json_is_array(m->words)) return fail(m, "BAD_MEMBER", "words");
     if (count < a->least) return fail(m, "NO_SUBJECT", "");
     for (int i = 0; i < count; i++) {
         const char *word = json_string_value(json_array_get(m->words, (size_t)i));

@@ -9,8 +9,8 @@
  *     ss_server_close(server);
  *     ss_service_close(service);
  *
- * Everything runs on the thread of the loop except the store, which has its own thread, and computer players and the
- * verification of results, which have theirs. */
+ * Everything runs on the thread of the loop except the store, which has its own thread, and computer players, the
+ * verification of results and deliveries, which have theirs. */
 #ifndef SS_SERVICE_SERVICE_H
 #define SS_SERVICE_SERVICE_H
 

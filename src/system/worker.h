@@ -20,8 +20,9 @@ typedef struct ss_worker ss_worker;
 typedef struct ss_worker_options {
     /* Does a task, in the thread. The task stays where it is until this returns. */
     void (*run)(ss_worker *worker, const void *task, void *data);
-    size_t task, result;      /* their sizes; both are copied */
-    void (*wake)(void *data); /* called in the thread after a report; or NULL */
+    size_t task, result; /* their sizes; both are copied */
+    void (*wake)(
+        void *data); /* called in the thread after a report, which may be dropped meanwhile; or NULL */
     void *data;
 } ss_worker_options;
 
@@ -31,7 +32,7 @@ ss_worker *ss_worker_open(const ss_worker_options *options);
 /* Cancels the task, and waits until the thread has ended. NULL is allowed. */
 void ss_worker_close(ss_worker *worker);
 
-/* Cancels the task, if any, with what it has reported, and starts this one. */
+/* Cancels the task, if any, drops what was reported and not taken, and starts this one. */
 void ss_worker_post(ss_worker *worker, const void *task);
 
 /* Cancels the task, if any: what it has reported, or reports later, is dropped. */

@@ -36,6 +36,12 @@ says 'files' 'game.sgr' 0 asked check game.
 says 'folders' 'games' 0 asked arena --out g
 says 'folders that are not a value, too' 'games' 0 asked export g
 says 'commands to explain' 'bench' 0 asked help ben
+: >"$scratch/a [b].sgr"
+says 'a file whose name is a pattern' 'a [b].sgr' 0 asked check 'a '
+# A bug: what was typed before a comma came back to the shell as a word to expand.
+asked new --modules "\$(touch $scratch/ran)," >"$scratch/said"
+asked new --modules "\`touch $scratch/ran\`," >>"$scratch/said"
+holds 'nothing that is typed is run before Enter' test ! -e "$scratch/ran"
 says 'shells' 'bash zsh fish' 0 asked completion ''
 
 # Every option that help names is offered, and every offered value is accepted.

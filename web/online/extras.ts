@@ -12,6 +12,7 @@ import type { Connection } from './connection.js';
 import type { OnlineTable } from './table.js';
 import type { TableClient } from './table_client.js';
 import type { TableSeat } from './frames.js';
+import type { Others } from '../render/opponents.js';
 
 export const extras: Extras = {
   className: 'online',
@@ -89,7 +90,7 @@ export function connectionSign({ state, slow }: Connection) {
 // ---- the others ----
 
 /** Panels that did not change are not described again. */
-const drawn = new WeakMap<TableClient, { key: string; others: import('../render/opponents.js').Others }>();
+const drawn = new WeakMap<TableClient, { key: string; others: Others }>();
 
 function others({ tableClient }: OnlineTable) {
   const { tableView, talk } = tableClient;

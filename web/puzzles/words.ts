@@ -1,4 +1,4 @@
-/** The texts around a puzzle: the sentences of themes.js, as in the terminal (terminal/text/puzzle_text.c). */
+/** The texts around a puzzle: the sentences of themes.ts, as in the terminal (terminal/text/puzzle_text.c). */
 import { sentences } from '../render/log.js';
 import { AIMS, CLUES, LACKS, THEMES } from '../themes.js';
 import { _, C_, decimal } from '../texts.js';
