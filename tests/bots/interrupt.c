@@ -26,7 +26,9 @@ int rename(const char *from, const char *to) {
 
 int fflush(FILE *file) {
     static atomic_int calls;
-    int result = ((int (*)(FILE *))dlsym(RTLD_NEXT, "fflush"))(file);
+    int (*really)(FILE *);
+    *(void **)&really = dlsym(RTLD_NEXT, "fflush");
+    int result = really(file);
     count(&calls, "FLUSH");
     return result;
 }
