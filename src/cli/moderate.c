@@ -13,7 +13,6 @@
 #include "cli/suggestion.h"
 #include "system/printable.h"
 #include "texts/words.h"
-#include "texts/lines.h"
 
 enum { ANSWER = 16 << 20 };
 

@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "net/resolve.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdio.h>

@@ -2,7 +2,6 @@
 #include "notify/web_push.h"
 
 #include <openssl/core_names.h>
-#include <openssl/crypto.h>
 #include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/obj_mac.h>

@@ -13,8 +13,6 @@
 #include "online/members.h"
 #include "game/day.h"
 #include "store/gardens.h"
-#include "store/notices.h"
-#include "store/subscriptions.h"
 
 enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
 

@@ -5,8 +5,6 @@
 #include <string.h>
 
 #include "service/internal.h"
-#include "notation/names.h"
-#include "online/members.h"
 #include "store/gardens.h"
 #include "store/notices.h"
 #include "store/subscriptions.h"

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "service/api.h"
 #include "service/internal.h"
 #include "service/log.h"

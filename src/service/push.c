@@ -2,7 +2,6 @@
 #include "service/api.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "service/internal.h"

@@ -1,7 +1,6 @@
 /* Clients at WebSockets. */
 #include "service/internal.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 

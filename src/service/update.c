@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "service/api.h"
 #include "service/event_batch.h"
 #include "service/internal.h"
 #include "service/log.h"

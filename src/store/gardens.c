@@ -1,6 +1,5 @@
 #include "store/gardens.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "store/query.h"

@@ -6,7 +6,6 @@
  * `commits`. To find out what happened, we add the same row on another connection. If it exists already, the commit
  * happened; if not, the commit can no longer happen, because the row is taken. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "store/postgres_connection.h"

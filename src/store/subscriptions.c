@@ -1,7 +1,5 @@
 #include "store/subscriptions.h"
 
-#include <stdio.h>
-#include <string.h>
 
 #include "store/query.h"
 
