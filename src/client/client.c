@@ -18,196 +18,196 @@
 
 /* ---- events ---- */
 
-void ss_client_report(ss_client *g, ss_client_event event) {
-    event.invitation = &g->invitation;
-    event.tables = &g->tables;
-    event.attendance = &g->shown;
-    g->tell(g->data, &event);
+void ss_client_report(ss_client *c, ss_client_event event) {
+    event.invitation = &c->invitation;
+    event.tables = &c->tables;
+    event.known = &c->shown;
+    c->listener(c->data, &event);
 }
 
-void ss_client_fail(ss_client *g, ss_order_kind order, const char *sentence) {
+void ss_client_fail(ss_client *c, ss_order_kind order, const char *sentence) {
     ss_client_event event = {.what = SS_CLIENT_EVENT_FAILED, .order = order};
     snprintf(event.text, sizeof event.text, "%s", sentence);
-    ss_client_report(g, event);
+    ss_client_report(c, event);
 }
 
-void ss_client_report_table(ss_client *g) {
-    ss_table_view_copy(&g->shown.table, &g->a.table);
-    if (g->a.table.phase != SS_ROOM_CHOOSING || ss_has(g->a.table.chosen, g->a.table.seat))
-        g->shown.choosing = false;
-    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_TABLE});
+void ss_client_report_table(ss_client *c) {
+    ss_table_view_copy(&c->shown.table, &c->a.table);
+    if (c->a.table.phase != SS_ROOM_CHOOSING || ss_has(c->a.table.chosen, c->a.table.seat))
+        c->shown.choosing = false;
+    ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_TABLE});
 }
 
 /* ---- going to a table and leaving it ---- */
 
-static void go_away(ss_client *g) {
-    ss_uplink_close(g->uplink);
-    g->uplink = NULL;
-    g->count = g->step = g->view = 0;
+static void go_away(ss_client *c) {
+    ss_uplink_close(c->uplink);
+    c->uplink = NULL;
+    c->count = c->step = c->view = 0;
 }
 
-void ss_client_end(ss_client *g, const char *sentence) {
+void ss_client_end(ss_client *c, const char *sentence) {
     ss_client_event event = {.what = SS_CLIENT_EVENT_ENDED};
     snprintf(event.text, sizeof event.text, "%s", sentence);
-    go_away(g);
-    ss_client_report(g, event);
+    go_away(c);
+    ss_client_report(c, event);
 }
 
-static bool begin_table(ss_client *g, const char *id) {
+static bool begin_table(ss_client *c, const char *id) {
     char table[SS_ID];
     memcpy(table, id, SS_ID);
-    int error = ss_table_client_begin(&g->a, table);
-    g->count = g->step = g->view = g->verified = 0;
-    g->own_move = -1;
-    g->paused = false;
-    g->drawn = ~0u;
-    ss_table_view_begin(&g->shown.table, NULL, table);
-    g->shown.choosing = false;
-    if (error) ss_client_end(g, ss_system_sentence(error));
+    int error = ss_table_client_begin(&c->a, table);
+    c->count = c->step = c->view = c->verified = 0;
+    c->own_move = -1;
+    c->paused = false;
+    c->drawn = ~0u;
+    ss_table_view_begin(&c->shown.table, NULL, table);
+    c->shown.choosing = false;
+    if (error) ss_client_end(c, ss_system_sentence(error));
     return !error;
 }
 
-void ss_client_go(ss_client *g) {
-    go_away(g);
-    ss_text t = ss_text_in(g->shown.server, sizeof g->shown.server);
-    ss_remote_write(&t, &g->entry.remote);
-    g->a = (ss_table_client){0};
-    g->uplink = g->a.uplink = ss_uplink_open(&g->entry.api);
-    if (!g->uplink) {
-        ss_client_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
+void ss_client_go(ss_client *c) {
+    go_away(c);
+    ss_text t = ss_text_in(c->shown.server, sizeof c->shown.server);
+    ss_remote_write(&t, &c->entry.remote);
+    c->a = (ss_table_client){0};
+    c->uplink = c->a.uplink = ss_uplink_open(&c->entry.api);
+    if (!c->uplink) {
+        ss_client_fail(c, SS_ORDER_GO, ss_system_sentence(ENOMEM));
         return;
     }
-    if (begin_table(g, g->entry.destination.table))
-        ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
+    if (begin_table(c, c->entry.destination.table))
+        ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
 }
 
-static void go_to_rematch(ss_client *g) {
-    if (!g->uplink || !*g->a.table.next) return;
-    memcpy(g->entry.destination.table, g->a.table.next, SS_ID);
-    if (!begin_table(g, g->entry.destination.table)) return;
-    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
-    if (g->a.up) ss_table_client_watch(&g->a);
+static void go_to_rematch(ss_client *c) {
+    if (!c->uplink || !*c->a.table.next) return;
+    memcpy(c->entry.destination.table, c->a.table.next, SS_ID);
+    if (!begin_table(c, c->entry.destination.table)) return;
+    ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_ARRIVED});
+    if (c->a.up) ss_table_client_watch(&c->a);
 }
 
 /* ---- orders for the table ---- */
 
-void ss_client_drop(ss_client *g, int i) {
-    g->count--;
-    memmove(&g->waiting[i], &g->waiting[i + 1], (size_t)(g->count - i) * sizeof *g->waiting);
+void ss_client_drop(ss_client *c, int i) {
+    c->count--;
+    memmove(&c->waiting[i], &c->waiting[i + 1], (size_t)(c->count - i) * sizeof *c->waiting);
 }
 
-void ss_client_undo(ss_client *g, int i, const char *sentence) {
-    ss_client_event event = {.what = SS_CLIENT_EVENT_UNDONE, .order = g->waiting[i].order.what};
+void ss_client_undo(ss_client *c, int i, const char *sentence) {
+    ss_client_event event = {.what = SS_CLIENT_EVENT_UNDONE, .order = c->waiting[i].order.what};
     snprintf(event.text, sizeof event.text, "%s", sentence);
-    ss_client_drop(g, i);
-    ss_client_report(g, event);
+    ss_client_drop(c, i);
+    ss_client_report(c, event);
 }
 
-static void send_waiting(ss_client *g) {
-    if (!g->a.up || g->a.watch || !g->a.table.event || ss_clock_seconds() < g->a.not_before) return;
-    for (int i = 0; i < g->count;) {
-        ss_client_waiting *w = &g->waiting[i];
-        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_check(&w->order, &g->a.table);
+static void send_waiting(ss_client *c) {
+    if (!c->a.up || c->a.watch || !c->a.table.event || ss_clock_seconds() < c->a.not_before) return;
+    for (int i = 0; i < c->count;) {
+        ss_client_waiting *w = &c->waiting[i];
+        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_check(&w->order, &c->a.table);
         if (worth == SS_ORDER_IS_DONE) {
-            ss_client_drop(g, i);
-            ss_client_report_table(g);
+            ss_client_drop(c, i);
+            ss_client_report_table(c);
             continue;
         }
         if (worth == SS_ORDER_IS_VOID) {
-            ss_client_undo(g, i, _("The game went on without this turn: it came too late."));
+            ss_client_undo(c, i, _("The game went on without this turn: it came too late."));
             continue;
         }
         if (!w->id) {
-            w->event = g->a.table.event;
-            w->id = ss_uplink_send(g->uplink, ss_order_operation(&w->order, &g->a));
-            if (w->order.what == SS_ORDER_PLAY) g->own_move = w->order.move;
+            w->event = c->a.table.event;
+            w->id = ss_uplink_send(c->uplink, ss_order_operation(&w->order, &c->a));
+            if (w->order.what == SS_ORDER_PLAY) c->own_move = w->order.move;
             /* A player who leaves gets no answer. */
-            if (w->order.what == SS_ORDER_LEAVE) ss_dealing_forget(&g->a.dealing);
+            if (w->order.what == SS_ORDER_LEAVE) ss_dealing_forget(&c->a.dealing);
         }
         i++;
     }
 }
 
-static void add_order(ss_client *g, const ss_order *order) {
-    if (!g->uplink) return;
-    if (g->count == SS_CLIENT_WAITING) {
+static void add_order(ss_client *c, const ss_order *order) {
+    if (!c->uplink) return;
+    if (c->count == SS_CLIENT_WAITING) {
         ss_client_event event = {.what = SS_CLIENT_EVENT_UNDONE, .order = order->what};
         snprintf(event.text, sizeof event.text, "%s", _("Too much is waiting to be sent."));
-        ss_client_report(g, event);
+        ss_client_report(c, event);
         return;
     }
-    g->waiting[g->count++] = (ss_client_waiting){.order = *order};
-    send_waiting(g);
+    c->waiting[c->count++] = (ss_client_waiting){.order = *order};
+    send_waiting(c);
 }
 
-void ss_client_take(ss_client *g, const ss_order *order) {
+void ss_client_take(ss_client *c, const ss_order *order) {
     static void (*const goes[SS_ORDERS])(ss_client *, const ss_order *) = {
         [SS_ORDER_LOOK] = ss_client_view, [SS_ORDER_SIT] = ss_client_sit, [SS_ORDER_OPEN] = ss_client_host,
         [SS_ORDER_LIST] = ss_client_list, [SS_ORDER_GO] = ss_client_pick,
     };
     if (goes[order->what]) {
-        if (order->what != SS_ORDER_SIT) ss_entry_done(&g->entry);
-        go_away(g);
-        goes[order->what](g, order);
+        if (order->what != SS_ORDER_SIT) ss_entry_done(&c->entry);
+        go_away(c);
+        goes[order->what](c, order);
     } else if (order->what == SS_ORDER_AWAY) {
-        go_away(g);
+        go_away(c);
     } else if (order->what == SS_ORDER_AGAIN) {
-        go_to_rematch(g);
+        go_to_rematch(c);
     } else if (ss_order_is_for_table(order->what)) {
-        add_order(g, order);
+        add_order(c, order);
     }
 }
 
 /* ---- steps ---- */
 
-static void send_duty(ss_client *g, int error, json_t *op) {
+static void send_duty(ss_client *c, int error, json_t *op) {
     if (!error)
-        g->step = ss_uplink_send(g->uplink, op);
+        c->step = ss_uplink_send(c->uplink, op);
     else if (error == EINVAL)
-        ss_client_end(g, _("our value for the deal is not opened: the commitments are not those we know"));
+        ss_client_end(c, _("our value for the deal is not opened: the commitments are not those we know"));
     else
-        ss_client_end(g, ss_system_sentence(error));
+        ss_client_end(c, ss_system_sentence(error));
 }
 
-static void ask_view(ss_client *g) {
-    if (!g->view && !g->shown.choosing)
-        g->view = ss_uplink_send(g->uplink, ss_table_client_operation(&g->a, "view"));
+static void ask_view(ss_client *c) {
+    if (!c->view && !c->shown.choosing)
+        c->view = ss_uplink_send(c->uplink, ss_table_client_operation(&c->a, "view"));
 }
 
-static void verify(ss_client *g) {
+static void verify(ss_client *c) {
     ss_table_client_deal deal;
     ss_client_event event = {.what = SS_CLIENT_EVENT_DEAL};
     ss_text t = ss_text_in(event.text, sizeof event.text);
-    if (g->verified) return;
-    g->verified = g->a.table.event;
-    ss_table_client_verify(&g->a, &deal);
+    if (c->verified) return;
+    c->verified = c->a.table.event;
+    ss_table_client_verify(&c->a, &deal);
     event.number = deal.faults;
     ss_put_deal_verdict(&t, deal.there ? &deal.tags : NULL, &deal.report, deal.proved);
-    ss_client_report(g, event);
+    ss_client_report(c, event);
 }
 
-static void act(ss_client *g) {
+static void act(ss_client *c) {
     static const ss_manners none;
-    const ss_table_view *t = &g->a.table;
+    const ss_table_view *t = &c->a.table;
     json_t *op = NULL;
-    if (!g->uplink || !g->a.up || g->a.watch || !t->event) return;
-    if (t->phase == SS_ROOM_OVER) verify(g);
-    if (g->step || ss_clock_seconds() < g->a.not_before) return;
+    if (!c->uplink || !c->a.up || c->a.watch || !t->event) return;
+    if (t->phase == SS_ROOM_OVER) verify(c);
+    if (c->step || ss_clock_seconds() < c->a.not_before) return;
     switch (ss_next_step_of(t, &none)) {
     case SS_NEXT_STEP_COMMIT: {
-        int error = ss_table_client_commit(&g->a, &op);
-        send_duty(g, error, op);
+        int error = ss_table_client_commit(&c->a, &op);
+        send_duty(c, error, op);
         break;
     }
     case SS_NEXT_STEP_REVEAL: {
-        int error = ss_table_client_reveal(&g->a, &op);
-        send_duty(g, error, op);
+        int error = ss_table_client_reveal(&c->a, &op);
+        send_duty(c, error, op);
         break;
     }
-    case SS_NEXT_STEP_SIDE: ask_view(g); break;
+    case SS_NEXT_STEP_SIDE: ask_view(c); break;
     default: break;
     }
-    send_waiting(g);
+    send_waiting(c);
 }
 
 /* ---- messages from the server ---- */
@@ -225,162 +225,162 @@ static const struct {
     {"left",     SS_CLIENT_EVENT_LEFT    },
 };
 
-static void report_drawn(ss_client *g) {
-    unsigned drawn = ss_table_view_drawn(&g->a.table);
-    for (unsigned fresh = drawn & ~g->drawn; fresh; fresh &= fresh - 1)
+static void report_drawn(ss_client *c) {
+    unsigned drawn = ss_table_view_drawn(&c->a.table);
+    for (unsigned fresh = drawn & ~c->drawn; fresh; fresh &= fresh - 1)
         ss_client_report(
-            g,
+            c,
             (ss_client_event){.what = SS_CLIENT_EVENT_DRAWN, .seat = ss_lowest(fresh), .number = (int)drawn});
-    g->drawn = drawn;
+    c->drawn = drawn;
 }
 
-static void report_frame(ss_client *g, const json_t *frame, int move) {
+static void report_frame(ss_client *c, const json_t *frame, int move) {
     const char *type = ss_member_text(frame, "type");
     int seat = 1, phrase = 0;
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     if (strcmp(type, "said") == 0 && !ss_member_name(frame, "phrase", ss_phrases, &phrase)) return;
-    report_drawn(g);
+    report_drawn(c);
     for (size_t i = 0; i < sizeof reported / sizeof *reported; i++)
         if (strcmp(type, reported[i].type) == 0)
-            ss_client_report(g,
+            ss_client_report(c,
                              (ss_client_event){.what = reported[i].event,
                                                .seat = seat - 1,
                                                .number = phrase,
-                                               .ours = seat - 1 == g->a.table.seat && g->own_move == move});
-    if (g->a.table.paused == g->paused) return;
-    g->paused = g->a.table.paused;
-    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_PAUSED});
+                                               .ours = seat - 1 == c->a.table.seat && c->own_move == move});
+    if (c->a.table.paused == c->paused) return;
+    c->paused = c->a.table.paused;
+    ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_PAUSED});
 }
 
 /* In the hello, or in a frame of its own; null once it is withdrawn. */
-static void take_message(ss_client *g, const json_t *frame) {
+static void take_message(ss_client *c, const json_t *frame) {
     const char *text = ss_member_text(frame, "message");
     ss_client_event event = {.what = SS_CLIENT_EVENT_MESSAGE};
     if (!text || !*text) return;
     ss_text t = ss_text_in(event.text, sizeof event.text);
     ss_put_printable(&t, text);
-    ss_client_report(g, event);
+    ss_client_report(c, event);
 }
 
-static void end_closed(ss_client *g, const char *reason) {
+static void end_closed(ss_client *c, const char *reason) {
     char why[SS_CLIENT_EVENT_TEXT] = "", sentence[SS_CLIENT_EVENT_TEXT + 100];
     ss_text t = ss_text_in(why, sizeof why);
     ss_put_printable(&t, reason);
     snprintf(sentence, sizeof sentence, _("The operator of the server has closed this table: %s"), why);
-    ss_client_end(g, sentence);
+    ss_client_end(c, sentence);
 }
 
 /* After a time without a connection, nobody says who freed our seat; a person who leaves knows. */
-static void end_unseated(ss_client *g, const json_t *frame) {
+static void end_unseated(ss_client *c, const json_t *frame) {
     const char *by = ss_member_text(frame, "by");
     bool left = by && strcmp(by, "person") == 0;
-    ss_client_end(g, left ? _("You have left the table.") : _("The host has freed your seat."));
+    ss_client_end(c, left ? _("You have left the table.") : _("The host has freed your seat."));
 }
 
-static void take_frame(ss_client *g) {
-    const json_t *frame = ss_uplink_message(g->uplink);
+static void take_frame(ss_client *c) {
+    const json_t *frame = ss_uplink_message(c->uplink);
     const char *type = ss_member_text(frame, "type"), *id = ss_member_text(frame, "table");
     int64_t time;
-    int move = g->a.table.move, event = g->a.table.event, seat = g->a.table.seat;
-    if (type && strcmp(type, "message") == 0) take_message(g, frame);
-    if (!type || !id || strcmp(id, g->a.table.id) != 0) return;
+    int move = c->a.table.move, event = c->a.table.event, seat = c->a.table.seat;
+    if (type && strcmp(type, "message") == 0) take_message(c, frame);
+    if (!type || !id || strcmp(id, c->a.table.id) != 0) return;
     if (ss_member_number(frame, "time", 1, INT64_MAX / 4, &time))
-        g->shown.ahead = (double)time / 1000 - ss_clock_seconds();
+        c->shown.ahead = (double)time / 1000 - ss_clock_seconds();
     bool phrase = strcmp(type, "said") == 0;
-    switch (ss_table_client_frame(&g->a)) {
+    switch (ss_table_client_frame(&c->a)) {
     case SS_TABLE_CLIENT_SAME:
-        if (phrase && g->a.table.event > event) report_frame(g, frame, move);
+        if (phrase && c->a.table.event > event) report_frame(c, frame, move);
         return;
     case SS_TABLE_CLIENT_STRANGE:
-        ss_client_end(g,
+        ss_client_end(c,
                       _("the server says something about the table that this program does not understand"));
         return;
     case SS_TABLE_CLIENT_CHANGED: break;
     }
-    ss_client_report_table(g);
-    if (seat >= 0 && g->a.table.seat < 0) {
-        end_unseated(g, frame);
+    ss_client_report_table(c);
+    if (seat >= 0 && c->a.table.seat < 0) {
+        end_unseated(c, frame);
         return;
     }
-    report_frame(g, frame, move);
+    report_frame(c, frame, move);
     const char *reason = ss_member_text(frame, "reason");
-    if (g->a.table.phase == SS_ROOM_CLOSED && reason)
-        end_closed(g, reason);
-    else if (g->a.table.phase == SS_ROOM_CLOSED)
-        ss_client_end(g, _("The table was closed."));
+    if (c->a.table.phase == SS_ROOM_CLOSED && reason)
+        end_closed(c, reason);
+    else if (c->a.table.phase == SS_ROOM_CLOSED)
+        ss_client_end(c, _("The table was closed."));
 }
 
-static void go_up(ss_client *g) {
-    const json_t *name = json_object_get(ss_uplink_message(g->uplink), "name");
-    if (g->entry.api.key && json_is_null(name)) { /* the key is no longer valid */
-        ss_client_end(g, ss_http_client_sentence("NO_KEY"));
+static void go_up(ss_client *c) {
+    const json_t *name = json_object_get(ss_uplink_message(c->uplink), "name");
+    if (c->entry.api.key && json_is_null(name)) { /* the key is no longer valid */
+        ss_client_end(c, ss_http_client_sentence("NO_KEY"));
         return;
     }
-    ss_table_client_up(&g->a);
-    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_UP});
-    take_message(g, ss_uplink_message(g->uplink));
+    ss_table_client_up(&c->a);
+    ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_UP});
+    take_message(c, ss_uplink_message(c->uplink));
 }
 
-static void go_down(ss_client *g) {
+static void go_down(ss_client *c) {
     ss_client_event event = {.what = SS_CLIENT_EVENT_DOWN};
     ss_text t = ss_text_in(event.text, sizeof event.text);
-    ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), 0, &g->entry.remote);
-    ss_table_client_down(&g->a);
-    g->step = g->view = 0;
-    for (int i = 0; i < g->count;) {
-        bool lost = g->waiting[i].id && ss_order_is_once(g->waiting[i].order.what);
-        g->waiting[i].id = 0;
+    ss_put_uplink_trouble(&t, ss_uplink_why(c->uplink), 0, &c->entry.remote);
+    ss_table_client_down(&c->a);
+    c->step = c->view = 0;
+    for (int i = 0; i < c->count;) {
+        bool lost = c->waiting[i].id && ss_order_is_once(c->waiting[i].order.what);
+        c->waiting[i].id = 0;
         if (lost)
-            ss_client_undo(g, i,
+            ss_client_undo(c, i,
                            _("The connection broke before the answer came: check whether it was done."));
         else
             i++;
     }
-    ss_client_report(g, event);
+    ss_client_report(c, event);
 }
 
-static void refused(ss_client *g) {
+static void refused(ss_client *c) {
     char sentence[SS_CLIENT_EVENT_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
-    ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), ss_uplink_version(g->uplink), &g->entry.remote);
-    ss_client_end(g, sentence);
+    ss_put_uplink_trouble(&t, ss_uplink_why(c->uplink), ss_uplink_version(c->uplink), &c->entry.remote);
+    ss_client_end(c, sentence);
 }
 
 /* ---- for the caller ---- */
 
-ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_tell *tell,
+ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_listener *listener,
                           void *data) {
-    ss_client *g = calloc(1, sizeof *g);
-    if (!g) return NULL;
-    g->content = content;
-    g->authority = authority;
-    g->tell = tell;
-    g->data = data;
-    return g;
+    ss_client *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    c->content = content;
+    c->authority = authority;
+    c->listener = listener;
+    c->data = data;
+    return c;
 }
 
-void ss_client_close(ss_client *g) {
-    if (!g) return;
-    go_away(g);
-    ss_entry_done(&g->entry);
-    free(g);
+void ss_client_close(ss_client *c) {
+    if (!c) return;
+    go_away(c);
+    ss_entry_done(&c->entry);
+    free(c);
 }
 
-bool ss_client_attends(const ss_client *g) { return g->uplink; }
+bool ss_client_attends(const ss_client *c) { return c->uplink; }
 
-void ss_client_step(ss_client *g, double deadline) {
-    if (!g->uplink) return;
-    switch (ss_uplink_next(g->uplink, deadline)) {
+void ss_client_step(ss_client *c, double deadline) {
+    if (!c->uplink) return;
+    switch (ss_uplink_next(c->uplink, deadline)) {
     case SS_UPLINK_NOTHING:
-        if (g->a.up && !g->a.watch && !g->a.table.event && ss_clock_seconds() >= g->a.not_before)
-            ss_table_client_watch(&g->a);
+        if (c->a.up && !c->a.watch && !c->a.table.event && ss_clock_seconds() >= c->a.not_before)
+            ss_table_client_watch(&c->a);
         break;
-    case SS_UPLINK_UP: go_up(g); break;
-    case SS_UPLINK_DOWN: go_down(g); break;
-    case SS_UPLINK_FRAME: take_frame(g); break;
-    case SS_UPLINK_ANSWER: ss_client_answer(g); break;
-    case SS_UPLINK_STOPPED: go_away(g); break;
-    case SS_UPLINK_REFUSED: refused(g); break;
+    case SS_UPLINK_UP: go_up(c); break;
+    case SS_UPLINK_DOWN: go_down(c); break;
+    case SS_UPLINK_FRAME: take_frame(c); break;
+    case SS_UPLINK_ANSWER: ss_client_answer(c); break;
+    case SS_UPLINK_STOPPED: go_away(c); break;
+    case SS_UPLINK_REFUSED: refused(c); break;
     }
-    act(g);
+    act(c);
 }

@@ -1,7 +1,7 @@
-/* Represents a person at online tables: orders go in, news comes out. It uses neither threads nor screens;
+/* Represents a person at online tables: orders go in, events come out. It uses neither threads nor screens;
  * client_thread.h runs it in a thread.
  *
- *     ss_client *client = ss_client_open(&ss_box, NULL, tell, data);
+ *     ss_client *client = ss_client_open(&ss_box, NULL, listener, data);
  *     ss_client_take(client, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
  *     for (;;) ss_client_step(client, deadline);
  *
@@ -90,13 +90,13 @@ typedef struct ss_own_tables {
 } ss_own_tables;
 
 /* The table as far as it is known. */
-typedef struct ss_attendance {
+typedef struct ss_known_table {
     ss_table_view table;
     char server[SS_REMOTE_TEXT];
     bool choosing;  /* our seat has to choose a side */
     ss_game choice; /* then: the game as our seat sees it */
     double ahead;   /* seconds by which the server's clock is ahead of ss_clock_seconds */
-} ss_attendance;
+} ss_known_table;
 
 typedef enum ss_client_event_kind {
     SS_CLIENT_EVENT_NONE,
@@ -104,7 +104,7 @@ typedef enum ss_client_event_kind {
     SS_CLIENT_EVENT_LOOKED,  /* at `invitation` */
     SS_CLIENT_EVENT_LISTED,  /* `tables` */
     SS_CLIENT_EVENT_ARRIVED, /* at a table of which nothing is known yet */
-    SS_CLIENT_EVENT_TABLE,   /* something has changed at `attendance` */
+    SS_CLIENT_EVENT_TABLE,   /* something has changed at `known` */
     SS_CLIENT_EVENT_UP,
     SS_CLIENT_EVENT_DOWN,   /* `text` says why; we keep trying */
     SS_CLIENT_EVENT_ENDED,  /* for good: `text` says why */
@@ -134,23 +134,24 @@ typedef struct ss_client_event {
     char text[SS_CLIENT_EVENT_TEXT];
     const ss_invitation *invitation; /* borrowed until the next step */
     const ss_own_tables *tables;
-    const ss_attendance *attendance;
+    const ss_known_table *known;
 } ss_client_event;
 
 typedef struct ss_client ss_client;
-typedef void ss_client_tell(void *data, const ss_client_event *news);
+typedef void ss_client_listener(void *data, const ss_client_event *event);
 
 /* The authority is as in http_client.h. Returns NULL without memory. */
-ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_tell *tell, void *data);
-void ss_client_close(ss_client *g);
+ss_client *ss_client_open(const ss_content *content, const char *authority, ss_client_listener *listener,
+                          void *data);
+void ss_client_close(ss_client *c);
 
 /* Takes an order. Orders about where to go are carried out at once, and may take seconds. */
-void ss_client_take(ss_client *g, const ss_order *order);
+void ss_client_take(ss_client *c, const ss_order *order);
 
 /* Returns true if there is a table, so that something may arrive. */
-bool ss_client_attends(const ss_client *g);
+bool ss_client_attends(const ss_client *c);
 
 /* Waits for what arrives, at most until the deadline, and handles it. */
-void ss_client_step(ss_client *g, double deadline);
+void ss_client_step(ss_client *c, double deadline);
 
 #endif

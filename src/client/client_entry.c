@@ -75,193 +75,193 @@ void ss_listing_tables(const json_t *answer, const ss_account *account, ss_own_t
 
 /* ---- errors ---- */
 
-static void fail_of_entry(ss_client *g, ss_order_kind order) {
+static void fail_of_entry(ss_client *c, ss_order_kind order) {
     char sentence[SS_CLIENT_EVENT_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
-    ss_put_entry_trouble(&t, &g->entry);
-    ss_client_fail(g, order, sentence);
+    ss_put_entry_trouble(&t, &c->entry);
+    ss_client_fail(c, order, sentence);
 }
 
-static bool read_link(ss_client *g, const ss_order *order) {
+static bool read_link(ss_client *c, const ss_order *order) {
     char sentence[SS_CLIENT_EVENT_TEXT];
-    ss_remote_fault fault = ss_entry_read(&g->entry, order->text, g->authority);
+    ss_remote_fault fault = ss_entry_read(&c->entry, order->text, c->authority);
     if (!fault) return true;
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_remote_fault(&t, fault, order->text);
-    ss_client_fail(g, order->what, sentence);
+    ss_client_fail(c, order->what, sentence);
     return false;
 }
 
 /* ---- following a link ---- */
 
 /* Our name on this server, or else the one used last anywhere. */
-static void recall_name(ss_client *g, char name[SS_NAME_SIZE]) {
+static void recall_name(ss_client *c, char name[SS_NAME_SIZE]) {
     ss_account list[SS_ACCOUNTS];
     int count = ss_accounts_read(list);
     if (count) memcpy(name, list[0].name, SS_NAME_SIZE);
     for (int i = count; i-- > 0;)
-        if (ss_remote_is(&list[i].remote, &g->entry.remote)) memcpy(name, list[i].name, SS_NAME_SIZE);
+        if (ss_remote_is(&list[i].remote, &c->entry.remote)) memcpy(name, list[i].name, SS_NAME_SIZE);
 }
 
 /* Asks for the table as each of our accounts on this server, until one has a seat there; then without a key. `answer`
  * is the last answer. */
-static bool find_seat(ss_client *g) {
+static bool find_seat(ss_client *c) {
     ss_account list[SS_ACCOUNTS];
     char path[SS_ID + 32];
     int count = ss_accounts_read(list), seat;
-    snprintf(path, sizeof path, "api/table/%s", g->entry.destination.table);
+    snprintf(path, sizeof path, "api/table/%s", c->entry.destination.table);
     for (int i = 0; i < count; i++) {
-        if (!ss_remote_is(&list[i].remote, &g->entry.remote)) continue;
-        memcpy(g->entry.name, list[i].name, SS_NAME_SIZE);
-        if (ss_entry_find_key(&g->entry) != 0) continue;
-        if (ss_entry_list(&g->entry, path) && ss_member_int(g->entry.answer.json, "seat", 1, 4, &seat))
+        if (!ss_remote_is(&list[i].remote, &c->entry.remote)) continue;
+        memcpy(c->entry.name, list[i].name, SS_NAME_SIZE);
+        if (ss_entry_find_key(&c->entry) != 0) continue;
+        if (ss_entry_list(&c->entry, path) && ss_member_int(c->entry.answer.json, "seat", 1, 4, &seat))
             return true;
     }
     return false;
 }
 
-static void view_table(ss_client *g, const ss_order *order) {
+static void view_table(ss_client *c, const ss_order *order) {
     char path[SS_ID + 32];
-    ss_invitation *i = &g->invitation;
+    ss_invitation *i = &c->invitation;
     const char *phase;
-    if (find_seat(g)) {
-        ss_accounts_use(&g->entry.remote, g->entry.name);
-        ss_client_go(g);
+    if (find_seat(c)) {
+        ss_accounts_use(&c->entry.remote, c->entry.name);
+        ss_client_go(c);
         return;
     }
-    snprintf(path, sizeof path, "api/table/%s", g->entry.destination.table);
-    if (!ss_entry_list(&g->entry, path)) {
-        fail_of_entry(g, order->what);
+    snprintf(path, sizeof path, "api/table/%s", c->entry.destination.table);
+    if (!ss_entry_list(&c->entry, path)) {
+        fail_of_entry(c, order->what);
         return;
     }
-    phase = ss_member_text(g->entry.answer.json, "phase");
-    ss_member_bool(g->entry.answer.json, "listed", &i->listed);
+    phase = ss_member_text(c->entry.answer.json, "phase");
+    ss_member_bool(c->entry.answer.json, "listed", &i->listed);
     i->listed = i->listed && phase && strcmp(phase, "waiting") == 0;
     i->seat = -1;
-    i->known = ss_listing_what(g->entry.answer.json, &i->setting, &i->clock, i->names);
+    i->known = ss_listing_what(c->entry.answer.json, &i->setting, &i->clock, i->names);
     if (i->listed && i->known)
-        ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
+        ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
     else
-        ss_client_go(g); /* as a spectator */
+        ss_client_go(c); /* as a spectator */
 }
 
-static void view_invitation(ss_client *g, const ss_order *order) {
-    ss_invitation *i = &g->invitation;
-    if (ss_entry_view(&g->entry)) {
-        ss_listing_invitation(g->entry.answer.json, i);
-    } else if (strcmp(g->entry.answer.said, "BAD_OP") != 0) {
+static void view_invitation(ss_client *c, const ss_order *order) {
+    ss_invitation *i = &c->invitation;
+    if (ss_entry_view(&c->entry)) {
+        ss_listing_invitation(c->entry.answer.json, i);
+    } else if (strcmp(c->entry.answer.said, "BAD_OP") != 0) {
         /* The invitation may have been our own: then the seat is ours. */
-        ss_http_client_answer why = g->entry.answer;
-        g->entry.answer.json = NULL;
-        if (find_seat(g)) {
+        ss_http_client_answer why = c->entry.answer;
+        c->entry.answer.json = NULL;
+        if (find_seat(c)) {
             ss_http_client_done(&why);
-            ss_accounts_use(&g->entry.remote, g->entry.name);
-            ss_client_go(g);
+            ss_accounts_use(&c->entry.remote, c->entry.name);
+            ss_client_go(c);
             return;
         }
-        ss_http_client_done(&g->entry.answer);
-        g->entry.answer = why;
-        fail_of_entry(g, order->what);
+        ss_http_client_done(&c->entry.answer);
+        c->entry.answer = why;
+        fail_of_entry(c, order->what);
         return;
     }
-    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
+    ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_LOOKED});
 }
 
-void ss_client_view(ss_client *g, const ss_order *order) {
-    g->invitation = (ss_invitation){0};
-    if (!read_link(g, order)) return;
-    recall_name(g, g->invitation.self);
-    if (!*g->entry.destination.table) {
+void ss_client_view(ss_client *c, const ss_order *order) {
+    c->invitation = (ss_invitation){0};
+    if (!read_link(c, order)) return;
+    recall_name(c, c->invitation.self);
+    if (!*c->entry.destination.table) {
         char sentence[SS_CLIENT_EVENT_TEXT];
         ss_text t = ss_text_in(sentence, sizeof sentence);
         ss_put_remote_fault(&t, SS_REMOTE_FRAGMENT, order->text);
-        ss_client_fail(g, order->what, sentence);
-    } else if (*g->entry.destination.secret) {
-        view_invitation(g, order);
+        ss_client_fail(c, order->what, sentence);
+    } else if (*c->entry.destination.secret) {
+        view_invitation(c, order);
     } else {
-        view_table(g, order);
+        view_table(c, order);
     }
 }
 
 /* ---- a seat, a table ---- */
 
-static bool take_name(ss_client *g, const ss_order *order) {
+static bool take_name(ss_client *c, const ss_order *order) {
     if (ss_name_is_clean(ss_word_of(order->name))) {
-        memcpy(g->entry.name, order->name, SS_NAME_SIZE);
+        memcpy(c->entry.name, order->name, SS_NAME_SIZE);
         return true;
     }
-    ss_client_fail(g, order->what, _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
+    ss_client_fail(c, order->what, _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
     return false;
 }
 
-static void arrive(ss_client *g) {
-    ss_accounts_use(&g->entry.remote, g->entry.name);
-    g->entry.destination.secret[0] = 0;
-    ss_client_go(g);
+static void arrive(ss_client *c) {
+    ss_accounts_use(&c->entry.remote, c->entry.name);
+    c->entry.destination.secret[0] = 0;
+    ss_client_go(c);
 }
 
-void ss_client_sit(ss_client *g, const ss_order *order) {
-    if (!take_name(g, order)) return;
-    if (ss_entry_sit(&g->entry, 0))
-        arrive(g);
+void ss_client_sit(ss_client *c, const ss_order *order) {
+    if (!take_name(c, order)) return;
+    if (ss_entry_sit(&c->entry, 0))
+        arrive(c);
     else
-        fail_of_entry(g, order->what);
+        fail_of_entry(c, order->what);
 }
 
-void ss_client_host(ss_client *g, const ss_order *order) {
+void ss_client_host(ss_client *c, const ss_order *order) {
     char modules[SS_MODULES_TEXT], clock[64];
     ss_text t = ss_text_in(modules, sizeof modules), u = ss_text_in(clock, sizeof clock);
-    if (!read_link(g, order) || !take_name(g, order)) return;
+    if (!read_link(c, order) || !take_name(c, order)) return;
     ss_put_modules(&t, order->setting.modules);
     ss_clock_write(&u, order->clock);
     json_t *opening = json_pack("{s:i, s:s, s:s, s:s}", "players", order->setting.players, "edition",
                                 ss_edition_names[order->setting.edition], "modules", modules, "clock", clock);
-    if (!ss_entry_add_boards(opening, g->content)) {
+    if (!ss_entry_add_boards(opening, c->content)) {
         json_decref(opening);
-        ss_client_fail(g, order->what, _("the boards of --content are too long for an online table"));
+        ss_client_fail(c, order->what, _("the boards of --content are too long for an online table"));
         return;
     }
-    if (ss_entry_create(&g->entry, opening))
-        arrive(g);
+    if (ss_entry_create(&c->entry, opening))
+        arrive(c);
     else
-        fail_of_entry(g, order->what);
+        fail_of_entry(c, order->what);
 }
 
 /* ---- our tables ---- */
 
-void ss_client_list(ss_client *g, const ss_order *order) {
+void ss_client_list(ss_client *c, const ss_order *order) {
     ss_account list[SS_ACCOUNTS];
     int count = ss_accounts_read(list);
     (void)order;
-    g->tables = (ss_own_tables){0};
+    c->tables = (ss_own_tables){0};
     for (int i = 0; i < count; i++) {
         char server[SS_REMOTE_TEXT];
         ss_text t = ss_text_in(server, sizeof server);
         ss_remote_write(&t, &list[i].remote);
-        ss_entry_done(&g->entry);
-        if (ss_entry_read(&g->entry, server, g->authority)) continue;
-        memcpy(g->entry.name, list[i].name, SS_NAME_SIZE);
-        if (ss_entry_find_key(&g->entry) != 0) continue;
-        g->tables.servers++;
-        if (ss_entry_list(&g->entry, "api/tables"))
-            ss_listing_tables(g->entry.answer.json, &list[i], &g->tables);
+        ss_entry_done(&c->entry);
+        if (ss_entry_read(&c->entry, server, c->authority)) continue;
+        memcpy(c->entry.name, list[i].name, SS_NAME_SIZE);
+        if (ss_entry_find_key(&c->entry) != 0) continue;
+        c->tables.servers++;
+        if (ss_entry_list(&c->entry, "api/tables"))
+            ss_listing_tables(c->entry.answer.json, &list[i], &c->tables);
         else
-            g->tables.silent++;
+            c->tables.silent++;
     }
-    ss_client_report(g, (ss_client_event){.what = SS_CLIENT_EVENT_LISTED});
+    ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_LISTED});
 }
 
-void ss_client_pick(ss_client *g, const ss_order *order) {
+void ss_client_pick(ss_client *c, const ss_order *order) {
     char link[SS_ENTRY_LINK];
     ss_text t = ss_text_in(link, sizeof link);
-    if (order->number < 0 || order->number >= g->tables.count) return;
-    const ss_own_table *table = &g->tables.list[order->number];
+    if (order->number < 0 || order->number >= c->tables.count) return;
+    const ss_own_table *table = &c->tables.list[order->number];
     ss_remote_write(&t, &table->account.remote);
     ss_text_put(&t, "#/table/");
     ss_text_put(&t, table->id);
-    ss_entry_done(&g->entry);
-    if (ss_entry_read(&g->entry, link, g->authority)) return;
-    memcpy(g->entry.name, table->account.name, SS_NAME_SIZE);
-    ss_entry_find_key(&g->entry);
-    ss_client_go(g);
+    ss_entry_done(&c->entry);
+    if (ss_entry_read(&c->entry, link, c->authority)) return;
+    memcpy(c->entry.name, table->account.name, SS_NAME_SIZE);
+    ss_entry_find_key(&c->entry);
+    ss_client_go(c);
 }

@@ -17,7 +17,7 @@ typedef struct ss_client_waiting {
 struct ss_client {
     const ss_content *content; /* of tables that are opened here */
     const char *authority;
-    ss_client_tell *tell;
+    ss_client_listener *listener;
     void *data;
     ss_entry entry; /* where we are, or what we are looking at */
     ss_invitation invitation;
@@ -25,7 +25,7 @@ struct ss_client {
 
     ss_uplink *uplink; /* NULL if we are at no table */
     ss_table_client a;
-    ss_attendance shown;
+    ss_known_table shown;
     int step;       /* the number of an operation of the deal under way */
     int view;       /* and of the request for the view, before a side is chosen */
     int verified;   /* the event of the end that was verified */
@@ -36,25 +36,25 @@ struct ss_client {
     int count;
 };
 
-void ss_client_report(ss_client *g, ss_client_event event);
-void ss_client_fail(ss_client *g, ss_order_kind order, const char *sentence);
-void ss_client_go(ss_client *g); /* goes to the table of the entry */
-void ss_client_report_table(ss_client *g);
-void ss_client_end(ss_client *g, const char *sentence); /* leaves the table, which is no longer available */
+void ss_client_report(ss_client *c, ss_client_event event);
+void ss_client_fail(ss_client *c, ss_order_kind order, const char *sentence);
+void ss_client_go(ss_client *c); /* goes to the table of the entry */
+void ss_client_report_table(ss_client *c);
+void ss_client_end(ss_client *c, const char *sentence); /* leaves the table, which is no longer available */
 
 /* Removes a waiting order: because it is done, or, with an event about it, because it was refused. */
-void ss_client_drop(ss_client *g, int i);
-void ss_client_undo(ss_client *g, int i, const char *sentence);
+void ss_client_drop(ss_client *c, int i);
+void ss_client_undo(ss_client *c, int i, const char *sentence);
 
 /* Handles the server's answer to an operation. */
-void ss_client_answer(ss_client *g);
+void ss_client_answer(ss_client *c);
 
 /* ---- the way to a table (client_entry.c): a function for each order about where to go ---- */
-void ss_client_view(ss_client *g, const ss_order *order);
-void ss_client_sit(ss_client *g, const ss_order *order);
-void ss_client_host(ss_client *g, const ss_order *order);
-void ss_client_list(ss_client *g, const ss_order *order);
-void ss_client_pick(ss_client *g, const ss_order *order);
+void ss_client_view(ss_client *c, const ss_order *order);
+void ss_client_sit(ss_client *c, const ss_order *order);
+void ss_client_host(ss_client *c, const ss_order *order);
+void ss_client_list(ss_client *c, const ss_order *order);
+void ss_client_pick(ss_client *c, const ss_order *order);
 
 /* ---- what a server says about tables we are not at ----
  *

@@ -22,8 +22,8 @@ struct ss_client_thread {
     int order_count;
     ss_client_event events[EVENTS];
     int event_count;
-    ss_letter shown; /* what events point to */
-    int bell[2];     /* a pipe that contains a byte while there are events */
+    ss_received_event shown; /* what events point to */
+    int bell[2];             /* a pipe that contains a byte while there are events */
     bool closing, closed;
     ss_client *client; /* used only by the thread */
 };
@@ -37,11 +37,11 @@ static void add_event(void *data, const ss_client_event *event) {
     if (event->what == SS_CLIENT_EVENT_LOOKED) c->shown.invitation = *event->invitation;
     if (event->what == SS_CLIENT_EVENT_LISTED) c->shown.tables = *event->tables;
     if (event->what == SS_CLIENT_EVENT_TABLE || event->what == SS_CLIENT_EVENT_ARRIVED) {
-        ss_table_view_copy(&c->shown.attendance.table, &event->attendance->table);
-        memcpy(c->shown.attendance.server, event->attendance->server, SS_REMOTE_TEXT);
-        c->shown.attendance.choosing = event->attendance->choosing;
-        c->shown.attendance.choice = event->attendance->choice;
-        c->shown.attendance.ahead = event->attendance->ahead;
+        ss_table_view_copy(&c->shown.known.table, &event->known->table);
+        memcpy(c->shown.known.server, event->known->server, SS_REMOTE_TEXT);
+        c->shown.known.choosing = event->known->choosing;
+        c->shown.known.choice = event->known->choice;
+        c->shown.known.ahead = event->known->ahead;
     }
     bool known = false;
     for (int i = 0; i < c->event_count && event->what == SS_CLIENT_EVENT_TABLE; i++)
@@ -112,7 +112,7 @@ ss_client_thread *ss_client_thread_open(const ss_content *content, const char *a
     }
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->wake, NULL);
-    c->shown.attendance.table.content = content;
+    c->shown.known.table.content = content;
     c->client = ss_client_open(content, authority, add_event, c);
     if (c->client && ss_thread_start_without_signals(&c->thread, run, c) == 0) return c;
     destroy(c);
@@ -147,19 +147,19 @@ void ss_client_thread_send(ss_client_thread *c, const ss_order *order) {
     pthread_mutex_unlock(&c->lock);
 }
 
-bool ss_client_thread_read(ss_client_thread *c, ss_letter *letter) {
+bool ss_client_thread_read(ss_client_thread *c, ss_received_event *received) {
     pthread_mutex_lock(&c->lock);
     bool any = c->event_count;
     if (any) {
-        letter->news = c->events[0];
+        received->event = c->events[0];
         memmove(c->events, c->events + 1, (size_t)--c->event_count * sizeof *c->events);
-        letter->invitation = c->shown.invitation;
-        letter->tables = c->shown.tables;
-        letter->attendance = c->shown.attendance;
-        ss_table_view_copy(&letter->attendance.table, &c->shown.attendance.table);
-        letter->news.invitation = &letter->invitation;
-        letter->news.tables = &letter->tables;
-        letter->news.attendance = &letter->attendance;
+        received->invitation = c->shown.invitation;
+        received->tables = c->shown.tables;
+        received->known = c->shown.known;
+        ss_table_view_copy(&received->known.table, &c->shown.known.table);
+        received->event.invitation = &received->invitation;
+        received->event.tables = &received->tables;
+        received->event.known = &received->known;
     }
     char bytes[EVENTS];
     if (!c->event_count)

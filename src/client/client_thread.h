@@ -2,7 +2,7 @@
  *
  *     ss_client_thread *c = ss_client_thread_open(&ss_box, NULL);
  *     ss_client_thread_send(c, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
- *     ... now and then: while (ss_client_thread_read(c, letter)) ... letter->news */
+ *     ... now and then: while (ss_client_thread_read(c, received)) ... received->event */
 #ifndef SS_CLIENT_CLIENT_THREAD_H
 #define SS_CLIENT_CLIENT_THREAD_H
 
@@ -10,13 +10,13 @@
 
 typedef struct ss_client_thread ss_client_thread;
 
-/* News with everything it points to. It contains pointers into itself, so do not copy it. */
-typedef struct ss_letter {
-    ss_client_event news;
+/* An event with everything it points to. It contains pointers into itself, so do not copy it. */
+typedef struct ss_received_event {
+    ss_client_event event;
     ss_invitation invitation;
     ss_own_tables tables;
-    ss_attendance attendance;
-} ss_letter;
+    ss_known_table known;
+} ss_received_event;
 
 /* Returns NULL if a thread cannot be started. */
 ss_client_thread *ss_client_thread_open(const ss_content *content, const char *authority);
@@ -26,11 +26,11 @@ void ss_client_thread_close(ss_client_thread *c);
 
 void ss_client_thread_send(ss_client_thread *c, const ss_order *order);
 
-/* Gets the next piece of news, oldest first. Returns false if there is none. What it points to is in its present state,
- * which may be newer than the news. */
-bool ss_client_thread_read(ss_client_thread *c, ss_letter *letter);
+/* Gets the next event, oldest first. Returns false if there is none. What it points to is in its present state,
+ * which may be newer than the event. */
+bool ss_client_thread_read(ss_client_thread *c, ss_received_event *received);
 
-/* A file descriptor that becomes readable when there is news, to be polled together with the keyboard. */
+/* A file descriptor that becomes readable when there is an event, to be polled together with the keyboard. */
 int ss_client_thread_file(const ss_client_thread *c);
 
 #endif

@@ -1,6 +1,5 @@
 #include "store/subscriptions.h"
 
-
 #include "store/query.h"
 
 enum { HOUR_MS = 3600 * 1000 };

@@ -11,11 +11,11 @@
 
 static stage s;
 static table t;
-static ss_attendance at;
+static ss_known_table at;
 /* ---- events, as a client_thread would deliver them ---- */
 
 static void hear(ss_client_event news) {
-    news.attendance = &at;
+    news.known = &at;
     ss_model_take_event(&s.model, &news);
     stage_text(&s);
 }

@@ -143,7 +143,7 @@ typedef struct ss_online_state {
     const ss_content *box; /* the model's own boards, while it uses those of a table */
     ss_line_state line;
     char why[SS_CLIENT_EVENT_TEXT];
-    ss_attendance at;
+    ss_known_table at;
     ss_invitation invitation;
     ss_own_tables tables;
     bool listed; /* `tables` is valid */

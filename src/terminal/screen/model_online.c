@@ -134,7 +134,7 @@ static void show_turn(ss_model *m, int known_turns) {
     ss_refresh_view(m);
 }
 
-static void take_table(ss_model *m, const ss_attendance *at) {
+static void take_table(ss_model *m, const ss_known_table *at) {
     ss_online_state *o = &m->online;
     bool same = strcmp(o->at.table.id, at->table.id) == 0;
     int turns = same && o->at.table.dealt ? o->at.table.record.turn_count : -1, seat = at->table.seat;
@@ -159,7 +159,7 @@ static void take_table(ss_model *m, const ss_attendance *at) {
     ss_online_go_on(m);
 }
 
-static void arrive(ss_model *m, const ss_attendance *at) {
+static void arrive(ss_model *m, const ss_known_table *at) {
     ss_online_state *o = &m->online;
     ss_keeper_close(&m->keeper, &m->party);
     m->keeper = ss_keeper_new();
@@ -250,9 +250,9 @@ void ss_model_take_event(ss_model *m, const ss_client_event *event) {
         o->listed = true;
         o->waits = false;
         break;
-    case SS_CLIENT_EVENT_ARRIVED: arrive(m, event->attendance); break;
+    case SS_CLIENT_EVENT_ARRIVED: arrive(m, event->known); break;
     case SS_CLIENT_EVENT_TABLE:
-        if (o->on) take_table(m, event->attendance);
+        if (o->on) take_table(m, event->known);
         break;
     case SS_CLIENT_EVENT_UP: o->line = SS_LINE_UP; break;
     case SS_CLIENT_EVENT_MESSAGE: ss_message(m, _("From the server: %s"), event->text); break;

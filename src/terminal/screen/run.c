@@ -54,10 +54,10 @@ static ss_client_thread *send(ss_model *m, ss_client_thread *c) {
 }
 
 static bool receive(ss_model *m, ss_client_thread *c) {
-    static ss_letter letter;
+    static ss_received_event received;
     bool any = false;
-    while (c && ss_client_thread_read(c, &letter)) {
-        ss_model_take_event(m, &letter.news);
+    while (c && ss_client_thread_read(c, &received)) {
+        ss_model_take_event(m, &received.event);
         any = true;
     }
     return any;

@@ -61,7 +61,7 @@ void ss_put_time_left(ss_text *t, int64_t milliseconds) {
     ss_text_put(t, text);
 }
 
-int64_t ss_online_now(const ss_attendance *at, double now) { return (int64_t)((now + at->ahead) * 1000); }
+int64_t ss_online_now(const ss_known_table *at, double now) { return (int64_t)((now + at->ahead) * 1000); }
 
 /* ---- phrases, in the order of ss_phrases ---- */
 

@@ -43,6 +43,6 @@ void ss_online_party(ss_party *party, const ss_content *content, const ss_table_
                      const ss_record *record);
 
 /* Returns the server's time, as far as it is known. */
-int64_t ss_online_now(const ss_attendance *at, double now);
+int64_t ss_online_now(const ss_known_table *at, double now);
 
 #endif

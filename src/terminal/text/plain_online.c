@@ -90,8 +90,8 @@ static bool wait_a_moment(ss_plain_room *r) {
         {.fd = ss_client_thread_file(r->client_thread), .events = POLLIN},
     };
     poll(files, 2, SECOND);
-    while (!r->left && ss_client_thread_read(r->client_thread, &r->letter))
-        ss_plain_print_event(r, &r->letter.news);
+    while (!r->left && ss_client_thread_read(r->client_thread, &r->received))
+        ss_plain_print_event(r, &r->received.event);
     prepare_table(r);
     print_stop(r);
     fflush(r->plain->out);

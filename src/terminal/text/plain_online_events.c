@@ -87,7 +87,7 @@ static void print_question(ss_plain_room *r) {
     ss_print(ss_plain_out(r), "%s %s", sentence, _("Type yes or no."));
 }
 
-static void take_table(ss_plain_room *r, const ss_attendance *at) {
+static void take_table(ss_plain_room *r, const ss_known_table *at) {
     r->at = *at;
     ss_table_view_copy(&r->at.table, &at->table);
     if (r->sent >= 0 && (at->table.move > r->sent || at->table.phase != SS_ROOM_PLAYING)) r->sent = -1;
@@ -99,7 +99,7 @@ static void take_table(ss_plain_room *r, const ss_attendance *at) {
 
 /* ---- events ---- */
 
-static void arrive(ss_plain_room *r, const ss_attendance *at) {
+static void arrive(ss_plain_room *r, const ss_known_table *at) {
     r->arrived = true;
     r->phase_printed = r->sent = -1;
     r->turns_printed = r->asked = r->invited = 0;
@@ -153,8 +153,8 @@ void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
         r->failed = true;
         break;
     case SS_CLIENT_EVENT_LOOKED: take_invitation(r, event->invitation); break;
-    case SS_CLIENT_EVENT_ARRIVED: arrive(r, event->attendance); break;
-    case SS_CLIENT_EVENT_TABLE: take_table(r, event->attendance); break;
+    case SS_CLIENT_EVENT_ARRIVED: arrive(r, event->known); break;
+    case SS_CLIENT_EVENT_TABLE: take_table(r, event->known); break;
     case SS_CLIENT_EVENT_DOWN:
         ss_print(ss_plain_out(r), "%s",
                  r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")

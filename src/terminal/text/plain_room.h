@@ -10,8 +10,8 @@
 typedef struct ss_plain_room {
     const ss_plain_online *plain;
     ss_client_thread *client_thread;
-    ss_letter letter;
-    ss_attendance at;
+    ss_received_event received;
+    ss_known_table at;
     ss_party party;
     ss_keeper keeper;
     ss_session session;
