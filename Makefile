@@ -71,6 +71,7 @@ REPLAYERS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/*_fuzz.c)
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/fuzz/%,$(wildcard tests/*/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm/wasm_trace
 FAIR_TRACE := $(BUILD)/tests/online/fair_trace
+TALKERS    := $(patsubst %,$(BUILD)/tests/online/talk_%,room view)
 DIGESTS    := $(BUILD)/tests/digests
 CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
@@ -261,11 +262,15 @@ $(patsubst %,$(BUILD)/%/src/cli/completion.o,obj check $(OFFLINE)): $(patsubst %
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(BUILD)/bench/scale $(BUILD)/puzzles $(TESTS) $(MANY_TESTS) $(REPLAYERS) $(TRACE) $(FAIR_TRACE) $(DIGESTS) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(BUILD)/bench/scale $(BUILD)/puzzles $(TESTS) $(MANY_TESTS) $(REPLAYERS) $(TRACE) $(FAIR_TRACE) $(TALKERS) $(DIGESTS) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 # lld, which wasm-ld belongs to, takes a third of the time of the usual linker for each of these many programs.
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/support/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fuse-ld=lld $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
+
+# The room and the client that tests/online/talks.py talks to.
+$(TALKERS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/support/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fuse-ld=lld -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 # Functions that a test replaces.
 $(BUILD)/tests/game/day_test: WRAP := ss_cpu_has_avx2_and_pdep

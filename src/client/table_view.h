@@ -51,7 +51,7 @@ typedef struct ss_table_view {
     int move, mover;                    /* the seat to move, from 0; -1 for none */
     bool paused;
     int64_t time;         /* of the last frame, milliseconds of the server's clock */
-    int64_t since, due;   /* of the turn, by the same clock; 0 without a deadline */
+    int64_t due;          /* of the turn, by the same clock; 0 without a deadline */
     int64_t stops;        /* when the game is put aside because nobody is left; 0 if somebody is */
     int watching;         /* number of spectators */
     ss_proposal question; /* the open one */

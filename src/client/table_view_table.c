@@ -205,7 +205,6 @@ static bool read_record(ss_table_view *t, const json_t *o) {
 static void read_times(ss_table_view *t, const json_t *o) {
     t->clock = (ss_clock){0};
     ss_member_clock(o, "clock", &t->clock);
-    t->since = ss_table_view_read_time(o, "since");
     t->due = ss_table_view_read_time(o, "due");
     t->stops = ss_table_view_read_time(o, "stops");
     t->watching = 0;

@@ -3,6 +3,8 @@ import re
 import sys
 import tempfile
 
+sys.path.insert(0, "tests/online")
+import talk
 from client import *
 
 server = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
@@ -11,58 +13,37 @@ known = {"HOST": f"127.0.0.1:{server.port}", "TODAY": time.strftime("%Y-%m-%d", 
 people, sockets, answers = {}, {}, {}
 
 
-def fill(text):
-    """Replaces names by their known values."""
-    for seat in (1, 2):
-        if f"$COMMIT{seat}" in text and f"COMMIT{seat}" not in known:
-            known[f"COMMIT{seat}"], known[f"SALT{seat}"], known[f"VALUE{seat}"] = fair(known["T"], seat, 1)
-    return re.sub(r"\$([A-Z]+\d*)", lambda m: known[m[1]], text)
-
-
-def pattern(text):
-    """Returns the pattern of an answer: a name that is not known yet matches anything without quotes."""
-    parts, named = [], set()
-    for part in re.split(r"(\$[A-Z]+\d*|…)", text):
-        name = part[1:]
-        if part == "…":
-            parts.append(".*")
-        elif part.startswith("$") and name in known:
-            parts.append(re.escape(known[name]))
-        elif part.startswith("$") and name in named:
-            parts.append(f"(?P={name})")
-        elif part.startswith("$"):
-            named.add(name)
-            parts.append(rf'(?P<{name}>[^"]+?)')
-        else:
-            parts.append(re.escape(part))
-    return "".join(parts)
-
-
 def act(who, text):
     person = people.setdefault(who, Person(server))
     if text.startswith("SOCKET"):
         sockets[who] = person.socket(hello=False)
     elif text.startswith("{"):
-        sockets[who].send(fill(text))
+        sockets[who].send(json.dumps(talk.say(text, known)))
     else:
-        method, path, body = (fill(text) + " ").split(" ", 2)
-        status, _, body = person.request(method, path.removeprefix("/api/"), body.strip() or None)
-        answers[who] = f"{status} {body.decode()}"
+        method, path, body = (talk.fill(text, known) + " ").split(" ", 2)
+        answers[who] = person.request(method, path.removeprefix("/api/"), body.strip() or None)
 
 
 def hear(who, text):
-    over_http = not text.startswith("{")
-    heard = answers.pop(who) if over_http else json.dumps(sockets[who].hear(), separators=(",", ":"), ensure_ascii=False)
-    match = re.fullmatch(pattern(text), heard, re.S)
-    if match:
-        known.update(match.groupdict())
+    if text.startswith("{"):
+        talk.hear(text, sockets[who].hear(), known)
+    else:
+        wanted, pattern = text.split(" ", 1)
+        status, _, body = answers.pop(who)
+        talk.hear(pattern, json.loads(body), known)
+        assert status == int(wanted), status
         people[who].key = known.get(who.upper())
-    holds(f"{who} hears {text[:70]}", match, heard)
 
 
 for line in script.splitlines():
     who, way, text = line.split(" ", 2)
-    (act if way == ">" else hear)(who, text)
+    try:
+        (act if way == ">" else hear)(who, text)
+        trouble = None
+    except (AssertionError, talk.Unlike) as unlike:
+        trouble = unlike
+    if way == "<":
+        holds(f"{who} hears {text[:70]}", not trouble, trouble)
 for line in sockets.values():
     line.close()
 holds("the server shuts down cleanly", server.end() == 0 and not server.said(), server.said())

@@ -36,6 +36,7 @@ static void store(table *t) {
         if (!ss_room_read(&t->room, (ss_word){t->text + from, text.needed}))
             fail_msg("this event was decided and cannot be taken: %s", t->text + from);
         t->at[t->room.number] = from + text.needed + 1;
+        if (t->took) t->took(t);
     }
 }
 
@@ -49,21 +50,39 @@ const char *table_options(ss_setting setting, const char *clock) {
     return text;
 }
 
-void table_open(table *t, const char *options) {
+static void clear(table *t, int64_t now) {
     ss_random random = ss_random_from(t->random.state ? t->random.state : 1);
+    *t = (table){.took = t->took, .now = now, .random = random};
+}
+
+void table_open_for(table *t, int person, const char *options) {
     ss_opening opening;
     json_t *members = json_loads(options, 0, NULL);
     uint8_t id[SS_ID_BYTES];
     char letters[SS_ID];
-    *t = (table){.now = 1760000000000, .random = random};
+    clear(t, t->now ? t->now : 1760000000000);
     draw(t, id, sizeof id);
     ss_id_write(letters, id);
     ss_room_begin(&t->room, letters);
     CHECK_EQ(ss_opening_read(&opening, members, &t->detail), SS_REFUSED_NOT);
     ss_online_chance c = chance(t);
-    ss_opening_events(&opening, table_person(0), t->now, &c, &t->news);
+    ss_opening_events(&opening, table_person(person), t->now, &c, &t->news);
     store(t);
     json_decref(members);
+}
+
+void table_open(table *t, const char *options) {
+    t->now = 0;
+    table_open_for(t, 0, options);
+}
+
+void table_open_again(table *t, const table *before) {
+    static char boards[SS_EVENT_BOARDS];
+    clear(t, before->now);
+    ss_room_begin(&t->room, before->room.next);
+    ss_online_chance c = chance(t);
+    ss_opening_again(&before->room, t->now, &c, &t->news, boards);
+    store(t);
 }
 
 static ss_refused decide(table *t, ss_demand *d, int person) {

@@ -18,6 +18,7 @@ enum { TABLE_EVENTS = 600, TABLE_TEXT = 1 << 18, TABLE_FRAME = 1 << 15 };
 
 typedef struct table {
     ss_room room;
+    void (*took)(struct table *t); /* called after each event that the room took; NULL for nothing */
     int64_t now;
     ss_random random;
     ss_outage outage;
@@ -36,6 +37,12 @@ const char *table_person(int person);
 const char *table_options(ss_setting setting, const char *clock);
 
 void table_open(table *t, const char *options);
+
+/* The same for another host, by number. */
+void table_open_for(table *t, int person, const char *options);
+
+/* Opens the rematch that the people of a table have agreed on. */
+void table_open_again(table *t, const table *before);
 
 /* Makes a demand as a client sends it; `members` is a JSON object. */
 ss_refused table_ask(table *t, int person, const char *op, const char *members);

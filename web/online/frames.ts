@@ -55,7 +55,6 @@ export interface TableFrame extends TableTerms {
   chosen?: number[];
   move: number;
   mover: number;
-  since: number;
   due: number | null;
   paused: boolean;
   stops: number | null;

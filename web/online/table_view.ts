@@ -29,7 +29,6 @@ export class TableView {
   chosen: number[] = [];
   move = 0;
   mover = 0;
-  since = 0;
   due: number | null = null;
   paused = false;
   /** When the game is put aside because nobody is left; null if somebody is. */
@@ -144,7 +143,6 @@ export class TableView {
       'fair',
       'move',
       'mover',
-      'since',
       'due',
       'paused',
       'asked',
@@ -177,8 +175,7 @@ export class TableView {
 
   /** Returns a `table` frame with what is known now, to be stored and taken again later. */
   snapshot() {
-    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, stops, asked, result, next } =
-      this;
+    const { id, event, options, phase, seat, host, seats, fair, move, mover, due, paused, stops, asked, result, next } = this;
     const record = this.game?.record() ?? null;
     return {
       type: 'table',
@@ -192,7 +189,6 @@ export class TableView {
       fair,
       move,
       mover,
-      since,
       due,
       paused,
       stops,
@@ -231,14 +227,14 @@ const EVENTS: Record<string, (tableView: TableView, frame: EventFrame) => unknow
     if (drawn) seats[seat - 1].drawn = [...(seats[seat - 1].drawn ?? []), board];
   },
   turn(tableView, frame) {
-    const { seat, move, turn, by, bank, mover, due, time } = frame;
+    const { seat, move, turn, by, bank, mover, due } = frame;
     if (tableView.phase !== 'playing' || !tableView.game || move !== tableView.move + 1 || seat !== tableView.mover) return false;
     tableView.game.follow(tableView.seat, turn, frame);
     tableView.version++;
     const { turns, mover: next } = tableView.game.view(0);
     if (next !== mover) return false;
     if (by !== tableView.seats[seat - 1].kind) tableView.by.set(turns, by);
-    Object.assign(tableView, { move, mover, due, since: time });
+    Object.assign(tableView, { move, mover, due });
     if (bank !== undefined) tableView.seats[seat - 1].bank = bank;
     if (tableView.asked?.what === 'takeback') tableView.asked = null;
   },
