@@ -150,6 +150,7 @@ void ss_join_print_event(void *data, const ss_autopilot_news *event) {
     char name[WHO] = "";
     if (event->seat >= 0 && event->seat < SS_MAX_PLAYERS) who(t, event->seat, name);
     switch (event->what) {
+    case SS_AUTOPILOT_EVENT_NONE: break;
     case SS_AUTOPILOT_EVENT_SEATED: ss_print(stdout, _("Seat %d: %s"), event->seat + 1, name); break;
     case SS_AUTOPILOT_EVENT_VACATED: ss_print(stdout, _("Seat %d is free again."), event->seat + 1); break;
     case SS_AUTOPILOT_EVENT_UNSEATED: ss_print(stdout, "%s", _("The host has freed your seat.")); break;

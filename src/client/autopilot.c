@@ -63,30 +63,28 @@ static void fail(autopilot *c, int error) {
     finish(c, SS_AUTOPILOT_SYSTEM);
 }
 
-static const struct {
-    const char *type;
-    ss_autopilot_event reported;
-} reported_types[] = {
-    {"seated",   SS_AUTOPILOT_EVENT_SEATED  },
-    {"vacated",  SS_AUTOPILOT_EVENT_VACATED },
-    {"turn",     SS_AUTOPILOT_EVENT_TURN    },
-    {"absent",   SS_AUTOPILOT_EVENT_ABSENT  },
-    {"returned", SS_AUTOPILOT_EVENT_RETURNED},
-    {"asked",    SS_AUTOPILOT_EVENT_ASKED   },
-    {"declined", SS_AUTOPILOT_EVENT_DECLINED},
-    {"resigned", SS_AUTOPILOT_EVENT_RESIGNED},
-};
+/* What a program tells of. */
+static ss_autopilot_event reported_event(const ss_online_frame *frame) {
+    switch (frame->kind) {
+    case SS_EVENT_SEATED: return SS_AUTOPILOT_EVENT_SEATED;
+    case SS_EVENT_VACATED: return SS_AUTOPILOT_EVENT_VACATED;
+    case SS_EVENT_TURN: return SS_AUTOPILOT_EVENT_TURN;
+    case SS_EVENT_ABSENT: return SS_AUTOPILOT_EVENT_ABSENT;
+    case SS_EVENT_RETURNED: return SS_AUTOPILOT_EVENT_RETURNED;
+    case SS_EVENT_ASKED: return SS_AUTOPILOT_EVENT_ASKED;
+    case SS_EVENT_DECLINED: return SS_AUTOPILOT_EVENT_DECLINED;
+    case SS_EVENT_RESIGNED: return SS_AUTOPILOT_EVENT_RESIGNED;
+    default: return SS_AUTOPILOT_EVENT_NONE;
+    }
+}
 
-static void report_frame(const autopilot *c, const json_t *frame) {
-    const char *type = ss_member_text(frame, "type");
+static void report_frame(const autopilot *c) {
     const ss_record *r = &c->a.table.record;
-    int seat = 1;
-    ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
-    for (size_t i = 0; i < sizeof reported_types / sizeof *reported_types; i++)
-        if (strcmp(type, reported_types[i].type) == 0)
-            report(c, (ss_autopilot_news){.what = reported_types[i].reported,
-                                          .seat = seat - 1,
-                                          .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+    ss_autopilot_event what = reported_event(&c->a.frame);
+    if (what)
+        report(c, (ss_autopilot_news){.what = what,
+                                      .seat = c->a.frame.event.seat,
+                                      .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
 }
 
 static void report_drawn(autopilot *c) {
@@ -375,14 +373,13 @@ static void take_answer(autopilot *c) {
 }
 
 static void take_frame(autopilot *c) {
-    const json_t *frame = ss_uplink_message(c->a.uplink);
     const ss_table_view *t = &c->a.table;
-    const char *type = ss_member_text(frame, "type");
     int seat = t->seat;
+    ss_table_client_change change = ss_table_client_frame(&c->a);
     /* Somebody does not want another game. */
-    if (c->over && type && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0))
+    if (c->over && (c->a.frame.kind == SS_EVENT_DECLINED || c->a.frame.kind == SS_EVENT_LEFT))
         c->manners.again = false;
-    switch (ss_table_client_frame(&c->a)) {
+    switch (change) {
     case SS_TABLE_CLIENT_SAME: return;
     case SS_TABLE_CLIENT_STRANGE:
         report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_STRANGE});
@@ -393,7 +390,7 @@ static void take_frame(autopilot *c) {
     if (seat >= 0 && t->seat < 0)
         report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_UNSEATED});
     else
-        report_frame(c, frame);
+        report_frame(c);
     report_drawn(c);
     if ((int)t->phase != c->phase_reported) report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PHASE});
     if (t->paused != c->pause_reported) report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PAUSED});

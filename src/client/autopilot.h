@@ -27,6 +27,7 @@ typedef enum ss_autopilot_end {
 } ss_autopilot_end;
 
 typedef enum ss_autopilot_event {
+    SS_AUTOPILOT_EVENT_NONE,
     SS_AUTOPILOT_EVENT_SEATED, /* somebody has taken `seat` */
     SS_AUTOPILOT_EVENT_VACATED,
     SS_AUTOPILOT_EVENT_UNSEATED, /* the host has freed our seat */

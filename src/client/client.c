@@ -212,17 +212,12 @@ static void act(ss_client *c) {
 
 /* ---- messages from the server ---- */
 
-static const struct {
-    const char *type;
-    ss_client_event_kind event;
-} reported[] = {
-    {"said",     SS_CLIENT_EVENT_SAID    },
-    {"turn",     SS_CLIENT_EVENT_TURN    },
-    {"absent",   SS_CLIENT_EVENT_ABSENT  },
-    {"returned", SS_CLIENT_EVENT_RETURNED},
-    {"declined", SS_CLIENT_EVENT_DECLINED},
-    {"resigned", SS_CLIENT_EVENT_RESIGNED},
-    {"left",     SS_CLIENT_EVENT_LEFT    },
+/* What people are told of; 0 for nothing. */
+static const ss_client_event_kind reported[SS_FRAME_KINDS] = {
+    [SS_EVENT_SAID] = SS_CLIENT_EVENT_SAID,         [SS_EVENT_TURN] = SS_CLIENT_EVENT_TURN,
+    [SS_EVENT_ABSENT] = SS_CLIENT_EVENT_ABSENT,     [SS_EVENT_RETURNED] = SS_CLIENT_EVENT_RETURNED,
+    [SS_EVENT_DECLINED] = SS_CLIENT_EVENT_DECLINED, [SS_EVENT_RESIGNED] = SS_CLIENT_EVENT_RESIGNED,
+    [SS_EVENT_LEFT] = SS_CLIENT_EVENT_LEFT,
 };
 
 static void report_drawn(ss_client *c) {
@@ -234,19 +229,14 @@ static void report_drawn(ss_client *c) {
     c->drawn = drawn;
 }
 
-static void report_frame(ss_client *c, const json_t *frame, int move) {
-    const char *type = ss_member_text(frame, "type");
-    int seat = 1, phrase = 0;
-    ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
-    if (strcmp(type, "said") == 0 && !ss_member_name(frame, "phrase", ss_phrases, &phrase)) return;
+static void report_frame(ss_client *c, int move) {
+    const ss_event *e = &c->a.frame.event;
     report_drawn(c);
-    for (size_t i = 0; i < sizeof reported / sizeof *reported; i++)
-        if (strcmp(type, reported[i].type) == 0)
-            ss_client_report(c,
-                             (ss_client_event){.what = reported[i].event,
-                                               .seat = seat - 1,
-                                               .number = phrase,
-                                               .ours = seat - 1 == c->a.table.seat && c->own_move == move});
+    if (reported[c->a.frame.kind])
+        ss_client_report(c, (ss_client_event){.what = reported[c->a.frame.kind],
+                                              .seat = e->seat,
+                                              .number = e->phrase,
+                                              .ours = e->seat == c->a.table.seat && c->own_move == move});
     if (c->a.table.paused == c->paused) return;
     c->paused = c->a.table.paused;
     ss_client_report(c, (ss_client_event){.what = SS_CLIENT_EVENT_PAUSED});
@@ -271,25 +261,21 @@ static void end_closed(ss_client *c, const char *reason) {
 }
 
 /* After a time without a connection, nobody says who freed our seat; a person who leaves knows. */
-static void end_unseated(ss_client *c, const json_t *frame) {
-    const char *by = ss_member_text(frame, "by");
-    bool left = by && strcmp(by, "person") == 0;
+static void end_unseated(ss_client *c) {
+    bool left = c->a.frame.kind == SS_EVENT_VACATED && !c->a.frame.event.by_host;
     ss_client_end(c, left ? _("You have left the table.") : _("The host has freed your seat."));
 }
 
 static void take_frame(ss_client *c) {
-    const json_t *frame = ss_uplink_message(c->uplink);
-    const char *type = ss_member_text(frame, "type"), *id = ss_member_text(frame, "table");
-    int64_t time;
+    const ss_online_frame *frame = &c->a.frame;
     int move = c->a.table.move, event = c->a.table.event, seat = c->a.table.seat;
-    if (type && strcmp(type, "message") == 0) take_message(c, frame);
-    if (!type || !id || strcmp(id, c->a.table.id) != 0) return;
-    if (ss_member_number(frame, "time", 1, INT64_MAX / 4, &time))
-        c->shown.ahead = (double)time / 1000 - ss_clock_seconds();
-    bool phrase = strcmp(type, "said") == 0;
-    switch (ss_table_client_frame(&c->a)) {
+    ss_table_client_change change = ss_table_client_frame(&c->a);
+    if (!*frame->table) take_message(c, ss_uplink_message(c->uplink));
+    if (strcmp(frame->table, c->a.table.id) != 0) return;
+    if (frame->time) c->shown.ahead = (double)frame->time / 1000 - ss_clock_seconds();
+    switch (change) {
     case SS_TABLE_CLIENT_SAME:
-        if (phrase && c->a.table.event > event) report_frame(c, frame, move);
+        if (frame->kind == SS_EVENT_SAID && c->a.table.event > event) report_frame(c, move);
         return;
     case SS_TABLE_CLIENT_STRANGE:
         ss_client_end(c,
@@ -299,13 +285,12 @@ static void take_frame(ss_client *c) {
     }
     ss_client_report_table(c);
     if (seat >= 0 && c->a.table.seat < 0) {
-        end_unseated(c, frame);
+        end_unseated(c);
         return;
     }
-    report_frame(c, frame, move);
-    const char *reason = ss_member_text(frame, "reason");
-    if (c->a.table.phase == SS_ROOM_CLOSED && reason)
-        end_closed(c, reason);
+    report_frame(c, move);
+    if (c->a.table.phase == SS_ROOM_CLOSED && frame->reason)
+        end_closed(c, frame->reason);
     else if (c->a.table.phase == SS_ROOM_CLOSED)
         ss_client_end(c, _("The table was closed."));
 }

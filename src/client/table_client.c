@@ -49,7 +49,7 @@ void ss_table_client_done(ss_table_client *a) { a->pause = pause_first; }
 
 ss_table_client_change ss_table_client_frame(ss_table_client *a) {
     ss_table_view *t = &a->table;
-    switch (ss_table_view_take(t, ss_uplink_message(a->uplink))) {
+    switch (ss_table_view_take(t, ss_uplink_message(a->uplink), &a->frame)) {
     case SS_TABLE_VIEW_CHANGED: return SS_TABLE_CLIENT_CHANGED;
     case SS_TABLE_VIEW_SAME: return SS_TABLE_CLIENT_SAME;
     case SS_TABLE_VIEW_LOST: break;

@@ -18,6 +18,7 @@ typedef struct ss_table_client {
     ss_uplink *uplink;         /* borrowed */
     const ss_content *content; /* NULL to use what the table is played with, as in table_view.h */
     ss_table_view table;
+    ss_online_frame frame; /* the last one that has arrived */
     ss_dealing dealing;
     bool up;           /* connected */
     int watch;         /* the number of a `watch` under way; 0 for none */
@@ -44,7 +45,7 @@ typedef enum ss_table_client_change {
     SS_TABLE_CLIENT_STRANGE, /* the server's messages cannot be understood; table.fault may say more */
 } ss_table_client_change;
 
-/* Takes the frame that has arrived. */
+/* Takes the frame that has arrived, which is then a->frame. */
 ss_table_client_change ss_table_client_frame(ss_table_client *a);
 
 /* Returns true if the message that has arrived answers the `watch` under way, which is then over. *code is the error's

@@ -56,206 +56,110 @@ bool ss_table_view_all_committed(const ss_table_view *t) {
     return true;
 }
 
-/* ---- a turn ---- */
+/* ---- one event: each returns false if it does not fit, and the whole table is needed ---- */
 
-/* Reads an optional tile of a frame. */
-static bool read_tile(const json_t *o, const char *key, bool *there, uint8_t *tile) {
-    const json_t *member = json_object_get(o, key);
-    const char *text = ss_member_text(o, key);
-    *there = text;
-    return text ? ss_read_tile(ss_word_of(text), tile) : !member || json_is_null(member);
-}
-
-static bool read_shown(const ss_table_view *t, const json_t *frame, ss_shown *shown) {
-    const char *text = ss_member_text(frame, "card");
-    int card = 0;
-    *shown = (ss_shown){.has_card = text};
-    if (text && (!ss_read_card(ss_word_of(text), t->content, &card) || card >= SS_CARDS)) return false;
-    shown->card = (uint8_t)card;
-    return read_tile(frame, "tile", &shown->has_tile, &shown->tile) &&
-           read_tile(frame, "back", &shown->has_back, &shown->back);
-}
-
-static bool take_turn(ss_table_view *t, const json_t *frame, int seat) {
+static bool take_turn(ss_table_view *t, const ss_online_frame *f, int seat) {
     ss_record r = t->record;
-    ss_turn turn;
-    ss_shown shown;
-    int move, mover;
     char text[SS_TABLE_VIEW_RECORD];
     ss_text out = ss_text_in(text, sizeof text);
     if (t->phase != SS_ROOM_PLAYING || t->paused || seat != t->mover) return false;
-    if (!ss_member_turn(frame, "turn", t->content, &turn)) return false;
-    if (!ss_member_int(frame, "move", 1, SS_NUMBER_HUGE, &move) || move != t->move + 1) return false;
-    if (!ss_table_view_read_seat(t, frame, "mover", true, &mover)) return false;
-    if (!read_shown(t, frame, &shown) || !ss_follow_turn(&r, t->seat, &turn, &shown)) return false;
-    if (r.game.phase == SS_PLAYING && r.game.mover != mover) return false;
+    if (f->event.move != t->move || !ss_follow_turn(&r, t->seat, &f->event.turn, &f->shown)) return false;
+    if (r.game.phase == SS_PLAYING && r.game.mover != f->mover) return false;
     ss_record_write(&out, t->content, &r, SS_EVERYTHING);
     if (ss_text_cut(&out)) return false;
-    t->move = move;
-    t->mover = mover;
-    t->due = ss_table_view_read_time(frame, "due");
-    t->seats[seat].bank = ss_table_view_read_time(frame, "bank");
+    t->move++;
+    t->mover = f->mover;
+    t->due = f->due;
+    t->seats[seat].bank = f->bank;
     if (t->question == SS_ASK_TAKEBACK) t->question = SS_ASK_NOTHING;
     return ss_table_view_keep_record(t, text, out.needed);
 }
 
-/* ---- other events ---- */
-
-static bool take_invited(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame;
-    t->seats[seat].invited = true;
-    return t->seats[seat].sitter == SS_SITTER_NONE;
+static void take_seated(ss_table_view_seat *s, const ss_online_frame *f) {
+    *s = (ss_table_view_seat){.sitter = f->event.sitter};
+    memcpy(s->name, f->name, sizeof s->name);
 }
 
-static bool take_seated(ss_table_view *t, const json_t *frame, int seat) {
-    t->seats[seat] = (ss_table_view_seat){0};
-    return ss_table_view_read_sitter(frame, &t->seats[seat]);
-}
-
-static bool take_vacated(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame;
-    t->seats[seat] = (ss_table_view_seat){0};
-    if (seat == t->seat) t->seat = -1;
-    return true;
-}
-
-static bool take_committed(ss_table_view *t, const json_t *frame, int seat) {
-    t->seats[seat].committed = true;
-    return ss_member_digits(frame, "commit", t->seats[seat].commitment);
-}
-
-static bool take_revealed(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame;
-    t->seats[seat].revealed = true;
-    return true;
-}
-
-static bool take_chose(ss_table_view *t, const json_t *frame, int seat) {
-    bool drawn;
-    ss_table_view_read_flag(frame, "drawn", &drawn);
+static void take_chose(ss_table_view *t, const ss_online_frame *f, int seat) {
     t->chosen |= 1u << seat;
-    if (drawn)
+    if (f->event.drawn)
         t->seats[seat].drawn |= 1u << (t->choosing_rewards ? SS_CHOOSING_REWARDS : SS_CHOOSING_GARDENS);
-    return true;
 }
 
-static bool take_absent(ss_table_view *t, const json_t *frame, int seat) {
-    t->seats[seat].absent = true;
-    t->stops = ss_table_view_read_time(frame, "stops");
-    return true;
-}
-
-static bool take_returned(ss_table_view *t, const json_t *frame, int seat) {
-    t->seats[seat].absent = false;
-    t->stops = 0;
-    t->seats[seat].bank = ss_table_view_read_time(frame, "bank");
-    t->due = ss_table_view_read_time(frame, "due");
-    return true;
-}
-
-static bool take_outage(ss_table_view *t, const json_t *frame, int seat) {
-    (void)seat;
-    t->due = ss_table_view_read_time(frame, "due");
-    return true;
-}
-
-static bool take_asked(ss_table_view *t, const json_t *frame, int seat) {
-    int question;
-    if (!ss_member_name(frame, "what", ss_proposal_names, &question)) return false;
-    t->question = (ss_proposal)question;
-    ss_table_view_read_question(t, frame);
+static void take_question(ss_table_view *t, const ss_online_frame *f, int seat) {
+    t->question = f->event.question;
+    t->turns_left = f->event.turns;
+    t->question_number = f->question;
     t->asker = seat;
     t->agreed = 1u << seat;
+}
+
+static bool take_event(ss_table_view *t, const ss_online_frame *f) {
+    int seat = f->event.seat;
+    ss_table_view_seat *s = &t->seats[seat];
+    switch (f->kind) {
+    case SS_EVENT_INVITED: s->invited = true; return s->sitter == SS_SITTER_NONE;
+    case SS_EVENT_SEATED: take_seated(s, f); break;
+    case SS_EVENT_VACATED:
+        *s = (ss_table_view_seat){0};
+        if (seat == t->seat) t->seat = -1;
+        break;
+    case SS_EVENT_COMMITTED:
+        s->committed = true;
+        memcpy(s->commitment, f->event.hash, sizeof s->commitment);
+        break;
+    case SS_EVENT_REVEALED: s->revealed = true; break;
+    case SS_EVENT_CHOSE: take_chose(t, f, seat); break;
+    case SS_EVENT_TURN: return take_turn(t, f, seat);
+    case SS_EVENT_ABSENT:
+        s->absent = true;
+        t->stops = f->stops;
+        break;
+    case SS_EVENT_RETURNED:
+        s->absent = false;
+        s->bank = f->bank;
+        t->stops = 0;
+        t->due = f->due;
+        break;
+    case SS_EVENT_ASKED: take_question(t, f, seat); break;
+    case SS_EVENT_AGREED: t->agreed |= 1u << seat; break;
+    case SS_EVENT_DECLINED: t->question = SS_ASK_NOTHING; break;
+    case SS_EVENT_RESIGNED: /* the server decides whether this settles an open question */
+        s->resigned = true;
+        t->stops = f->stops;
+        return t->question == SS_ASK_NOTHING;
+    case SS_EVENT_LEFT: s->left = true; return t->question == SS_ASK_NOTHING;
+    case SS_EVENT_REMATCH:
+        t->question = SS_ASK_NOTHING;
+        memcpy(t->next, f->event.id, sizeof t->next);
+        break;
+    case SS_EVENT_OUTAGE: t->due = f->due; break;
+    case SS_EVENT_CLOSED: t->phase = SS_ROOM_CLOSED; break;
+    default: break; /* nothing that we keep */
+    }
     return true;
 }
-
-static bool take_agreed(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame;
-    t->agreed |= 1u << seat;
-    return true;
-}
-
-static bool take_declined(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame, (void)seat;
-    t->question = SS_ASK_NOTHING;
-    return true;
-}
-
-/* The server decides whether this settles an open question. */
-static bool take_resigned(ss_table_view *t, const json_t *frame, int seat) {
-    t->seats[seat].resigned = true;
-    t->stops = ss_table_view_read_time(frame, "stops");
-    return t->question == SS_ASK_NOTHING;
-}
-
-static bool take_left(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame;
-    t->seats[seat].left = true;
-    return t->question == SS_ASK_NOTHING;
-}
-
-static bool take_rematch(ss_table_view *t, const json_t *frame, int seat) {
-    (void)seat;
-    t->question = SS_ASK_NOTHING;
-    return ss_member_id(frame, "next", t->next);
-}
-
-static bool take_closed(ss_table_view *t, const json_t *frame, int seat) {
-    (void)frame, (void)seat;
-    t->phase = SS_ROOM_CLOSED;
-    return true;
-}
-
-/* A type that is not listed changes nothing that we keep. `began` always comes as a whole table. */
-static const struct {
-    const char *type;
-    bool (*take)(ss_table_view *t, const json_t *frame, int seat);
-    bool seated; /* it has a seat */
-} takes[] = {
-    {"invited",   take_invited,   true },
-    {"seated",    take_seated,    true },
-    {"vacated",   take_vacated,   true },
-    {"committed", take_committed, true },
-    {"revealed",  take_revealed,  true },
-    {"chose",     take_chose,     true },
-    {"turn",      take_turn,      true },
-    {"absent",    take_absent,    true },
-    {"returned",  take_returned,  true },
-    {"asked",     take_asked,     true },
-    {"agreed",    take_agreed,    true },
-    {"declined",  take_declined,  true },
-    {"resigned",  take_resigned,  true },
-    {"left",      take_left,      true },
-    {"outage",    take_outage,    false},
-    {"rematch",   take_rematch,   false},
-    {"closed",    take_closed,    false},
-};
 
 /* ---- frames without an event of their own ---- */
 
-static ss_table_view_change take_presence(ss_table_view *t, const json_t *frame, const char *type) {
-    int seat;
-    if (strcmp(type, "closed") == 0) return t->phase = SS_ROOM_CLOSED, SS_TABLE_VIEW_CHANGED;
-    if (strcmp(type, "watching") == 0)
-        return ss_member_int(frame, "count", 0, SS_NUMBER_HUGE, &t->watching) ? SS_TABLE_VIEW_CHANGED
-                                                                              : SS_TABLE_VIEW_SAME;
-    if (!ss_table_view_read_seat(t, frame, "seat", false, &seat)) return SS_TABLE_VIEW_SAME;
-    if (strcmp(type, "here") == 0)
-        ss_table_view_read_flag(frame, "here", &t->seats[seat].here);
-    else if (strcmp(type, "named") == 0)
-        ss_table_view_read_name(frame, "name", t->seats[seat].name);
-    else if (strcmp(type, "opened") == 0)
-        t->seats[seat].opened = true;
-    else
-        return SS_TABLE_VIEW_SAME;
+static ss_table_view_change take_presence(ss_table_view *t, const ss_online_frame *f) {
+    ss_table_view_seat *s = &t->seats[f->event.seat];
+    switch (f->kind) {
+    case SS_EVENT_CLOSED: t->phase = SS_ROOM_CLOSED; break;
+    case SS_FRAME_WATCHING: t->watching = f->count; break;
+    case SS_FRAME_HERE: s->here = f->here; break;
+    case SS_FRAME_NAMED: memcpy(s->name, f->name, sizeof s->name); break;
+    case SS_FRAME_OPENED: s->opened = true; break;
+    default: return SS_TABLE_VIEW_SAME;
+    }
     return SS_TABLE_VIEW_CHANGED;
 }
 
 /* ---- all frames ---- */
 
 /* After a frame that cannot be read, nothing is known. */
-static ss_table_view_change take_table(ss_table_view *t, const json_t *frame, int event) {
-    if (ss_table_view_read_table(t, frame)) {
+static ss_table_view_change take_table(ss_table_view *t, const json_t *message, int event) {
+    if (ss_table_view_read_table(t, message)) {
         t->event = event;
         t->strange = 0;
         return SS_TABLE_VIEW_CHANGED;
@@ -265,31 +169,18 @@ static ss_table_view_change take_table(ss_table_view *t, const json_t *frame, in
     return SS_TABLE_VIEW_LOST;
 }
 
-/* Takes an event that follows the last one. If it does not fit, the whole table is requested, so a
- * partial change does no harm. */
-static ss_table_view_change take_event(ss_table_view *t, const json_t *frame, const char *type) {
-    for (size_t i = 0; i < sizeof takes / sizeof *takes; i++) {
-        int seat = -1;
-        if (strcmp(takes[i].type, type) != 0) continue;
-        if (takes[i].seated && !ss_table_view_read_seat(t, frame, "seat", false, &seat))
-            return SS_TABLE_VIEW_LOST;
-        return takes[i].take(t, frame, seat) ? SS_TABLE_VIEW_CHANGED : SS_TABLE_VIEW_LOST;
-    }
-    return SS_TABLE_VIEW_SAME;
-}
-
-ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *frame) {
-    const char *type = ss_member_text(frame, "type"), *table = ss_member_text(frame, "table");
-    int event;
-    if (!type || !table || strcmp(table, t->id) != 0) return SS_TABLE_VIEW_SAME;
-    if (!ss_member_int(frame, "event", 1, INT32_MAX, &event)) return SS_TABLE_VIEW_LOST;
-    if (strcmp(type, "table") != 0 && t->event && event == t->event) return take_presence(t, frame, type);
-    int64_t time = ss_table_view_read_time(frame, "time");
-    if (time > 0) t->time = time;
-    if (strcmp(type, "table") == 0) return take_table(t, frame, event);
-    if (strcmp(type, "here") == 0 || event <= t->event) return SS_TABLE_VIEW_SAME;
-    if (!t->event || event != t->event + 1) return SS_TABLE_VIEW_LOST;
-    ss_table_view_change change = take_event(t, frame, type);
-    t->event = change == SS_TABLE_VIEW_LOST ? 0 : event;
-    return change;
+ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *message, ss_online_frame *f) {
+    bool read = ss_frame_read(f, message, t->content) && f->event.seat < t->setting.players;
+    if (strcmp(f->table, t->id) != 0) return SS_TABLE_VIEW_SAME;
+    if (!f->number) return SS_TABLE_VIEW_LOST;
+    bool passes = f->kind != SS_FRAME_TABLE && t->event && f->number == t->event;
+    if (passes) return read ? take_presence(t, f) : SS_TABLE_VIEW_SAME;
+    if (f->time > 0) t->time = f->time;
+    if (f->kind == SS_FRAME_TABLE) return take_table(t, message, f->number);
+    if (f->kind == SS_FRAME_HERE || f->number <= t->event) return SS_TABLE_VIEW_SAME;
+    if (!t->event || f->number != t->event + 1) return SS_TABLE_VIEW_LOST;
+    bool fits = read && take_event(t, f);
+    t->event = fits ? f->number : 0;
+    if (!fits) return SS_TABLE_VIEW_LOST;
+    return f->kind == SS_EVENT_SAID || f->kind == SS_FRAME_OTHER ? SS_TABLE_VIEW_SAME : SS_TABLE_VIEW_CHANGED;
 }

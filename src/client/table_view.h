@@ -3,7 +3,7 @@
  *
  *     ss_table_view table;
  *     ss_table_view_begin(&table, &ss_box, id);
- *     if (ss_table_view_take(&table, frame) == SS_TABLE_VIEW_LOST) ... ask for the whole table
+ *     if (ss_table_view_take(&table, message, &frame) == SS_TABLE_VIEW_LOST) ... ask for the whole table
  *
  * Nothing that a server sends is trusted: a frame is checked before it changes anything, and the record is read again
  * after each turn. A frame that does not fit leaves the table as it was. */
@@ -14,7 +14,7 @@
 
 #include "notation/record.h"
 #include "online/fair.h"
-#include "online/room.h"
+#include "online/frame.h"
 
 enum { SS_TABLE_VIEW_RECORD = 16 * 1024 }; /* most bytes of a record, with its closing zero */
 
@@ -76,7 +76,8 @@ typedef enum ss_table_view_change {
     SS_TABLE_VIEW_LOST, /* something was missed, or does not fit: the whole table is needed */
 } ss_table_view_change;
 
-ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *frame);
+/* Takes a message of the server. What it says as a frame is in *frame, if it is one of this table. */
+ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *message, ss_online_frame *frame);
 
 /* ---- questions ---- */
 

@@ -13,7 +13,7 @@
 
 /* ---- pieces ---- */
 
-bool ss_table_view_read_seat(const ss_table_view *t, const json_t *o, const char *key, bool none, int *seat) {
+static bool read_seat(const ss_table_view *t, const json_t *o, const char *key, bool none, int *seat) {
     int read;
     if (!ss_member_int(o, key, none ? 0 : 1, t->setting.players, &read)) return false;
     *seat = read - 1;
@@ -39,7 +39,7 @@ static bool read_id_or_nothing(const json_t *o, const char *key, char id[SS_ID])
     return !member || json_is_null(member) || ss_member_id(o, key, id);
 }
 
-void ss_table_view_read_name(const json_t *o, const char *key, char name[SS_NAME_SIZE]) {
+static void read_name(const json_t *o, const char *key, char name[SS_NAME_SIZE]) {
     const char *text = ss_member_text(o, key);
     name[0] = 0;
     if (!text || !ss_name_fits(ss_word_of(text))) return;
@@ -47,13 +47,13 @@ void ss_table_view_read_name(const json_t *o, const char *key, char name[SS_NAME
     ss_name_clean(name);
 }
 
-int64_t ss_table_view_read_time(const json_t *o, const char *key) {
+static int64_t read_time(const json_t *o, const char *key) {
     int64_t time = 0;
     ss_member_number(o, key, 0, INT64_MAX / 4, &time);
     return time;
 }
 
-void ss_table_view_read_flag(const json_t *o, const char *key, bool *yes) {
+static void read_flag(const json_t *o, const char *key, bool *yes) {
     *yes = false;
     ss_member_bool(o, key, yes);
 }
@@ -65,11 +65,11 @@ static bool read_phase(const json_t *o, ss_room_phase *phase) {
     return false;
 }
 
-bool ss_table_view_read_sitter(const json_t *o, ss_table_view_seat *s) {
+static bool read_sitter(const json_t *o, ss_table_view_seat *s) {
     int sitter;
     if (!ss_member_name(o, "kind", ss_sitter_names, &sitter)) return false;
     s->sitter = (ss_sitter)sitter;
-    ss_table_view_read_name(o, s->sitter == SS_SITTER_COMPUTER ? "player" : "name", s->name);
+    read_name(o, s->sitter == SS_SITTER_COMPUTER ? "player" : "name", s->name);
     return true;
 }
 
@@ -101,16 +101,16 @@ static bool read_seats(ss_table_view *t, const json_t *list) {
         ss_table_view_seat *s = &t->seats[seat];
         int number;
         *s = (ss_table_view_seat){0};
-        if (!ss_table_view_read_seat(t, o, "seat", false, &number) || number != seat ||
-            !ss_table_view_read_sitter(o, s))
+        if (!read_seat(t, o, "seat", false, &number) || number != seat ||
+            !read_sitter(o, s))
             return false;
-        ss_table_view_read_flag(o, "invited", &s->invited);
-        ss_table_view_read_flag(o, "opened", &s->opened);
-        ss_table_view_read_flag(o, "here", &s->here);
-        ss_table_view_read_flag(o, "left", &s->left);
-        s->bank = ss_table_view_read_time(o, "bank");
-        ss_table_view_read_flag(o, "absent", &s->absent);
-        ss_table_view_read_flag(o, "resigned", &s->resigned);
+        read_flag(o, "invited", &s->invited);
+        read_flag(o, "opened", &s->opened);
+        read_flag(o, "here", &s->here);
+        read_flag(o, "left", &s->left);
+        s->bank = read_time(o, "bank");
+        read_flag(o, "absent", &s->absent);
+        read_flag(o, "resigned", &s->resigned);
         s->drawn = read_drawn(json_object_get(o, "drawn"));
     }
     return true;
@@ -123,9 +123,9 @@ static bool read_fair(ss_table_view *t, const json_t *fair) {
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *o = json_array_get(list, i);
         int seat;
-        if (!ss_table_view_read_seat(t, o, "seat", false, &seat)) return false;
+        if (!read_seat(t, o, "seat", false, &seat)) return false;
         ss_table_view_seat *s = &t->seats[seat];
-        ss_table_view_read_flag(o, "withheld", &s->withheld);
+        read_flag(o, "withheld", &s->withheld);
         s->committed = ss_member_digits(o, "commit", s->commitment);
         s->revealed = json_object_get(o, "value");
     }
@@ -140,7 +140,7 @@ static bool read_choosing(ss_table_view *t, const json_t *o) {
     return t->choosing_rewards || strcmp(board, "garden") == 0;
 }
 
-void ss_table_view_read_question(ss_table_view *t, const json_t *o) {
+static void read_question(ss_table_view *t, const json_t *o) {
     t->turns_left = t->question_number = 0;
     ss_member_int(o, "turns", 0, SS_MAX_TURNS, &t->turns_left);
     ss_member_int(o, "question", 1, INT32_MAX, &t->question_number);
@@ -153,8 +153,8 @@ static bool read_asked(ss_table_view *t, const json_t *o) {
     if (!asked || json_is_null(asked)) return true;
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
-    ss_table_view_read_question(t, asked);
-    return ss_table_view_read_seat(t, asked, "seat", false, &t->asker) &&
+    read_question(t, asked);
+    return read_seat(t, asked, "seat", false, &t->asker) &&
            read_set(t, asked, "agreed", &t->agreed);
 }
 
@@ -205,8 +205,8 @@ static bool read_record(ss_table_view *t, const json_t *o) {
 static void read_times(ss_table_view *t, const json_t *o) {
     t->clock = (ss_clock){0};
     ss_member_clock(o, "clock", &t->clock);
-    t->due = ss_table_view_read_time(o, "due");
-    t->stops = ss_table_view_read_time(o, "stops");
+    t->due = read_time(o, "due");
+    t->stops = read_time(o, "stops");
     t->watching = 0;
     ss_member_int(o, "watching", 0, SS_NUMBER_HUGE, &t->watching);
 }
@@ -214,11 +214,11 @@ static void read_times(ss_table_view *t, const json_t *o) {
 bool ss_table_view_read_table(ss_table_view *t, const json_t *o) {
     read_times(t, o);
     return read_setting(o, &t->setting) && read_phase(o, &t->phase) &&
-           ss_table_view_read_seat(t, o, "seat", true, &t->seat) &&
-           ss_table_view_read_seat(t, o, "host", true, &t->host) &&
+           read_seat(t, o, "seat", true, &t->seat) &&
+           read_seat(t, o, "host", true, &t->host) &&
            read_seats(t, json_object_get(o, "seats")) && read_fair(t, json_object_get(o, "fair")) &&
            read_choosing(t, o) && ss_member_int(o, "move", 0, SS_NUMBER_HUGE, &t->move) &&
-           ss_table_view_read_seat(t, o, "mover", true, &t->mover) &&
+           read_seat(t, o, "mover", true, &t->mover) &&
            ss_member_bool(o, "paused", &t->paused) && read_asked(t, o) &&
            read_id_or_nothing(o, "next", t->next) && read_boards(t, o) && read_record(t, o);
 }

@@ -65,7 +65,7 @@ extern const char *const ss_proposal_names[SS_PROPOSALS + 1];
 /* The longest text of custom boards at a table. */
 enum { SS_EVENT_BOARDS = 6144 };
 
-/* A table in event.c says which fields an event has; the others are zero. */
+/* A table in fields.c says which fields an event has; the others are zero. */
 typedef struct ss_event {
     ss_event_kind kind;
     int64_t time;  /* milliseconds since 1970 */
@@ -98,9 +98,6 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e);
 /* Reads an event. `boards` then points into `keep`. Returns false if the text is not an event: the store is damaged, or
  * from a newer version. */
 bool ss_event_read(ss_event *e, const ss_content *content, ss_word json, char keep[SS_EVENT_BOARDS]);
-
-/* Who freed a seat: `host`, or the `person` in it. */
-const char *ss_event_by(const ss_event *e);
 
 /* The index of a name in a list that ends with NULL, or -1. */
 int ss_name_index(const char *const *names, const char *name);

@@ -1,5 +1,8 @@
 #include "online/frame.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "base/bits.h"
 #include "rules/tables.h"
 #include "json/json.h"
@@ -13,14 +16,6 @@
 static void pair_string(ss_json *j, const char *key, const char *text) {
     ss_json_key(j, key);
     ss_json_string(j, ss_word_of(text));
-}
-
-static void open_frame(ss_json *j, const char *type, const ss_room *room, int number, int64_t now) {
-    ss_json_open(j, '{');
-    ss_json_pair_text(j, "type", type);
-    ss_json_pair_text(j, "table", room->id);
-    ss_json_pair(j, "event", number);
-    ss_json_pair(j, "time", now);
 }
 
 static bool is_live(const ss_room *room) { return room->clock.kind == SS_CLOCK_LIVE; }
@@ -151,7 +146,9 @@ static void put_seats(ss_json *j, const ss_room *room, const ss_company *company
 
 void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_company *company, int64_t now) {
     ss_json j = ss_json_in(t);
-    open_frame(&j, "table", room, room->number, now);
+    ss_online_frame f = {.kind = SS_FRAME_TABLE, .number = room->number, .time = now};
+    memcpy(f.table, room->id, sizeof f.table);
+    ss_frame_open(&j, &f);
     ss_json_pair(&j, "protocol", SS_PROTOCOL);
     put_options(&j, room);
     ss_json_pair_text(&j, "phase", ss_room_phase_names[room->phase]);
@@ -174,120 +171,61 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
 
 /* ---- one event ---- */
 
+static const ss_room_recent *recent_of(const ss_room *room, int number) {
+    return &room->recent[number % SS_ROOM_RECENT];
+}
+
+static void set_name(ss_online_frame *f, const char *name) { snprintf(f->name, sizeof f->name, "%s", name ? name : ""); }
+
 /* What a turn showed to this viewer: the tile that was laid on the display, the back that is now on top
  * of its stack, and, for the seat that played, the card it drew. Taken from the position after the
  * turn, as the viewer may know it. */
-static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
+static void show_turn(ss_online_frame *f, const ss_room *room, const ss_room_recent *recent, int viewer) {
     const ss_event *e = &recent->event;
     const ss_record *record = &room->party.record;
     bool is_last = recent->turns == record->turn_count;
     ss_game after = is_last ? record->game : ss_record_after(record, recent->turns);
     ss_view view = ss_view_of(&after, viewer);
     const ss_game *known = &view.known;
-    ss_json_key(j, "tile");
-    ss_json_tile(j, known->display[e->turn.place]);
-    ss_json_key(j, "back");
     int stack = e->turn.stack - 1;
-    if (stack >= 0 && ss_has(known->filled, stack))
-        ss_json_tile(j, known->tiles[known->top[stack]]);
-    else
-        ss_json_null(j);
-    if (viewer == e->seat) {
-        uint8_t drawn = ss_hand(known, viewer)[SS_HAND - 1];
-        ss_json_key(j, "card");
-        if (drawn < SS_CARDS)
-            ss_json_card(j, &room->content, drawn);
-        else
-            ss_json_null(j);
-    }
-    ss_json_pair(j, "points", recent->points);
+    uint8_t tile = known->display[e->turn.place];
+    bool is_back = stack >= 0 && ss_has(known->filled, stack);
+    f->own = viewer == e->seat;
+    f->shown = (ss_shown){.has_tile = tile != SS_NO_TILE, .tile = tile, .has_back = is_back};
+    if (is_back) f->shown.back = known->tiles[known->top[stack]];
+    if (f->own) f->shown.card = ss_hand(known, viewer)[SS_HAND - 1];
+    f->shown.has_card = f->own && f->shown.card < SS_CARDS;
 }
 
-/* As they were after the event, which may be sent later. */
-static void put_clocks(ss_json *j, const ss_room *room, const ss_room_recent *recent) {
-    if (is_live(room) && ss_room_is_someone(room, recent->event.seat)) ss_json_pair(j, "bank", recent->bank);
-    put_mover(j, recent->mover, recent->due);
-}
-
-static void put_substitute(ss_json *j, const ss_room_recent *recent) {
-    ss_json_pair_text(j, "player", ss_stand_in()->name);
-    ss_pair_or_null(j, "stops", recent->stops);
-}
-
-static void put_turn(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
-    const ss_event *e = &recent->event;
-    ss_json_pair(j, "move", e->move + 1);
-    ss_json_key(j, "turn");
-    ss_json_turn_text(j, &room->content, &e->turn);
-    ss_json_pair_text(j, "by", ss_sitter_names[e->sitter]);
-    put_shown(j, room, recent, viewer);
-    put_clocks(j, room, recent);
-}
-
-static void put_sitter(ss_json *j, const ss_event *e, const ss_company *company) {
-    ss_json_pair_text(j, "kind", ss_sitter_names[e->sitter]);
-    if (e->player)
-        ss_json_pair_text(j, "player", e->player->name);
-    else
-        pair_string(j, "name", company->names[e->seat] ? company->names[e->seat] : "");
-}
-
-static void put_question(ss_json *j, const ss_event *e, int number) {
-    ss_json_pair_text(j, "what", ss_proposal_names[e->question]);
-    if (e->question == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", e->turns);
-    ss_json_pair(j, "question", number);
-}
-
-static const ss_room_recent *recent_of(const ss_room *room, int number) {
-    return &room->recent[number % SS_ROOM_RECENT];
-}
-
-/* What each kind contains besides the seat. The server's value, the hash of an invitation, the side of a board and the
- * ids of people are in events but never in a frame. */
-static void put_members(ss_json *j, const ss_room *room, int number, int viewer, const ss_company *company) {
+/* The server's value, the hash of an invitation, the side of a board and the ids of people are in events, but no kind of
+ * frame has a field for them. */
+static ss_online_frame frame_of(const ss_room *room, int number, int viewer, const ss_company *company, int64_t now) {
     const ss_room_recent *recent = recent_of(room, number);
     const ss_event *e = &recent->event;
-    switch (e->kind) {
-    case SS_EVENT_SEATED: put_sitter(j, e, company); break;
-    case SS_EVENT_VACATED: ss_json_pair_text(j, "by", ss_event_by(e)); break;
-    case SS_EVENT_COMMITTED: ss_pair_digits(j, "commit", e->hash); break;
-    case SS_EVENT_REVEALED: ss_pair_fair_value(j, &e->fair); break;
-    case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
-    case SS_EVENT_CHOSE:
-        if (e->drawn) ss_json_pair_bool(j, "drawn", true);
-        break;
-    case SS_EVENT_ABSENT:
-    case SS_EVENT_RESIGNED: put_substitute(j, recent); break;
-    case SS_EVENT_RETURNED: put_clocks(j, room, recent); break;
-    case SS_EVENT_ASKED: put_question(j, e, number); break;
-    case SS_EVENT_SAID: ss_json_pair_text(j, "phrase", ss_phrases[e->phrase]); break;
-    case SS_EVENT_REMATCH: ss_json_pair_text(j, "next", e->id); break;
-    case SS_EVENT_OUTAGE:
-        ss_json_pair(j, "from", e->from);
-        ss_json_pair(j, "to", e->to);
-        put_mover(j, recent->mover, recent->due);
-        break;
-    default: break;
-    }
-}
-
-static bool has_seat(ss_event_kind kind) {
-    return kind != SS_EVENT_REMATCH && kind != SS_EVENT_OUTAGE && kind != SS_EVENT_BEGAN &&
-           kind != SS_EVENT_CLOSED;
+    ss_online_frame f = {.event = *e, .kind = e->kind, .number = number, .time = now, .points = recent->points};
+    memcpy(f.table, room->id, sizeof f.table);
+    f.mover = recent->mover;
+    f.due = recent->due;
+    f.bank = recent->bank;
+    f.stops = recent->stops;
+    f.question = number;
+    f.live = is_live(room) && ss_room_is_someone(room, e->seat);
+    if (e->kind == SS_EVENT_SEATED)
+        set_name(&f, e->player ? e->player->name : company->names[e->seat]);
+    else
+        set_name(&f, ss_stand_in()->name);
+    if (e->kind == SS_EVENT_TURN) show_turn(&f, room, recent, viewer);
+    return f;
 }
 
 void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, const ss_company *company,
                     int64_t now) {
-    const ss_room_recent *recent = recent_of(room, number);
-    ss_json j = ss_json_in(t);
-    if (recent->whole) {
+    if (recent_of(room, number)->whole) {
         ss_frame_table(t, room, viewer, company, now);
         return;
     }
-    open_frame(&j, ss_event_names[recent->event.kind], room, number, now);
-    if (has_seat(recent->event.kind)) ss_json_pair(&j, "seat", recent->event.seat + 1);
-    put_members(&j, room, number, viewer, company);
-    ss_json_close(&j, '}');
+    ss_online_frame f = frame_of(room, number, viewer, company, now);
+    ss_frame_write(t, &room->content, &f);
 }
 
 bool ss_frame_can_follow(const ss_room *room, int since) {
@@ -299,26 +237,33 @@ bool ss_frame_can_follow(const ss_room *room, int since) {
 
 /* ---- frames without an event ---- */
 
+static void write_passing(ss_text *t, const ss_room *room, ss_online_frame f, int64_t now) {
+    memcpy(f.table, room->id, sizeof f.table);
+    f.number = room->number;
+    f.time = now;
+    ss_frame_write(t, &room->content, &f);
+}
+
 void ss_frame_here(ss_text *t, const ss_room *room, int seat, bool here, int64_t now) {
-    ss_json j = ss_json_in(t);
-    open_frame(&j, "here", room, room->number, now);
-    ss_json_pair(&j, "seat", seat + 1);
-    ss_json_pair_bool(&j, "here", here);
-    ss_json_close(&j, '}');
+    write_passing(t, room, (ss_online_frame){.kind = SS_FRAME_HERE, .event.seat = (int8_t)seat, .here = here}, now);
+}
+
+void ss_frame_named(ss_text *t, const ss_room *room, int seat, const char *name, int64_t now) {
+    ss_online_frame f = {.kind = SS_FRAME_NAMED, .event.seat = (int8_t)seat};
+    set_name(&f, name);
+    write_passing(t, room, f, now);
 }
 
 void ss_frame_opened(ss_text *t, const ss_room *room, int seat, int64_t now) {
-    ss_json j = ss_json_in(t);
-    open_frame(&j, "opened", room, room->number, now);
-    ss_json_pair(&j, "seat", seat + 1);
-    ss_json_close(&j, '}');
+    write_passing(t, room, (ss_online_frame){.kind = SS_FRAME_OPENED, .event.seat = (int8_t)seat}, now);
 }
 
 void ss_frame_watching(ss_text *t, const ss_room *room, int count, int64_t now) {
-    ss_json j = ss_json_in(t);
-    open_frame(&j, "watching", room, room->number, now);
-    ss_json_pair(&j, "count", count);
-    ss_json_close(&j, '}');
+    write_passing(t, room, (ss_online_frame){.kind = SS_FRAME_WATCHING, .count = count}, now);
+}
+
+void ss_frame_closed(ss_text *t, const ss_room *room, const char *reason, int64_t now) {
+    write_passing(t, room, (ss_online_frame){.kind = SS_EVENT_CLOSED, .reason = *reason ? reason : NULL}, now);
 }
 
 /* ---- before a person takes a seat ---- */

@@ -55,33 +55,14 @@ static void write_event(ss_text *t, const ss_table *table, int viewer) {
     ss_frame_event(t, &table->room, table->room.number, viewer, &company, ss_service_now());
 }
 
-static void open_frame(ss_json *j, const ss_table *table, const char *type) {
-    ss_json_open(j, '{');
-    ss_json_pair_text(j, "type", type);
-    ss_json_pair_text(j, "table", table->id);
-    ss_json_pair(j, "event", table->room.number);
-    ss_json_pair(j, "time", ss_service_now());
-}
-
 void ss_watch_send_name(ss_table *table, int seat) {
     ss_text t = frame_in(table->service);
-    ss_json j = ss_json_in(&t);
-    open_frame(&j, table, "named");
-    ss_json_pair(&j, "seat", seat + 1);
-    ss_json_key(&j, "name");
-    ss_json_string(&j, ss_word_of(table->people[seat]->name));
-    ss_json_close(&j, '}');
+    ss_frame_named(&t, &table->room, seat, table->people[seat]->name, ss_service_now());
     tell_all(table, &t);
 }
 
 static void write_closed(ss_text *t, const ss_table *table) {
-    ss_json j = ss_json_in(t);
-    open_frame(&j, table, "closed");
-    if (*table->reason) {
-        ss_json_key(&j, "reason");
-        ss_json_string(&j, ss_word_of(table->reason));
-    }
-    ss_json_close(&j, '}');
+    ss_frame_closed(t, &table->room, table->reason, ss_service_now());
 }
 
 void ss_watch_send_closed(ss_table *table) {

@@ -13,6 +13,8 @@
 #include "net/reply.h"
 #include "notation/names.h"
 
+static ss_online_frame told;
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(int condition) {
@@ -75,7 +77,7 @@ static void read_table(const uint8_t *data, size_t size) {
         }
         ss_game game;
         int event = k.event;
-        ss_table_view_change news = ss_table_view_take(&k, frame);
+        ss_table_view_change news = ss_table_view_take(&k, frame, &told);
         if (news == SS_TABLE_VIEW_LOST)
             must(!k.event || k.event == event); /* nothing is known, or something was missed */
         must_hang_together(&k);

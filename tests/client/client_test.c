@@ -24,6 +24,8 @@
 #include "table.h"
 #include "test.h"
 
+static ss_online_frame told;
+
 /* ---- links ---- */
 
 #define TABLE_ID "AAAAAAAAAAAAAAAAAAAAAA"
@@ -237,7 +239,7 @@ static json_t *parsed(const char *text) {
 
 static ss_table_view_change take(ss_table_view *k, const char *text) {
     json_t *frame = parsed(text);
-    ss_table_view_change change = ss_table_view_take(k, frame);
+    ss_table_view_change change = ss_table_view_take(k, frame, &told);
     json_decref(frame);
     return change;
 }
@@ -512,7 +514,7 @@ TEST(a_turn_that_does_not_fit_makes_a_client_ask_again) {
         table_play_random(&t);
         json_t *frame = last_frame(0);
         json_object_set_new(frame, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_table_view_take(&known[0], frame) != SS_TABLE_VIEW_LOST)
+        if (ss_table_view_take(&known[0], frame, &told) != SS_TABLE_VIEW_LOST)
             fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         json_decref(frame);
         known[0].event = 0;
@@ -528,12 +530,12 @@ TEST(a_frame_that_was_missed_is_noticed_and_one_that_is_known_is_skipped) {
     table_play_random(&t);
     json_t *second = last_frame(0);
     ss_table_view before = known[0];
-    CHECK_EQ(ss_table_view_take(&known[0], second), SS_TABLE_VIEW_LOST);
+    CHECK_EQ(ss_table_view_take(&known[0], second, &told), SS_TABLE_VIEW_LOST);
     known[0] = before;
     known[0].record.source.at = known[0].text;
-    CHECK_EQ(ss_table_view_take(&known[0], first), SS_TABLE_VIEW_CHANGED);
-    CHECK_EQ(ss_table_view_take(&known[0], first), SS_TABLE_VIEW_SAME);
-    CHECK_EQ(ss_table_view_take(&known[0], second), SS_TABLE_VIEW_CHANGED);
+    CHECK_EQ(ss_table_view_take(&known[0], first, &told), SS_TABLE_VIEW_CHANGED);
+    CHECK_EQ(ss_table_view_take(&known[0], first, &told), SS_TABLE_VIEW_SAME);
+    CHECK_EQ(ss_table_view_take(&known[0], second, &told), SS_TABLE_VIEW_CHANGED);
     must_know_the_record(0);
     json_decref(first);
     json_decref(second);
@@ -567,7 +569,7 @@ TEST(a_table_that_cannot_be_read_leaves_nothing_known) {
         ss_frame_table(&text, &t.room, 0, &company, t.now);
         json_t *json = parsed(frame);
         json_object_set_new(json, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_table_view_take(&known[0], json) != SS_TABLE_VIEW_LOST)
+        if (ss_table_view_take(&known[0], json, &told) != SS_TABLE_VIEW_LOST)
             fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         CHECK_EQ(known[0].event, 0);
         CHECK_EQ(ss_next_step_of(&known[0], &(ss_manners){0}), SS_NEXT_STEP_NONE);

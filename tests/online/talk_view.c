@@ -97,13 +97,14 @@ static void tell(const ss_table_view *t, ss_table_view_change change) {
 int main(void) {
     static char line[LINE], key[200];
     static ss_table_view t;
+    static ss_online_frame frame;
     while (fgets(line, sizeof line, stdin)) {
         json_t *o = json_loads(line, 0, NULL);
         const char *view = ss_member_text(o, "view");
         CHECK(view != NULL);
         if (strcmp(view, key) != 0) ss_table_view_begin(&t, NULL, ss_member_text(o, "table"));
         snprintf(key, sizeof key, "%s", view);
-        tell(&t, ss_table_view_take(&t, json_object_get(o, "frame")));
+        tell(&t, ss_table_view_take(&t, json_object_get(o, "frame"), &frame));
         json_decref(o);
     }
     return 0;

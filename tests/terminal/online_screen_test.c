@@ -9,6 +9,8 @@
 #include "table.h"
 #include "test.h"
 
+static ss_online_frame told;
+
 static stage s;
 static table t;
 static ss_known_table at;
@@ -30,7 +32,7 @@ static void tell(int seat) {
     ss_text f = ss_text_in(frame, sizeof frame), v = ss_text_in(view, sizeof view);
     ss_frame_table(&f, &t.room, seat, &company, t.now);
     json_t *json = json_loads(frame, 0, NULL);
-    CHECK(json && ss_table_view_take(&at.table, json) == SS_TABLE_VIEW_CHANGED);
+    CHECK(json && ss_table_view_take(&at.table, json, &told) == SS_TABLE_VIEW_CHANGED);
     json_decref(json);
     at.choosing = false;
     at.ahead = (double)t.now / 1000 - s.now;
