@@ -101,9 +101,7 @@ static bool read_seats(ss_table_view *t, const json_t *list) {
         ss_table_view_seat *s = &t->seats[seat];
         int number;
         *s = (ss_table_view_seat){0};
-        if (!read_seat(t, o, "seat", false, &number) || number != seat ||
-            !read_sitter(o, s))
-            return false;
+        if (!read_seat(t, o, "seat", false, &number) || number != seat || !read_sitter(o, s)) return false;
         read_flag(o, "invited", &s->invited);
         read_flag(o, "opened", &s->opened);
         read_flag(o, "here", &s->here);
@@ -154,8 +152,7 @@ static bool read_asked(ss_table_view *t, const json_t *o) {
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
     read_question(t, asked);
-    return read_seat(t, asked, "seat", false, &t->asker) &&
-           read_set(t, asked, "agreed", &t->agreed);
+    return read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
 }
 
 /* A table without custom boards uses those of the box. */
@@ -214,13 +211,12 @@ static void read_times(ss_table_view *t, const json_t *o) {
 bool ss_table_view_read_table(ss_table_view *t, const json_t *o) {
     read_times(t, o);
     return read_setting(o, &t->setting) && read_phase(o, &t->phase) &&
-           read_seat(t, o, "seat", true, &t->seat) &&
-           read_seat(t, o, "host", true, &t->host) &&
+           read_seat(t, o, "seat", true, &t->seat) && read_seat(t, o, "host", true, &t->host) &&
            read_seats(t, json_object_get(o, "seats")) && read_fair(t, json_object_get(o, "fair")) &&
            read_choosing(t, o) && ss_member_int(o, "move", 0, SS_NUMBER_HUGE, &t->move) &&
-           read_seat(t, o, "mover", true, &t->mover) &&
-           ss_member_bool(o, "paused", &t->paused) && read_asked(t, o) &&
-           read_id_or_nothing(o, "next", t->next) && read_boards(t, o) && read_record(t, o);
+           read_seat(t, o, "mover", true, &t->mover) && ss_member_bool(o, "paused", &t->paused) &&
+           read_asked(t, o) && read_id_or_nothing(o, "next", t->next) && read_boards(t, o) &&
+           read_record(t, o);
 }
 
 /* ---- choosing sides ----

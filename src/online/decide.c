@@ -43,9 +43,9 @@ static ss_refused done_before(const deciding *c) {
 static bool is_open(const ss_room *room, int seat) { return room->seats[seat].sitter == SS_SITTER_NONE; }
 
 static ss_refused invite(const deciding *c) {
-    int seat = c->demand->seat;
+    int seat = c->demand->event.seat;
     if (!is_open(c->room, seat)) return SS_REFUSED_SEAT_TAKEN;
-    memcpy(add(c->events, SS_EVENT_INVITED, seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
+    memcpy(add(c->events, SS_EVENT_INVITED, seat, c->now)->hash, c->demand->event.hash, SS_SHA256_SIZE);
     return SS_REFUSED_NOT;
 }
 
@@ -61,7 +61,8 @@ static ss_refused find_seat(const ss_room *room, int named, int *seat) {
 /* Returns true if a person asks for the seat that they already have. */
 static bool sat_down_before(const deciding *c) {
     const ss_demand *d = c->demand;
-    return d->has_secret ? ss_hashes_agree(c->room->seats[c->seat].invitation, d->hash) : d->seat == c->seat;
+    return d->has_secret ? ss_hashes_agree(c->room->seats[c->seat].invitation, d->event.hash)
+                         : d->event.seat == c->seat;
 }
 
 static ss_refused sit(const deciding *c) {
@@ -70,8 +71,8 @@ static ss_refused sit(const deciding *c) {
     if (c->seat >= 0 && sat_down_before(c)) return done_before(c);
     c->detail->seat = c->seat + 1;
     if (c->seat >= 0) return SS_REFUSED_ALREADY_SEATED;
-    ss_refused refused = d->has_secret ? ss_invitation_find(c->room, d->person, d->hash, &seat)
-                                       : find_seat(c->room, d->seat, &seat);
+    ss_refused refused = d->has_secret ? ss_invitation_find(c->room, d->person, d->event.hash, &seat)
+                                       : find_seat(c->room, d->event.seat, &seat);
     if (refused) return refused;
     ss_event *e = add(c->events, SS_EVENT_SEATED, seat, c->now);
     e->sitter = d->program ? SS_SITTER_PROGRAM : SS_SITTER_PERSON;
@@ -81,17 +82,17 @@ static ss_refused sit(const deciding *c) {
 
 static ss_refused seat_computer(const deciding *c) {
     const ss_demand *d = c->demand;
-    const ss_room_seat *s = &c->room->seats[d->seat];
-    if (s->sitter == SS_SITTER_COMPUTER && s->player == d->player) return done_before(c);
-    if (!is_open(c->room, d->seat)) return SS_REFUSED_SEAT_TAKEN;
-    ss_event *e = add(c->events, SS_EVENT_SEATED, d->seat, c->now);
+    const ss_room_seat *s = &c->room->seats[d->event.seat];
+    if (s->sitter == SS_SITTER_COMPUTER && s->player == d->event.player) return done_before(c);
+    if (!is_open(c->room, d->event.seat)) return SS_REFUSED_SEAT_TAKEN;
+    ss_event *e = add(c->events, SS_EVENT_SEATED, d->event.seat, c->now);
     e->sitter = SS_SITTER_COMPUTER;
-    e->player = d->player;
+    e->player = d->event.player;
     return SS_REFUSED_NOT;
 }
 
 static ss_refused vacate(const deciding *c) {
-    int seat = c->demand->seat;
+    int seat = c->demand->event.seat;
     if (seat != c->seat && !ss_room_is_host(c->room, c->demand->person)) return SS_REFUSED_NOT_HOST;
     if (is_open(c->room, seat) && !c->room->seats[seat].invited) return done_before(c);
     add(c->events, SS_EVENT_VACATED, seat, c->now)->by_host = seat != c->seat;
@@ -109,8 +110,8 @@ static ss_refused commit(const deciding *c) {
     const ss_room_seat *s = &c->room->seats[c->seat];
     if (s->withheld) return SS_REFUSED_WRONG_PHASE;
     if (s->committed)
-        return ss_hashes_agree(s->commitment, c->demand->hash) ? done_before(c) : SS_REFUSED_ALREADY;
-    memcpy(add(c->events, SS_EVENT_COMMITTED, c->seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
+        return ss_hashes_agree(s->commitment, c->demand->event.hash) ? done_before(c) : SS_REFUSED_ALREADY;
+    memcpy(add(c->events, SS_EVENT_COMMITTED, c->seat, c->now)->hash, c->demand->event.hash, SS_SHA256_SIZE);
     return SS_REFUSED_NOT;
 }
 
@@ -119,10 +120,10 @@ static ss_refused reveal(const deciding *c) {
     const ss_room_seat *s = &room->seats[c->seat];
     uint8_t commitment[SS_SHA256_SIZE];
     if (s->withheld || !ss_room_all_committed(room)) return SS_REFUSED_WRONG_PHASE;
-    ss_fair_commit(room->id, c->seat + 1, room->round, &c->demand->fair, commitment);
+    ss_fair_commit(room->id, c->seat + 1, room->round, &c->demand->event.fair, commitment);
     if (!ss_hashes_agree(commitment, s->commitment)) return SS_REFUSED_BAD_REVEAL;
     if (s->revealed) return done_before(c);
-    add(c->events, SS_EVENT_REVEALED, c->seat, c->now)->fair = c->demand->fair;
+    add(c->events, SS_EVENT_REVEALED, c->seat, c->now)->fair = c->demand->event.fair;
     return SS_REFUSED_NOT;
 }
 
@@ -148,12 +149,12 @@ static ss_refused choose_side(const deciding *c) {
     const ss_demand *d = c->demand;
     ss_party tried = c->room->party;
     int side = side_chosen(c);
-    if (side) return side == d->side ? done_before(c) : SS_REFUSED_ALREADY;
+    if (side) return side == d->event.side ? done_before(c) : SS_REFUSED_ALREADY;
     if (d->board != tried.record.game.phase) return SS_REFUSED_WRONG_PHASE;
-    ss_error rule = ss_party_choose(&tried, c->seat, d->side);
+    ss_error rule = ss_party_choose(&tried, c->seat, d->event.side);
     if (rule) return illegal(c, rule);
     return_if_absent(c);
-    add(c->events, SS_EVENT_CHOSE, c->seat, c->now)->side = d->side;
+    add(c->events, SS_EVENT_CHOSE, c->seat, c->now)->side = d->event.side;
     return SS_REFUSED_NOT;
 }
 
@@ -163,8 +164,8 @@ static int stored_turn(const deciding *c) {
     int from = room->number - SS_ROOM_RECENT;
     for (int number = room->number; number > from && number > 0; number--) {
         const ss_event *e = &room->recent[number % SS_ROOM_RECENT].event;
-        if (e->kind == SS_EVENT_TURN && e->move == c->demand->move && e->seat == c->seat &&
-            memcmp(&e->turn, &c->demand->turn, sizeof e->turn) == 0)
+        if (e->kind == SS_EVENT_TURN && e->move == c->demand->event.move && e->seat == c->seat &&
+            memcmp(&e->turn, &c->demand->event.turn, sizeof e->turn) == 0)
             return number;
     }
     return 0;
@@ -179,14 +180,14 @@ static ss_refused play(const deciding *c) {
         return SS_REFUSED_NOT;
     }
     if (room->phase != SS_ROOM_PLAYING || room->paused) return SS_REFUSED_WRONG_PHASE;
-    if (c->demand->move != room->move) return SS_REFUSED_STALE;
+    if (c->demand->event.move != room->move) return SS_REFUSED_STALE;
     if (g->mover != c->seat) return SS_REFUSED_NOT_YOUR_TURN;
-    ss_error rule = ss_turn_check(g, &c->demand->turn);
+    ss_error rule = ss_turn_check(g, &c->demand->event.turn);
     if (rule) return illegal(c, rule);
     return_if_absent(c);
     ss_event *e = add(c->events, SS_EVENT_TURN, c->seat, c->now);
-    e->turn = c->demand->turn;
-    e->move = c->demand->move;
+    e->turn = c->demand->event.turn;
+    e->move = c->demand->event.move;
     e->sitter = c->demand->person ? room->seats[c->seat].sitter : SS_SITTER_COMPUTER;
     return SS_REFUSED_NOT;
 }
@@ -214,7 +215,7 @@ static int before_last_turn(const deciding *c) {
 }
 
 static ss_refused ask(const deciding *c) {
-    ss_proposal what = c->demand->question;
+    ss_proposal what = c->demand->event.question;
     const ss_room_asked *asked = &c->room->asked;
     if (asked->what == what && asked->seat == c->seat) return done_before(c);
     if (asked->what || !ss_room_may_ask(c->room, what)) return SS_REFUSED_WRONG_PHASE;
@@ -272,7 +273,7 @@ static ss_refused leave(const deciding *c) {
 static ss_refused close_table(const deciding *c) { return done(c, SS_EVENT_CLOSED, 0); }
 
 static ss_refused say_phrase(const deciding *c) {
-    add(c->events, SS_EVENT_SAID, c->seat, c->now)->phrase = c->demand->phrase;
+    add(c->events, SS_EVENT_SAID, c->seat, c->now)->phrase = c->demand->event.phrase;
     return SS_REFUSED_NOT;
 }
 
@@ -326,7 +327,8 @@ static ss_refused decide(const deciding *c) {
     if (who & HOST && !ss_room_is_host(room, d->person)) return SS_REFUSED_NOT_HOST;
     if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
     if (who & SEATED && d->person && has_gone(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
-    if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return ss_refuse_member(c->detail, "seat");
+    if (who & NAMES_SEAT && d->event.seat >= ss_room_players(room))
+        return ss_refuse_member(c->detail, "seat");
     if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase))
         return SS_REFUSED_WRONG_PHASE;
     return ops[d->op].decide(c);
@@ -334,7 +336,7 @@ static ss_refused decide(const deciding *c) {
 
 ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *events,
                           ss_refusal_detail *detail) {
-    deciding c = {room, d, d->person ? ss_room_seat_of(room, d->person) : d->seat, now, events, detail};
+    deciding c = {room, d, d->person ? ss_room_seat_of(room, d->person) : d->event.seat, now, events, detail};
     if (now < room->time) c.now = room->time; /* the system clock was set back */
     *events = (ss_events){0};
     *detail = (ss_refusal_detail){0};

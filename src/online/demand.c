@@ -41,136 +41,6 @@ const ss_refused_row ss_refused_table[SS_REFUSALS] = {
     [SS_REFUSED_READ_ONLY] = {"READ_ONLY",            403},
 };
 
-/* ---- members ---- */
-
-typedef enum member {
-    SEAT,
-    SECRET,
-    PROGRAM,
-    PLAYER,
-    COMMIT,
-    SALT,
-    VALUE,
-    SIDE,
-    BOARD,
-    MOVE,
-    TURN,
-    WHAT,
-    AGREE,
-    QUESTION,
-    PHRASE,
-    MEMBERS
-} member;
-
-static const char *const member_names[MEMBERS + 1] = {
-    "seat",  "secret", "program", "player", "commit", "salt",     "value",  "side",
-    "board", "move",   "turn",    "what",   "agree",  "question", "phrase", NULL,
-};
-
-#define BIT(member) (1u << (member))
-
-/* The members that each operation must have, and those that it may have. */
-static const struct {
-    const char *name;
-    unsigned must, may;
-} ops[SS_OPS] = {
-    [SS_OP_INVITE] = {"invite",   BIT(SEAT),               0                                     },
-    [SS_OP_SIT] = {"sit",      0,                       BIT(SECRET) | BIT(SEAT) | BIT(PROGRAM)},
-    [SS_OP_COMPUTER] = {"computer", BIT(SEAT) | BIT(PLAYER), 0                                     },
-    [SS_OP_VACATE] = {"vacate",   BIT(SEAT),               0                                     },
-    [SS_OP_BEGIN] = {"begin",    0,                       0                                     },
-    [SS_OP_COMMIT] = {"commit",   BIT(COMMIT),             0                                     },
-    [SS_OP_REVEAL] = {"reveal",   BIT(SALT) | BIT(VALUE),  0                                     },
-    [SS_OP_SIDE] = {"side",     BIT(SIDE) | BIT(BOARD),  0                                     },
-    [SS_OP_PLAY] = {"play",     BIT(MOVE) | BIT(TURN),   0                                     },
-    [SS_OP_ASK] = {"ask",      BIT(WHAT),               0                                     },
-    [SS_OP_ANSWER] = {"answer",   BIT(AGREE),              BIT(QUESTION)                         },
-    [SS_OP_RETURN] = {"return",   0,                       0                                     },
-    [SS_OP_RESIGN] = {"resign",   0,                       0                                     },
-    [SS_OP_LEAVE] = {"leave",    0,                       0                                     },
-    [SS_OP_DELETE] = {"delete",   0,                       0                                     },
-    [SS_OP_SAY] = {"say",      BIT(PHRASE),             0                                     },
-};
-
-const char *ss_op_name(ss_op op) { return ops[op].name; }
-
-ss_op ss_op_called(const char *name) {
-    ss_op op = 0;
-    while (op < SS_OPS && strcmp(ops[op].name, name) != 0) op++;
-    return op;
-}
-
-static bool read_secret(const json_t *o, ss_demand *d) {
-    const char *text = ss_member_text(o, "secret");
-    if (!text || !ss_id_is(ss_word_of(text))) return false;
-    ss_secret_hash(ss_word_of(text), d->hash);
-    return d->has_secret = true;
-}
-
-static bool read_board(const json_t *o, ss_demand *d) {
-    static const char *const boards[] = {"garden", "rewards", NULL};
-    int board;
-    if (!ss_member_name(o, "board", boards, &board)) return false;
-    d->board = (uint8_t)(SS_CHOOSING_GARDENS + board);
-    return true;
-}
-
-static bool read_question(const json_t *o, ss_demand *d) {
-    int question;
-    if (!ss_member_name(o, "what", ss_proposal_names, &question) || !question) return false;
-    d->question = question;
-    return true;
-}
-
-static bool read_phrase(const json_t *o, ss_demand *d) {
-    int phrase;
-    if (!ss_member_name(o, "phrase", ss_phrases, &phrase)) return false;
-    d->phrase = (uint8_t)phrase;
-    return true;
-}
-
-static bool read_member(const json_t *o, member m, const ss_content *content, ss_demand *d) {
-    const char *key = member_names[m];
-    switch (m) {
-    case SEAT: return ss_member_seat(o, key, &d->seat);
-    case SECRET: return read_secret(o, d);
-    case PROGRAM: return ss_member_bool(o, key, &d->program);
-    case PLAYER: return ss_member_player(o, key, &d->player);
-    case COMMIT: return ss_member_digits(o, key, d->hash);
-    case SALT: return ss_member_digits(o, key, d->fair.salt);
-    case VALUE: return ss_member_digits(o, key, d->fair.value);
-    case SIDE: return ss_member_side(o, key, &d->side);
-    case BOARD: return read_board(o, d);
-    case MOVE: return ss_member_int(o, key, 0, INT32_MAX, &d->move);
-    case TURN: return ss_member_turn(o, key, content, &d->turn);
-    case WHAT: return read_question(o, d);
-    case AGREE: return ss_member_bool(o, key, &d->agree);
-    case QUESTION: return ss_member_int(o, key, 1, INT32_MAX, &d->asked);
-    case PHRASE: return read_phrase(o, d);
-    default: return false;
-    }
-}
-
-ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name) {
-    ss_text t = ss_text_in(detail->member, sizeof detail->member);
-    ss_text_put(&t, name);
-    return SS_REFUSED_BAD_MEMBER;
-}
-
-ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,
-                          ss_refusal_detail *detail) {
-    *d = (ss_demand){.op = op, .seat = -1};
-    *detail = (ss_refusal_detail){0};
-    if (!json_is_object(members)) return SS_REFUSED_BAD_JSON;
-    for (int m = 0; m < MEMBERS; m++) {
-        bool given = json_object_get(members, member_names[m]) && (ops[op].must | ops[op].may) & BIT(m);
-        if (!given && !(ops[op].must & BIT(m))) continue;
-        if (!given || !read_member(members, m, content, d)) return ss_refuse_member(detail, member_names[m]);
-    }
-    const char *unknown = ss_member_stranger(members, member_names, ops[op].must | ops[op].may);
-    return unknown ? ss_refuse_member(detail, unknown) : SS_REFUSED_NOT;
-}
-
 /* ---- invitations ---- */
 
 /* A seat to which nobody was ever invited has a hash of zeros, which no secret has. */
@@ -219,15 +89,15 @@ static uint8_t side_of(const ss_thought *thought, ss_random *random) {
 
 ss_demand ss_thought_think(const ss_thought *thought) {
     ss_random random = ss_random_from(thought->chance);
-    ss_demand d = {.seat = thought->view.seat, .move = thought->move};
+    ss_demand d = {.event.seat = thought->view.seat, .event.move = thought->move};
     if (thought->view.known.phase < SS_PLAYING) {
         d.op = SS_OP_SIDE;
         d.board = thought->view.known.phase;
-        d.side = side_of(thought, &random);
+        d.event.side = side_of(thought, &random);
     } else {
         d.op = SS_OP_PLAY;
-        d.turn = ss_player_choose(thought->player, &thought->view, &thought->content,
-                                  ss_usual_budget(thought->player), &random);
+        d.event.turn = ss_player_choose(thought->player, &thought->view, &thought->content,
+                                        ss_usual_budget(thought->player), &random);
     }
     return d;
 }

@@ -72,22 +72,16 @@ typedef struct ss_refused_row {
 extern const ss_refused_row ss_refused_table[SS_REFUSALS];
 
 typedef struct ss_demand {
+    /* The event that it would become, as far as it is asked for: its seat, from 0, or -1 if none is named (for a computer
+     * player, its own); the hash of an invitation, used or new, or a commitment; and so on. */
+    ss_event event;
     ss_op op;
     const char *person; /* who makes the demand; NULL for a computer player */
-    int8_t seat;        /* from 0; -1 if none is named. For a computer player, its own seat */
     bool program;
     bool has_secret;
-    uint8_t hash[SS_SHA256_SIZE]; /* of an invitation, used or new; or a commitment */
-    ss_fair_value fair;
-    const ss_player *player;
-    uint8_t side;
     uint8_t board; /* the phase in which it is chosen: SS_CHOOSING_GARDENS or SS_CHOOSING_REWARDS */
-    int move;
-    ss_turn turn;
-    ss_proposal question;
     bool agree;
-    int asked; /* the question being answered, by the number of its event; 0 for the open one */
-    uint8_t phrase;
+    int asked;        /* the question being answered, by the number of its event; 0 for the open one */
     char next[SS_ID]; /* the id that a rematch would get */
 } ss_demand;
 
@@ -105,7 +99,7 @@ ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name);
 const char *ss_op_name(ss_op op);
 ss_op ss_op_called(const char *name);
 
-/* Reads the members of an operation from a JSON object. Refuses members that the operation does not have, except `id`,
+/* Reads the members of an operation from a JSON object (fields.c). Refuses members that the operation does not have, except `id`,
  * `op` and `table`, which belong to the transport. The content is the table's, for turns. The caller sets the person,
  * the hash of a new invitation and the id of a rematch. */
 ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,

@@ -1,5 +1,6 @@
-/* What stored events (event.h) and frames (frame.h) consist of, as two tables: a row for each field, with its name in
- * either, its type and where it is kept; and the fields of each kind. Both are written and read by them.
+/* What demands (demand.h), stored events (event.h) and frames (frame.h) consist of, in tables: a row for each field, with
+ * its name in each of them, its type and where it is kept; and the fields of each operation and of each kind. All three
+ * are read by them, and events and frames written.
  *
  * A new field is a member of ss_event, or of ss_online_frame if it is not stored, and a row here. */
 #include <stddef.h>
@@ -9,6 +10,7 @@
 #include "ai/player.h"
 #include "json/names.h"
 #include "notation/names.h"
+#include "online/demand.h"
 #include "online/frame.h"
 #include "online/members.h"
 
@@ -56,11 +58,14 @@ typedef enum field_type {
     NAME,
     REASON, /* missing if there is none */
     HASH,
+    SECRET, /* of an invitation, kept as its hash */
+    BOARD,
     TURN,
     TILE,
     BACK,
     CARD,
     NUMBER,
+    POSITIVE,
     TURNS_LEFT,
     AFTER, /* a move, and the next one in JSON */
     POINTS,
@@ -68,96 +73,134 @@ typedef enum field_type {
     DEADLINE, /* 0 for never, and null in JSON */
 } field_type;
 
-#define EVENT(member) (offsetof(ss_online_frame, event) + offsetof(ss_event, member))
-#define FRAME(member) offsetof(ss_online_frame, member)
+#define EVENT(member)  (offsetof(ss_online_frame, event) + offsetof(ss_event, member))
+#define FRAME(member)  offsetof(ss_online_frame, member)
+#define DEMAND(member) offsetof(ss_demand, member)
 
-/* Number, name in stored events, name in frames, type, place; in the order in which they are written. */
+/* Number, names in demands, in stored events and in frames, type, place; in the order in which they are written. */
 #define SS_EACH_FIELD(ROW)                                                                                   \
-    ROW(SEAT_OF, "seat", "seat", SEAT, EVENT(seat))                                                          \
-    ROW(SEATS_OF, "seats", NULL, SEATS, EVENT(seats))                                                        \
-    ROW(CONNECTED, "here", NULL, SEATS, EVENT(here))                                                         \
-    ROW(SITTER_OF, "sitter", "kind", SITTER, EVENT(sitter))                                                  \
-    ROW(PERSON, "person", NULL, ID, EVENT(id))                                                               \
-    ROW(PLAYER_OF, "player", NULL, PLAYER, EVENT(player))                                                    \
-    ROW(NAME_OF, NULL, "name", NAME, FRAME(name))                                                            \
-    ROW(PLAYER_NAME, NULL, "player", NAME, FRAME(name))                                                      \
-    ROW(HASH_OF, "hash", "commit", HASH, EVENT(hash))                                                        \
-    ROW(SALT, "salt", "salt", HASH, EVENT(fair.salt))                                                        \
-    ROW(VALUE, "value", "value", HASH, EVENT(fair.value))                                                    \
-    ROW(SIDE_OF, "side", NULL, SIDE, EVENT(side))                                                            \
-    ROW(DRAWN, "drawn", "drawn", MARK, EVENT(drawn))                                                         \
-    ROW(MOVE_AFTER, NULL, "move", AFTER, EVENT(move))                                                        \
-    ROW(TURN_OF, "turn", "turn", TURN, EVENT(turn))                                                          \
-    ROW(MOVE, "move", NULL, NUMBER, EVENT(move))                                                             \
-    ROW(MOVED_BY, NULL, "by", SITTER, EVENT(sitter))                                                         \
-    ROW(TILE_SHOWN, NULL, "tile", TILE, FRAME(shown))                                                        \
-    ROW(BACK_SHOWN, NULL, "back", BACK, FRAME(shown))                                                        \
-    ROW(CARD_DRAWN, NULL, "card", CARD, FRAME(shown))                                                        \
-    ROW(POINTS_OF, NULL, "points", POINTS, FRAME(points))                                                    \
-    ROW(WHAT, "what", "what", PROPOSAL, EVENT(question))                                                     \
-    ROW(TURNS, "turns", "turns", TURNS_LEFT, EVENT(turns))                                                   \
-    ROW(QUESTION, NULL, "question", NUMBER, FRAME(question))                                                 \
-    ROW(PHRASE_OF, "phrase", "phrase", PHRASE, EVENT(phrase))                                                \
-    ROW(NEXT, "next", "next", ID, EVENT(id))                                                                 \
-    ROW(BY, "by", "by", HOST, EVENT(by_host))                                                                \
-    ROW(FROM, "from", "from", TIME, EVENT(from))                                                             \
-    ROW(TO, "to", "to", TIME, EVENT(to))                                                                     \
-    ROW(BANK, NULL, "bank", TIME, FRAME(bank))                                                               \
-    ROW(MOVER, NULL, "mover", NOBODY, FRAME(mover))                                                          \
-    ROW(DUE, NULL, "due", DEADLINE, FRAME(due))                                                              \
-    ROW(STOPS, NULL, "stops", DEADLINE, FRAME(stops))                                                        \
-    ROW(HERE, NULL, "here", BOOL, FRAME(here))                                                               \
-    ROW(COUNT, NULL, "count", NUMBER, FRAME(count))                                                          \
-    ROW(REASON_OF, NULL, "reason", REASON, FRAME(reason))
+    ROW(SEAT_OF, "seat", "seat", "seat", SEAT, EVENT(seat))                                                  \
+    ROW(SEATS_OF, NULL, "seats", NULL, SEATS, EVENT(seats))                                                  \
+    ROW(CONNECTED, NULL, "here", NULL, SEATS, EVENT(here))                                                   \
+    ROW(SITTER_OF, NULL, "sitter", "kind", SITTER, EVENT(sitter))                                            \
+    ROW(PERSON, NULL, "person", NULL, ID, EVENT(id))                                                         \
+    ROW(PLAYER_OF, "player", "player", NULL, PLAYER, EVENT(player))                                          \
+    ROW(NAME_OF, NULL, NULL, "name", NAME, FRAME(name))                                                      \
+    ROW(PLAYER_NAME, NULL, NULL, "player", NAME, FRAME(name))                                                \
+    ROW(HASH_OF, "commit", "hash", "commit", HASH, EVENT(hash))                                              \
+    ROW(SALT, "salt", "salt", "salt", HASH, EVENT(fair.salt))                                                \
+    ROW(VALUE, "value", "value", "value", HASH, EVENT(fair.value))                                           \
+    ROW(SIDE_OF, "side", "side", NULL, SIDE, EVENT(side))                                                    \
+    ROW(DRAWN, NULL, "drawn", "drawn", MARK, EVENT(drawn))                                                   \
+    ROW(MOVE_AFTER, NULL, NULL, "move", AFTER, EVENT(move))                                                  \
+    ROW(TURN_OF, "turn", "turn", "turn", TURN, EVENT(turn))                                                  \
+    ROW(MOVE, "move", "move", NULL, NUMBER, EVENT(move))                                                     \
+    ROW(MOVED_BY, NULL, NULL, "by", SITTER, EVENT(sitter))                                                   \
+    ROW(TILE_SHOWN, NULL, NULL, "tile", TILE, FRAME(shown))                                                  \
+    ROW(BACK_SHOWN, NULL, NULL, "back", BACK, FRAME(shown))                                                  \
+    ROW(CARD_DRAWN, NULL, NULL, "card", CARD, FRAME(shown))                                                  \
+    ROW(POINTS_OF, NULL, NULL, "points", POINTS, FRAME(points))                                              \
+    ROW(WHAT, "what", "what", "what", PROPOSAL, EVENT(question))                                             \
+    ROW(TURNS, NULL, "turns", "turns", TURNS_LEFT, EVENT(turns))                                             \
+    ROW(QUESTION, NULL, NULL, "question", POSITIVE, FRAME(question))                                         \
+    ROW(PHRASE_OF, "phrase", "phrase", "phrase", PHRASE, EVENT(phrase))                                      \
+    ROW(NEXT, NULL, "next", "next", ID, EVENT(id))                                                           \
+    ROW(BY, NULL, "by", "by", HOST, EVENT(by_host))                                                          \
+    ROW(FROM, NULL, "from", "from", TIME, EVENT(from))                                                       \
+    ROW(TO, NULL, "to", "to", TIME, EVENT(to))                                                               \
+    ROW(BANK, NULL, NULL, "bank", TIME, FRAME(bank))                                                         \
+    ROW(MOVER, NULL, NULL, "mover", NOBODY, FRAME(mover))                                                    \
+    ROW(DUE, NULL, NULL, "due", DEADLINE, FRAME(due))                                                        \
+    ROW(STOPS, NULL, NULL, "stops", DEADLINE, FRAME(stops))                                                  \
+    ROW(HERE, NULL, NULL, "here", BOOL, FRAME(here))                                                         \
+    ROW(COUNT, NULL, NULL, "count", NUMBER, FRAME(count))                                                    \
+    ROW(REASON_OF, NULL, NULL, "reason", REASON, FRAME(reason))                                              \
+    ROW(SECRET_OF, "secret", NULL, NULL, SECRET, EVENT(hash))                                                \
+    ROW(PROGRAM, "program", NULL, NULL, BOOL, DEMAND(program))                                               \
+    ROW(BOARD_OF, "board", NULL, NULL, BOARD, DEMAND(board))                                                 \
+    ROW(AGREE, "agree", NULL, NULL, BOOL, DEMAND(agree))                                                     \
+    ROW(ANSWERED, "question", NULL, NULL, POSITIVE, DEMAND(asked))
 
-#define FIELD_NUMBER(number, stored, sent, type, at) F_##number,
+#define FIELD_NUMBER(number, asked, stored, sent, type, at) F_##number,
 typedef enum field { SS_EACH_FIELD(FIELD_NUMBER) FIELDS } field;
 
-#define FIELD_ROW(number, stored, sent, type, at) {stored, sent, type, at},
+#define FIELD_ROW(number, asked, stored, sent, type, at) {asked, stored, sent, type, at},
 static const struct {
-    const char *stored, *sent;
+    const char *asked, *stored, *sent;
     field_type type;
-    size_t at; /* in an ss_online_frame, which begins with the event */
+    size_t at; /* in an ss_demand or an ss_online_frame, which begin with an event */
 } fields[FIELDS] = {SS_EACH_FIELD(FIELD_ROW)};
 
-_Static_assert(offsetof(ss_online_frame, event) == 0, "a stored event is read as the beginning of a frame");
+_Static_assert(offsetof(ss_online_frame, event) == 0 && offsetof(ss_demand, event) == 0,
+               "a demand and a frame begin with an event");
 
 #define F(number) (1ull << F_##number)
+
+/* The fields that each operation must have, and those that it may have. */
+static const struct {
+    const char *name;
+    uint64_t must, may;
+} ops[SS_OPS] = {
+    [SS_OP_INVITE] = {"invite",   F(SEAT_OF),                0                                     },
+    [SS_OP_SIT] = {"sit",      0,                         F(SECRET_OF) | F(SEAT_OF) | F(PROGRAM)},
+    [SS_OP_COMPUTER] = {"computer", F(SEAT_OF) | F(PLAYER_OF), 0                                     },
+    [SS_OP_VACATE] = {"vacate",   F(SEAT_OF),                0                                     },
+    [SS_OP_BEGIN] = {"begin",    0,                         0                                     },
+    [SS_OP_COMMIT] = {"commit",   F(HASH_OF),                0                                     },
+    [SS_OP_REVEAL] = {"reveal",   F(SALT) | F(VALUE),        0                                     },
+    [SS_OP_SIDE] = {"side",     F(SIDE_OF) | F(BOARD_OF),  0                                     },
+    [SS_OP_PLAY] = {"play",     F(MOVE) | F(TURN_OF),      0                                     },
+    [SS_OP_ASK] = {"ask",      F(WHAT),                   0                                     },
+    [SS_OP_ANSWER] = {"answer",   F(AGREE),                  F(ANSWERED)                           },
+    [SS_OP_RETURN] = {"return",   0,                         0                                     },
+    [SS_OP_RESIGN] = {"resign",   0,                         0                                     },
+    [SS_OP_LEAVE] = {"leave",    0,                         0                                     },
+    [SS_OP_DELETE] = {"delete",   0,                         0                                     },
+    [SS_OP_SAY] = {"say",      F(PHRASE_OF),              0                                     },
+};
+
+const char *ss_op_name(ss_op op) { return ops[op].name; }
+
+ss_op ss_op_called(const char *name) {
+    ss_op op = 0;
+    while (op < SS_OPS && strcmp(ops[op].name, name) != 0) op++;
+    return op;
+}
 
 /* Which fields each kind has: stored, and sent; and which of the latter a client cannot do without. A new setup of a
  * table, which only the first event has, and whole tables are written by functions of their own. */
 static const struct {
     uint64_t stored, sent, needed;
 } kinds[SS_FRAME_KINDS] = {
-    [SS_EVENT_OPENED] = {F(PERSON) | F(SALT) | F(VALUE), 0, 0},
-    [SS_EVENT_INVITED] = {F(SEAT_OF) | F(HASH_OF), F(SEAT_OF), F(SEAT_OF)},
+    [SS_EVENT_OPENED] = {F(PERSON) | F(SALT) | F(VALUE),                       0,                                             0                        },
+    [SS_EVENT_INVITED] = {F(SEAT_OF) | F(HASH_OF),                              F(SEAT_OF),                                    F(SEAT_OF)               },
     [SS_EVENT_SEATED] = {F(SEAT_OF) | F(SITTER_OF) | F(PERSON) | F(PLAYER_OF),
-                         F(SEAT_OF) | F(SITTER_OF) | F(NAME_OF) | F(PLAYER_NAME), F(SEAT_OF) | F(SITTER_OF)},
-    [SS_EVENT_VACATED] = {F(SEAT_OF) | F(BY), F(SEAT_OF) | F(BY), F(SEAT_OF)},
-    [SS_EVENT_COMMITTED] = {F(SEAT_OF) | F(HASH_OF), F(SEAT_OF) | F(HASH_OF), F(SEAT_OF) | F(HASH_OF)},
-    [SS_EVENT_REVEALED] = {F(SEAT_OF) | F(SALT) | F(VALUE), F(SEAT_OF) | F(SALT) | F(VALUE), F(SEAT_OF)},
-    [SS_EVENT_WITHHELD] = {F(SEATS_OF) | F(CONNECTED) | F(SALT) | F(VALUE), 0, 0},
-    [SS_EVENT_CHOSE] = {F(SEAT_OF) | F(SIDE_OF) | F(DRAWN), F(SEAT_OF) | F(DRAWN), F(SEAT_OF)},
+                         F(SEAT_OF) | F(SITTER_OF) | F(NAME_OF) | F(PLAYER_NAME),                                             F(SEAT_OF) | F(SITTER_OF)},
+    [SS_EVENT_VACATED] = {F(SEAT_OF) | F(BY),                                   F(SEAT_OF) | F(BY),                            F(SEAT_OF)               },
+    [SS_EVENT_COMMITTED] = {F(SEAT_OF) | F(HASH_OF),                              F(SEAT_OF) | F(HASH_OF),                       F(SEAT_OF) | F(HASH_OF)  },
+    [SS_EVENT_REVEALED] = {F(SEAT_OF) | F(SALT) | F(VALUE),                      F(SEAT_OF) | F(SALT) | F(VALUE),               F(SEAT_OF)               },
+    [SS_EVENT_WITHHELD] = {F(SEATS_OF) | F(CONNECTED) | F(SALT) | F(VALUE),      0,                                             0                        },
+    [SS_EVENT_CHOSE] = {F(SEAT_OF) | F(SIDE_OF) | F(DRAWN),                   F(SEAT_OF) | F(DRAWN),                         F(SEAT_OF)               },
     [SS_EVENT_TURN] = {F(SEAT_OF) | F(SITTER_OF) | F(TURN_OF) | F(MOVE),
-                       F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVED_BY) | F(TILE_SHOWN) | F(BACK_SHOWN) |
+                         F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVED_BY) | F(TILE_SHOWN) | F(BACK_SHOWN) |
                            F(CARD_DRAWN) | F(POINTS_OF) | F(BANK) | F(MOVER) | F(DUE),
-                       F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVER)},
-    [SS_EVENT_ABSENT] = {F(SEAT_OF), F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS), F(SEAT_OF)},
-    [SS_EVENT_RETURNED] = {F(SEAT_OF), F(SEAT_OF) | F(BANK) | F(MOVER) | F(DUE), F(SEAT_OF)},
-    [SS_EVENT_ASKED] = {F(SEAT_OF) | F(WHAT) | F(TURNS), F(SEAT_OF) | F(WHAT) | F(TURNS) | F(QUESTION),
-                        F(SEAT_OF) | F(WHAT)},
-    [SS_EVENT_AGREED] = {F(SEAT_OF), F(SEAT_OF), F(SEAT_OF)},
-    [SS_EVENT_DECLINED] = {F(SEAT_OF), F(SEAT_OF), F(SEAT_OF)},
-    [SS_EVENT_RESIGNED] = {F(SEAT_OF), F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS), F(SEAT_OF)},
-    [SS_EVENT_SAID] = {F(SEAT_OF) | F(PHRASE_OF), F(SEAT_OF) | F(PHRASE_OF), F(SEAT_OF) | F(PHRASE_OF)},
-    [SS_EVENT_LEFT] = {F(SEAT_OF), F(SEAT_OF), F(SEAT_OF)},
-    [SS_EVENT_REMATCH] = {F(NEXT), F(NEXT), F(NEXT)},
-    [SS_EVENT_OUTAGE] = {F(FROM) | F(TO), F(FROM) | F(TO) | F(MOVER) | F(DUE), 0},
-    [SS_EVENT_CLOSED] = {0, F(REASON_OF), 0},
-    [SS_FRAME_HERE] = {0, F(SEAT_OF) | F(HERE), F(SEAT_OF)},
-    [SS_FRAME_NAMED] = {0, F(SEAT_OF) | F(NAME_OF), F(SEAT_OF)},
-    [SS_FRAME_OPENED] = {0, F(SEAT_OF), F(SEAT_OF)},
-    [SS_FRAME_WATCHING] = {0, F(COUNT), F(COUNT)},
+                         F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVER)                                                                            },
+    [SS_EVENT_ABSENT] = {F(SEAT_OF),                                           F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS),        F(SEAT_OF)               },
+    [SS_EVENT_RETURNED] = {F(SEAT_OF),                                           F(SEAT_OF) | F(BANK) | F(MOVER) | F(DUE),      F(SEAT_OF)               },
+    [SS_EVENT_ASKED] = {F(SEAT_OF) | F(WHAT) | F(TURNS),                      F(SEAT_OF) | F(WHAT) | F(TURNS) | F(QUESTION),
+                         F(SEAT_OF) | F(WHAT)                                                                                                          },
+    [SS_EVENT_AGREED] = {F(SEAT_OF),                                           F(SEAT_OF),                                    F(SEAT_OF)               },
+    [SS_EVENT_DECLINED] = {F(SEAT_OF),                                           F(SEAT_OF),                                    F(SEAT_OF)               },
+    [SS_EVENT_RESIGNED] = {F(SEAT_OF),                                           F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS),        F(SEAT_OF)               },
+    [SS_EVENT_SAID] = {F(SEAT_OF) | F(PHRASE_OF),                            F(SEAT_OF) | F(PHRASE_OF),                     F(SEAT_OF) | F(PHRASE_OF)},
+    [SS_EVENT_LEFT] = {F(SEAT_OF),                                           F(SEAT_OF),                                    F(SEAT_OF)               },
+    [SS_EVENT_REMATCH] = {F(NEXT),                                              F(NEXT),                                       F(NEXT)                  },
+    [SS_EVENT_OUTAGE] = {F(FROM) | F(TO),                                      F(FROM) | F(TO) | F(MOVER) | F(DUE),           0                        },
+    [SS_EVENT_CLOSED] = {0,                                                    F(REASON_OF),                                  0                        },
+    [SS_FRAME_HERE] = {0,                                                    F(SEAT_OF) | F(HERE),                          F(SEAT_OF)               },
+    [SS_FRAME_NAMED] = {0,                                                    F(SEAT_OF) | F(NAME_OF),                       F(SEAT_OF)               },
+    [SS_FRAME_OPENED] = {0,                                                    F(SEAT_OF),                                    F(SEAT_OF)               },
+    [SS_FRAME_WATCHING] = {0,                                                    F(COUNT),                                      F(COUNT)                 },
 };
 
 /* A seat is taken by a person, who is stored as an id and told by name, or by a computer player. */
@@ -232,11 +275,14 @@ static void put(ss_json *j, const char *key, field_type type, const ss_content *
     case BACK: put_tile(j, key, shown->has_back, shown->back); break;
     case CARD: put_card(j, key, content, shown); break;
     case NUMBER:
+    case POSITIVE:
     case TURNS_LEFT:
     case POINTS: ss_json_pair(j, key, *(const int *)at); break;
     case AFTER: ss_json_pair(j, key, *(const int *)at + 1); break;
     case TIME: ss_json_pair(j, key, *(const int64_t *)at); break;
     case DEADLINE: ss_pair_or_null(j, key, *(const int64_t *)at); break;
+    case SECRET:
+    case BOARD: break; /* only asked for */
     }
 }
 
@@ -255,8 +301,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     ss_json_pair_text(&j, "kind", ss_event_names[e->kind]);
     ss_json_pair(&j, "time", e->time);
     for (int f = 0; f < FIELDS; f++)
-        if (has >> f & 1)
-            put(&j, fields[f].stored, fields[f].type, content, (const char *)e + fields[f].at);
+        if (has >> f & 1) put(&j, fields[f].stored, fields[f].type, content, (const char *)e + fields[f].at);
     if (e->kind == SS_EVENT_OPENED) put_options(&j, e);
     ss_json_close(&j, '}');
 }
@@ -264,8 +309,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
 void ss_frame_open(ss_json *j, const ss_online_frame *f) {
     bool is_event = f->kind < SS_EVENT_KINDS;
     ss_json_open(j, '{');
-    ss_json_pair_text(j, "type",
-                      is_event ? ss_event_names[f->kind] : frame_names[f->kind - SS_EVENT_KINDS]);
+    ss_json_pair_text(j, "type", is_event ? ss_event_names[f->kind] : frame_names[f->kind - SS_EVENT_KINDS]);
     ss_json_pair_text(j, "table", f->table);
     ss_json_pair(j, "event", f->number);
     ss_json_pair(j, "time", f->time);
@@ -305,7 +349,7 @@ static bool get_word(const json_t *o, const char *key, field_type type, void *at
     int index;
     if (type == SITTER && ss_member_name(o, key, ss_sitter_names, &index))
         *(ss_sitter *)at = (ss_sitter)index;
-    else if (type == PROPOSAL && ss_member_name(o, key, ss_proposal_names, &index))
+    else if (type == PROPOSAL && ss_member_name(o, key, ss_proposal_names, &index) && index)
         *(ss_proposal *)at = (ss_proposal)index;
     else if (type == PHRASE && ss_member_name(o, key, ss_phrases, &index))
         *(uint8_t *)at = (uint8_t)index;
@@ -323,7 +367,8 @@ static bool get_name(const json_t *o, const char *key, char name[SS_NAME_SIZE]) 
     return true;
 }
 
-static bool get_shown(const json_t *o, const char *key, field_type type, const ss_content *content, ss_shown *shown) {
+static bool get_shown(const json_t *o, const char *key, field_type type, const ss_content *content,
+                      ss_shown *shown) {
     const char *text = ss_member_text(o, key);
     int card;
     if (!text) return false;
@@ -346,6 +391,21 @@ static bool get_host(const json_t *o, const char *key, bool *by_host) {
     return true;
 }
 
+static bool get_secret(const json_t *o, const char *key, uint8_t hash[SS_SHA256_SIZE]) {
+    const char *text = ss_member_text(o, key);
+    if (!text || !ss_id_is(ss_word_of(text))) return false;
+    ss_secret_hash(ss_word_of(text), hash);
+    return true;
+}
+
+static bool get_board(const json_t *o, const char *key, uint8_t *board) {
+    static const char *const boards[] = {"garden", "rewards", NULL};
+    int index;
+    if (!ss_member_name(o, key, boards, &index)) return false;
+    *board = (uint8_t)(SS_CHOOSING_GARDENS + index);
+    return true;
+}
+
 static bool get(const json_t *o, const char *key, field_type type, const ss_content *content, void *at) {
     switch (type) {
     case SEAT: return ss_member_seat(o, key, at);
@@ -363,11 +423,14 @@ static bool get(const json_t *o, const char *key, field_type type, const ss_cont
     case NAME: return get_name(o, key, at);
     case REASON: return (*(const char **)at = ss_member_text(o, key));
     case HASH: return ss_member_digits(o, key, at);
+    case SECRET: return get_secret(o, key, at);
+    case BOARD: return get_board(o, key, at);
     case TURN: return ss_member_turn(o, key, content, at);
     case TILE:
     case BACK:
     case CARD: return get_shown(o, key, type, content, at);
     case NUMBER: return ss_member_int(o, key, 0, INT32_MAX, at);
+    case POSITIVE: return ss_member_int(o, key, 1, INT32_MAX, at);
     case TURNS_LEFT: return ss_member_int(o, key, 0, SS_MAX_TURNS, at);
     case AFTER: return get_number(o, key, 1, -1, at);
     case POINTS: return get_number(o, key, -SS_NUMBER_HUGE, 0, at);
@@ -436,4 +499,33 @@ bool ss_frame_read(ss_online_frame *frame, const json_t *o, const ss_content *co
             kinds[frame->kind].needed >> f & 1)
             return false;
     return true;
+}
+
+/* ---- demands ---- */
+
+ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name) {
+    ss_text t = ss_text_in(detail->member, sizeof detail->member);
+    ss_text_put(&t, name);
+    return SS_REFUSED_BAD_MEMBER;
+}
+
+ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,
+                          ss_refusal_detail *detail) {
+    const char *known[FIELDS + 1];
+    int count = 0;
+    *d = (ss_demand){.op = op, .event.seat = -1};
+    *detail = (ss_refusal_detail){0};
+    if (!json_is_object(members)) return SS_REFUSED_BAD_JSON;
+    for (int f = 0; f < FIELDS; f++) {
+        const char *name = fields[f].asked;
+        bool must = ops[op].must >> f & 1, given = json_object_get(members, name);
+        if (!must && !(ops[op].may >> f & 1)) continue;
+        known[count++] = name;
+        if (given ? !get(members, name, fields[f].type, content, (char *)d + fields[f].at) : must)
+            return ss_refuse_member(detail, name);
+    }
+    known[count] = NULL;
+    d->has_secret = json_object_get(members, "secret");
+    const char *stranger = ss_member_stranger(members, known, ~0u);
+    return stranger ? ss_refuse_member(detail, stranger) : SS_REFUSED_NOT;
 }

@@ -175,7 +175,9 @@ static const ss_room_recent *recent_of(const ss_room *room, int number) {
     return &room->recent[number % SS_ROOM_RECENT];
 }
 
-static void set_name(ss_online_frame *f, const char *name) { snprintf(f->name, sizeof f->name, "%s", name ? name : ""); }
+static void set_name(ss_online_frame *f, const char *name) {
+    snprintf(f->name, sizeof f->name, "%s", name ? name : "");
+}
 
 /* What a turn showed to this viewer: the tile that was laid on the display, the back that is now on top
  * of its stack, and, for the seat that played, the card it drew. Taken from the position after the
@@ -199,10 +201,12 @@ static void show_turn(ss_online_frame *f, const ss_room *room, const ss_room_rec
 
 /* The server's value, the hash of an invitation, the side of a board and the ids of people are in events, but no kind of
  * frame has a field for them. */
-static ss_online_frame frame_of(const ss_room *room, int number, int viewer, const ss_company *company, int64_t now) {
+static ss_online_frame frame_of(const ss_room *room, int number, int viewer, const ss_company *company,
+                                int64_t now) {
     const ss_room_recent *recent = recent_of(room, number);
     const ss_event *e = &recent->event;
-    ss_online_frame f = {.event = *e, .kind = e->kind, .number = number, .time = now, .points = recent->points};
+    ss_online_frame f = {
+        .event = *e, .kind = e->kind, .number = number, .time = now, .points = recent->points};
     memcpy(f.table, room->id, sizeof f.table);
     f.mover = recent->mover;
     f.due = recent->due;
@@ -245,7 +249,8 @@ static void write_passing(ss_text *t, const ss_room *room, ss_online_frame f, in
 }
 
 void ss_frame_here(ss_text *t, const ss_room *room, int seat, bool here, int64_t now) {
-    write_passing(t, room, (ss_online_frame){.kind = SS_FRAME_HERE, .event.seat = (int8_t)seat, .here = here}, now);
+    write_passing(t, room, (ss_online_frame){.kind = SS_FRAME_HERE, .event.seat = (int8_t)seat, .here = here},
+                  now);
 }
 
 void ss_frame_named(ss_text *t, const ss_room *room, int seat, const char *name, int64_t now) {
@@ -263,7 +268,8 @@ void ss_frame_watching(ss_text *t, const ss_room *room, int count, int64_t now) 
 }
 
 void ss_frame_closed(ss_text *t, const ss_room *room, const char *reason, int64_t now) {
-    write_passing(t, room, (ss_online_frame){.kind = SS_EVENT_CLOSED, .reason = *reason ? reason : NULL}, now);
+    write_passing(t, room, (ss_online_frame){.kind = SS_EVENT_CLOSED, .reason = *reason ? reason : NULL},
+                  now);
 }
 
 /* ---- before a person takes a seat ---- */

@@ -29,17 +29,18 @@ typedef struct ss_online_frame {
     ss_event event; /* as far as the viewer is told; not its kind and time */
     int kind;
     char table[SS_ID];
-    int number;              /* of the event, or of the last one */
-    int64_t time;            /* when it was sent */
-    char name[SS_NAME_SIZE]; /* of a person, program or computer player: may be empty, has no control characters */
-    bool own;                /* a turn of the viewer, who is told the card */
-    ss_shown shown;          /* by a turn */
-    int points;              /* that it brought at once */
-    int8_t mover;            /* afterwards, from 0; -1 for nobody */
-    bool live;               /* there is a live clock, and */
-    int64_t bank;            /* what the seat has left on it, in milliseconds */
-    int64_t due, stops;      /* 0 for never */
-    int question;            /* its number; 0 for none */
+    int number;   /* of the event, or of the last one */
+    int64_t time; /* when it was sent */
+    char name
+        [SS_NAME_SIZE]; /* of a person, program or computer player: may be empty, has no control characters */
+    bool own;           /* a turn of the viewer, who is told the card */
+    ss_shown shown;     /* by a turn */
+    int points;         /* that it brought at once */
+    int8_t mover;       /* afterwards, from 0; -1 for nobody */
+    bool live;          /* there is a live clock, and */
+    int64_t bank;       /* what the seat has left on it, in milliseconds */
+    int64_t due, stops; /* 0 for never */
+    int question;       /* its number; 0 for none */
     bool here;
     int count;          /* of spectators */
     const char *reason; /* why the operator has closed the table, borrowed; NULL for no reason */

@@ -228,14 +228,14 @@ static void complete(ss_call *call, ss_demand *demand) {
     demand->person = call->person->id;
     if (demand->op == SS_OP_INVITE) {
         if (!*call->secret) make_id(call->secret);
-        ss_secret_hash(ss_word_of(call->secret), demand->hash);
+        ss_secret_hash(ss_word_of(call->secret), demand->event.hash);
     }
     if (demand->op == SS_OP_ASK || demand->op == SS_OP_ANSWER) make_id(demand->next);
 }
 
 static bool is_too_strong(const ss_service *service, const ss_demand *d) {
     const ss_player *most = service->options.strongest;
-    return d->op == SS_OP_COMPUTER && most && d->player->steps > most->steps;
+    return d->op == SS_OP_COMPUTER && most && d->event.player->steps > most->steps;
 }
 
 /* Events that can be repeated without end are limited, so that a table can always be read. Nobody is kept from playing
@@ -247,7 +247,8 @@ static bool is_full(const ss_room *room, const ss_demand *d) {
     case SS_OP_SIT:
     case SS_OP_COMPUTER:
     case SS_OP_SAY: return room->number >= MOST_EVENTS;
-    case SS_OP_ASK: return room->number >= (d->question == SS_ASK_RESUME ? 2 * MOST_EVENTS : MOST_EVENTS);
+    case SS_OP_ASK:
+        return room->number >= (d->event.question == SS_ASK_RESUME ? 2 * MOST_EVENTS : MOST_EVENTS);
     default: return false;
     }
 }

@@ -141,7 +141,7 @@ static void commit_or_reveal(const char *person) {
     int seat = ss_room_seat_of(&room, person);
     if (seat < 0) return;
     ss_demand d = {.op = room.seats[seat].committed ? SS_OP_REVEAL : SS_OP_COMMIT, .person = person};
-    ss_fair_commit(room.id, seat + 1, room.round, &d.fair, d.hash);
+    ss_fair_commit(room.id, seat + 1, room.round, &d.event.fair, d.event.hash);
     decide(&d);
 }
 

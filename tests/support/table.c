@@ -108,8 +108,8 @@ ss_refused table_ask(table *t, int person, const char *op, const char *members) 
 }
 
 ss_refused table_invite(table *t, int person, int seat, const char *secret) {
-    ss_demand d = {.op = SS_OP_INVITE, .seat = (int8_t)seat};
-    ss_secret_hash(ss_word_of(secret), d.hash);
+    ss_demand d = {.op = SS_OP_INVITE, .event.seat = (int8_t)seat};
+    ss_secret_hash(ss_word_of(secret), d.event.hash);
     return decide(t, &d, person);
 }
 
@@ -118,17 +118,18 @@ ss_refused table_commit(table *t, int person) {
     ss_fair_value *v = &t->values[person];
     draw(t, v->salt, sizeof v->salt);
     draw(t, v->value, sizeof v->value);
-    ss_fair_commit(t->room.id, ss_room_seat_of(&t->room, table_person(person)) + 1, t->room.round, v, d.hash);
+    ss_fair_commit(t->room.id, ss_room_seat_of(&t->room, table_person(person)) + 1, t->room.round, v,
+                   d.event.hash);
     return decide(t, &d, person);
 }
 
 ss_refused table_reveal(table *t, int person) {
-    ss_demand d = {.op = SS_OP_REVEAL, .fair = t->values[person]};
+    ss_demand d = {.op = SS_OP_REVEAL, .event.fair = t->values[person]};
     return decide(t, &d, person);
 }
 
 ss_refused table_play(table *t, int person, const ss_turn *turn) {
-    ss_demand d = {.op = SS_OP_PLAY, .move = t->room.move, .turn = *turn};
+    ss_demand d = {.op = SS_OP_PLAY, .event.move = t->room.move, .event.turn = *turn};
     return decide(t, &d, person);
 }
 
@@ -182,9 +183,9 @@ void table_deal(table *t) {
 
 static void choose_side(table *t, int seat) {
     ss_demand d = {.op = SS_OP_SIDE, .board = t->room.party.record.game.phase};
-    d.side = (uint8_t)(SS_SIDE_A + ss_random_below(&t->random, 2));
+    d.event.side = (uint8_t)(SS_SIDE_A + ss_random_below(&t->random, 2));
     if (decide(t, &d, table_person_in(t, seat)) == SS_REFUSED_NOT) return;
-    d.side = (uint8_t)(SS_SIDE_A + SS_SIDE_B - d.side);
+    d.event.side = (uint8_t)(SS_SIDE_A + SS_SIDE_B - d.event.side);
     CHECK_EQ(decide(t, &d, table_person_in(t, seat)), SS_REFUSED_NOT);
 }
 
