@@ -102,19 +102,24 @@ static bool is_choice(const char *word, size_t length) {
     return word[0] >= 'a' && word[0] <= 'z' && memchr(word, '|', length);
 }
 
-static void print_arguments(const ss_command *command) {
+/* Choices are for the first word; what they need, such as a file, follows as the second. */
+static void print_arguments(const ss_command *command, bool first) {
     const char *names = NULL;
     bool value = false; /* of the option before it */
+    bool choice = false;
     for (const char *at = command->usage; *at; at += strspn(at, " \n[]")) {
         size_t length = strcspn(at, " \n[]");
         if (strncmp(at, "FILE", 4) == 0 && !value) names = "FILE";
         if (strncmp(at, "DIR", 3) == 0 && !value) names = "DIR";
         if (strncmp(at, "COMMAND", 7) == 0) print_commands();
-        if (is_choice(at, length) && !value) print_each(at, length, "", 0);
+        if (is_choice(at, length) && !value && first) {
+            print_each(at, length, "", 0);
+            choice = true;
+        }
         value = strncmp(at, "--", 2) == 0;
         at += length;
     }
-    if (names) puts(names);
+    if (names && !choice) puts(names);
 }
 
 /* ---- the command ---- */
@@ -123,6 +128,12 @@ static const ss_command *find_command(const char *name) {
     for (int i = 0; ss_commands[i]; i++)
         if (strcmp(ss_commands[i]->name, name) == 0) return ss_commands[i];
     return NULL;
+}
+
+/* The option whose value the word behind `before` is, if it has one. */
+static ss_option option_before(const ss_command *command, const char *before) {
+    ss_option option = strchr(before, '=') ? SS_OPTION_NONE : ss_option_called(command->takes, before);
+    return option && ss_option_about(option).value ? option : SS_OPTION_NONE;
 }
 
 void ss_complete(int count, char **words) {
@@ -136,13 +147,16 @@ void ss_complete(int count, char **words) {
     ss_option option = SS_OPTION_NONE;
     if (equals)
         option = ss_option_called(command->takes, typed);
-    else if (*typed != '-' && last && !strchr(words[last - 1], '='))
-        option = ss_option_called(command->takes, words[last - 1]);
+    else if (*typed != '-' && last)
+        option = option_before(command, words[last - 1]);
+    bool first = true;
+    for (int i = at + 1; i < last; i++)
+        if (*words[i] != '-' && !option_before(command, words[i - 1])) first = false;
 
     if (option && ss_option_about(option).value) {
         print_values(option, equals ? equals + 1 : typed);
     } else if (*typed != '-') {
-        print_arguments(command);
+        print_arguments(command, first);
     } else if (!equals) {
         print_options(command);
         if (command == &none) puts("--version");

@@ -35,6 +35,9 @@ says 'nothing where anything goes' '' 0 asked new --seed ''
 says 'files' 'game.sgr' 0 asked check game.
 says 'folders' 'games' 0 asked arena --out g
 says 'folders that are not a value, too' 'games' 0 asked export g
+says 'what a command does' 'backup check copy export prune' 0 asked store ''
+says 'and then its file' 'game.sgr' 0 asked store backup game.
+says 'behind an option, too' 'backup' 0 asked store --person p1 b
 says 'commands to explain' 'bench' 0 asked help ben
 : >"$scratch/a [b].sgr"
 says 'a file whose name is a pattern' 'a [b].sgr' 0 asked check 'a '
@@ -88,6 +91,14 @@ says 'so is the language' "--lang${tab}the language: $(echo $all_languages | sed
 says 'behind = the value alone' '2013
 second' 0 sanssouci complete new --edition=s
 says 'after an option without a value the words of the command' FILE 0 sanssouci complete score --table ''
+# A bug: FILE came behind the choices, and the shells took it for one of them.
+says 'what a command does' 'backup
+check
+copy
+export
+prune' 0 sanssouci complete store ''
+says 'the file it needs' FILE 0 sanssouci complete store --db x backup ''
+says 'nothing after a choice alone' '' 0 sanssouci complete completion bash ''
 says 'nothing after a command that is none' '' 0 sanssouci complete nwe ''
 says 'nothing without a word' '' 0 sanssouci complete
 if command -v fish >/dev/null; then
