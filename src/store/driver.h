@@ -54,7 +54,7 @@ struct ss_store {
     const ss_sql_driver *sql; /* query.h */
     ss_store_result lost;     /* why the database has given up the current transaction */
     int depth;                /* number of open transactions */
-    atomic_bool hurries;      /* the program ends: do not wait for a database that cannot be reached */
+    atomic_bool hurries;      /* the program ends: do not wait for a database that refuses connections */
     char message[SS_STORE_MESSAGE];
 };
 

@@ -84,8 +84,9 @@ bool ss_store_is_there(const char *where);
 /* Writes the name of a store for messages: its path, or its address without the password. Returns `name`. */
 const char *ss_store_name(const char *where, char *name, size_t size);
 
-/* From now on a database that cannot be reached is not waited for, not even by a call that waits in another thread: for
- * a program that ends. */
+/* From now on a database that refuses connections is not waited for, not even by a call that waits in another thread:
+ * for a program that ends. One that does not answer, which may still store what it was sent, has its usual time once
+ * more. */
 void ss_store_hurry(ss_store *store);
 
 /* Closes the store and rolls back an open transaction. NULL is allowed. */
