@@ -61,8 +61,8 @@ ss_queue_counts ss_queue_count(ss_queue *queue);
 /* Returns the number of unfinished or undelivered jobs. */
 size_t ss_queue_length(ss_queue *queue);
 
-/* Runs all jobs that were added, delivers them, and ends the thread. Jobs that `done` tries to add
- * are refused. NULL is allowed. */
+/* Runs all jobs that were added, delivers them, and ends the thread. Jobs that `done` tries to add are refused. A queue
+ * closes when its program ends: the store hurries from then on (ss_store_hurry). NULL is allowed. */
 void ss_queue_close(ss_queue *queue);
 
 #endif
