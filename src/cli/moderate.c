@@ -25,9 +25,9 @@ static char *request_of(const ss_options *options) {
                                     SS_OPTION_REASON};
     json_t *request = json_object(), *words = json_array();
     int refused = json_object_set_new(request, "op", json_string(options->words[0]));
-    refused |= json_object_set_new(request, "words", words);
     for (int i = 1; i < options->word_count; i++)
         refused |= json_array_append_new(words, json_string(options->words[i]));
+    refused |= json_object_set_new(request, "words", words); /* frees them if it fails */
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         ss_option_facts about = ss_option_about(own[i]);
         if (!ss_given(options, own[i])) continue;
