@@ -256,7 +256,7 @@ static bool read_command_line(ss_moderation *m) {
             if (!on && strcmp(word, "off") != 0) return fail(m, "NOT_ON_OFF", word);
             value = json_boolean(on);
         }
-        json_object_set(m->members, key, value);
+        if (json_object_set(m->members, key, value)) return fail(m, "BUSY", ""); /* out of memory */
     }
     return true;
 }
