@@ -16,9 +16,11 @@ int ss_thread_start(pthread_t *thread, void *(*run)(void *data), void *data) {
 #include <signal.h>
 
 int ss_thread_start_without_signals(pthread_t *thread, void *(*run)(void *data), void *data) {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    sigset_t others, before;
+    sigfillset(&others);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&others, faults[i]);
+    pthread_sigmask(SIG_SETMASK, &others, &before);
     int error = ss_thread_start(thread, run, data);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return error;
