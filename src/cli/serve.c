@@ -62,7 +62,8 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
     if (!server && listeners->metrics >= 0) close(listeners->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
     bool starts = !service || ss_service_start(service, ss_server_loop(server));
-    bool listens = listeners->metrics < 0 || ss_server_listen_for_operators(server, listeners->metrics);
+    if (!starts) snprintf(why, sizeof why, "%s", ss_system_sentence(EAGAIN));
+    bool listens = listeners->metrics < 0 || ss_server_listen_for_operators(server, listeners->metrics, why);
     bool works = starts && listens;
     if (works) {
         print_where_we_are(&listeners->address, home);
@@ -75,8 +76,7 @@ static int run_server(const ss_options *options, ss_site *site, ss_service *serv
     if (service) ss_service_stop(service);
     ss_server_close(server);
     if (works) log_stop(options);
-    return works ? SS_STATUS_OK
-                 : ss_complain(_("the server could not be started: %s"), ss_system_sentence(EAGAIN));
+    return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), why);
 }
 
 static bool read_home(const ss_options *options, ss_home *home) {

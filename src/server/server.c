@@ -255,7 +255,11 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
     return NULL;
 }
 
-bool ss_server_listen_for_operators(ss_server *v, int listener) { return add_port(v, listener, true) == 0; }
+bool ss_server_listen_for_operators(ss_server *v, int listener, char why[SS_SERVER_WHY]) {
+    int error = add_port(v, listener, true);
+    if (error) snprintf(why, SS_SERVER_WHY, "%s", uv_strerror(error));
+    return !error;
+}
 
 struct uv_loop_s *ss_server_loop(ss_server *v) {
     return &v->hub.loop;

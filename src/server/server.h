@@ -24,8 +24,8 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
                           char why[SS_SERVER_WHY]);
 
 /* Listens on one more socket, for operators, which serves only health and metrics. Call it before ss_server_run.
- * Returns false, with the socket closed, on failure. */
-bool ss_server_listen_for_operators(ss_server *server, int listener);
+ * Returns false, with the socket closed and the reason in `why`, on failure. */
+bool ss_server_listen_for_operators(ss_server *server, int listener, char why[SS_SERVER_WHY]);
 
 /* The loop, for timers and asyncs of the caller. Call uv_close for each of them before ss_server_close. */
 struct uv_loop_s *ss_server_loop(ss_server *server);

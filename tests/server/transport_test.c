@@ -1010,6 +1010,21 @@ TEST(a_signal_may_come_before_the_server_runs) {
     ss_server_close(server);
 }
 
+/* A bug: whatever was wrong, `serve` said that there is no memory or thread left. */
+TEST(a_socket_for_operators_that_cannot_be_served_is_refused_with_the_reason) {
+    ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){.loopback = true, .listen = "127.0.0.1"});
+    ss_address address;
+    char why[SS_SERVER_WHY] = "";
+    int listener;
+    CHECK(ss_address_of(&address, "127.0.0.1", 0));
+    CHECK_EQ(ss_listen(&address, &listener), 0);
+    ss_server *server = ss_server_open(&site, NULL, &ss_limits_usual, listener, why);
+    CHECK(server != NULL);
+    CHECK(!ss_server_listen_for_operators(server, -1, why));
+    CHECK_STR(why, uv_strerror(UV_EBADF));
+    ss_server_close(server);
+}
+
 TEST(at_the_end_nobody_is_waited_for_longer_than_the_farewell) {
     ss_limits limits = ss_limits_usual;
     limits.farewell = 300;
