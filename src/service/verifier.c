@@ -136,8 +136,11 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
         x->held = t->now;
         give(x, t->exam);
     } else {
-        /* Then the service stops, and the thread of the queue has ended. */
-        if (found) ss_store_garden_hold(t->service->store, &t->exam->garden, 0, t->exam->garden.checked);
+        if (found) { /* then the service stops, and the thread of the queue has ended */
+            ss_store *store = t->service->store;
+            result = ss_store_garden_hold(store, &t->exam->garden, 0, t->exam->garden.checked);
+            hold_stored(NULL, result, ss_store_message(store));
+        }
         free(t->exam);
     }
 }
