@@ -29,8 +29,8 @@ void ss_json_preview(ss_text *t, const ss_content *content, const ss_game *g, co
 /* A turn that somebody composes. */
 void ss_json_plan(ss_text *t, const ss_content *content, const ss_plan *plan, const ss_game *g);
 
-/* Writes the scores, as RECORD.md specifies them, as far as a seat, SS_SPECTATOR or SS_EVERYTHING may know them; hidden missions count as 0. The
- * winners are those of ss_ending_of, or the current leaders if the game goes on. */
+/* Writes the scores, as RECORD.md specifies them, as far as a seat, SS_SPECTATOR or SS_EVERYTHING may know them; hidden
+ * missions count as 0. The winners are those of ss_ending_of, or the current leaders if the game goes on. */
 void ss_json_score(ss_text *t, const ss_record *record, int seat);
 
 /* The same in an object that the caller has opened. */

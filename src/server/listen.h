@@ -9,9 +9,10 @@
 
 #include "system/address.h"
 
-/* Opens a listening socket that does not block and that other programs do not inherit. Port 0 is replaced by a free
- * one. Returns 0, or an errno with the listener -1, with the listener -1. */
 enum { SS_LISTEN_QUEUE = 1024 }; /* connections that may wait to be accepted */
+
+/* Opens a listening socket that does not block and that other programs do not inherit. Port 0 is replaced by a free
+ * one. Returns 0, or an errno with the listener -1. */
 int ss_listen(ss_address *address, int *listener);
 
 /* ---- who has a port that could not be opened ---- */

@@ -42,8 +42,8 @@ ss_store_result ss_event_batch_open(const ss_event_batch *batch, ss_store *store
 
 /* ---- the notices that a batch causes ----
  *
- * To players whose turn has come, if they asked for it, and to the operator's web hook. They are stored in one transaction with the events
- * (store/notices.h) and delivered by notifier.h. */
+ * To players whose turn has come, if they asked for it, and to the operator's web hook. They are stored in one
+ * transaction with the events (store/notices.h) and delivered by notifier.h. */
 
 enum { SS_BATCH_NOTICES = SS_STORE_SEATS + 1 };
 

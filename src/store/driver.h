@@ -1,6 +1,6 @@
-/* What a database must do to be a store: run statements (ss_sql_driver in query.h), and what is different for each
- * database. A driver is one such table of functions. Each function does what store.h says of the function of the same
- * name; its arguments are within bounds.
+/* What a database must do to be a store, in two tables of functions: ss_sql_driver (query.h) runs statements, and
+ * ss_store_driver has what else is different for each database. A function does what store.h says of the function of the
+ * same name, unless a comment says otherwise; its arguments are within bounds.
  *
  * A driver's own type begins with an ss_store. */
 #ifndef SS_STORE_DRIVER_H

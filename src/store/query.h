@@ -5,8 +5,8 @@
  *     if (ss_query_row(&q)) ss_query_copy(&q, 0, name, sizeof name);
  *     return ss_query_end(&q);   SS_STORE_OK, or the first thing that went wrong
  *
- * An operation of several statements begins a transaction and ends it by ss_store_end. Only files of the store include
- * this.
+ * An operation of several statements begins a transaction and ends it by ss_store_end. Only files of the store and
+ * its tests include this.
  *
  * A statement is prepared once and cached by the address of its text. After a failure the other calls do nothing. Bound
  * values are borrowed until the end. Statements use the SQL that SQLite and PostgreSQL have in common; where that is
