@@ -93,11 +93,11 @@ struct ss_verification;
 typedef struct ss_verifier {
     ss_worker *worker; /* its tasks and results are pointers; NULL if it does not run */
     uv_async_t finish;
-    struct ss_verification *exam; /* under way; NULL for none */
-    bool waits;                   /* there may be records in the store */
-    int64_t waiting;              /* how many there were at last count, including the one under way */
-    bool taking;                  /* one of them is being taken */
-    int64_t tried_at, held;       /* when that was last tried, and when the hold was last renewed */
+    struct ss_verification *current; /* under way; NULL for none */
+    bool waits;                      /* there may be records in the store */
+    int64_t waiting;                 /* how many there were at last count, including the one under way */
+    bool taking;                     /* one of them is being taken */
+    int64_t tried_at, held;          /* when that was last tried, and when the hold was last renewed */
 } ss_verifier;
 
 /* Returns false if a thread cannot be started. There is nothing to start if the server takes no results. */

@@ -265,8 +265,8 @@ bool ss_service_start(ss_service *service, uv_loop_t *loop) {
     service->delivery.data = service->tick.data = service->due.data = service;
     ss_health_start(service);
     bool thinks = ss_thinkers_start(service, service->options.thinkers);
-    bool examines = ss_verifier_start(service); /* in any case, since stopping expects what was started */
-    return thinks && examines && (!service->store || begin_to_work(service));
+    bool verifies = ss_verifier_start(service); /* in any case, since stopping expects what was started */
+    return thinks && verifies && (!service->store || begin_to_work(service));
 }
 
 void ss_service_stop(ss_service *service) {
