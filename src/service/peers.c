@@ -229,7 +229,7 @@ void ss_peers_announce_table(const ss_table *table, bool deleted) {
     announce(table->service, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
 }
 
-void ss_peers_announce_policy(ss_service *service) { announce(service, SS_RELAY_POLICY, "board", 0); }
+void ss_peers_announce_policy(ss_service *service) { announce(service, SS_RELAY_POLICY, "policy", 0); }
 
 void ss_peers_announce_closed(ss_service *service, const char *table) {
     announce(service, SS_RELAY_TABLE, table, 0);

@@ -114,7 +114,7 @@ static void policy_read(void *data, ss_store_result result, const char *trouble)
                                           policy->message.made != r->policy.message.made;
     policy->reading = policy->again = false;
     if (result) {
-        ss_log_trouble("board", result, trouble);
+        ss_log_trouble("policy", result, trouble);
         free(r->policy.bans);
     } else {
         free(policy->bans);
