@@ -79,8 +79,8 @@ export interface Seating {
 }
 
 /**
- * The player at a seat: `player` is `person` or the name of a computer player; `said` is set if a record names the
- * player; `you` is for online tables.
+ * The player at a seat: `player` is `person` or the name of a computer player; `said` is set if a record or `sit` names
+ * the player; `you` is for online tables.
  */
 export type Sitter = { player: string; name: string; said?: boolean; you?: boolean };
 

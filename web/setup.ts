@@ -115,6 +115,13 @@ export function withCount(sitters: Sitter[], count: number) {
   return Array.from({ length: count }, (_, i) => sitters[i] ?? { player, name: '' });
 }
 
+/** Returns the setup with other players; the first begins if the chosen one is not among them. */
+export const withSitters = (setup: Setup, sitters: Sitter[]): Setup => ({
+  ...setup,
+  sitters,
+  first: setup.first > sitters.length ? 1 : setup.first,
+});
+
 /** Returns the seat at the table, from 1, for a place on the start screen, from 0; 0 while the lot decides. */
 export function seatOf({ sitters, first }: Setup, place: number) {
   return first === 0 ? 0 : ((place - (first - 1) + sitters.length) % sitters.length) + 1;

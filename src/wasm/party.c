@@ -16,6 +16,7 @@ int32_t ss_wasm_sit(int32_t number, int32_t seat, int32_t player, int32_t wish) 
     if (refusal) return refusal;
     if (wish < 0 || wish >= SS_WISHES) return -SS_W_NUMBER;
     slot->party.players[found] = seated;
+    slot->said |= 1u << found;
     slot->party.garden_wish[found] = slot->party.reward_wish[found] = (ss_side_wish)wish;
     return 0;
 }

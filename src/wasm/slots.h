@@ -20,7 +20,7 @@ typedef struct ss_slot {
     ss_content content;
     uint8_t seed[SS_SEED_SIZE]; /* zero if the game was read */
     ss_party party;
-    unsigned said; /* the seats whose player the record names, one bit each */
+    unsigned said; /* the seats whose player the record or `sit` names, one bit each */
     /* The text it was read from, which the record still refers to, followed by the reason for giving up. */
     char source[SS_INPUT + SS_NAME_SIZE];
     size_t source_length;

@@ -2,7 +2,7 @@
 import { attend } from '../focus.js';
 import { openTable } from '../open.js';
 import { attend as beginSides } from './sides.js';
-import { nameFault, saveSetup, SEED_LENGTH, withCount, type Setup } from '../setup.js';
+import { nameFault, saveSetup, SEED_LENGTH, withCount, withSitters, type Setup } from '../setup.js';
 import { saveSetting } from '../settings.js';
 import { Sides } from '../sides.js';
 import type { App } from '../app.js';
@@ -27,16 +27,22 @@ function showChoices(app: App, open: boolean) {
 
 const valueOf = (element: HTMLElement) => (element as HTMLInputElement | HTMLSelectElement).value;
 
-export const startActions: Record<string, Action> = {
-  async play(app) {
-    if (app.setup.sitters.some(({ player, name }) => player === 'person' && nameFault(name))) {
-      showChoices(app, true);
-      attend('.startscreen [aria-invalid="true"]');
-      return;
-    }
-    try {
-      app.sides?.close();
-      app.sides = new Sides(app.engine, app.setup, {
+/**
+ * Begins a game with the choices of the start screen.
+ * @param first the first player, from 1, if not the one chosen there
+ */
+export async function play(app: App, first = app.setup.first) {
+  if (app.setup.sitters.some(({ player, name }) => player === 'person' && nameFault(name))) {
+    showChoices(app, true);
+    attend('.startscreen [aria-invalid="true"]');
+    return;
+  }
+  try {
+    app.sides?.close();
+    app.sides = new Sides(
+      app.engine,
+      { ...app.setup, first },
+      {
         changed: () => app.changed(),
         thinker: app.thinker,
         begin(party) {
@@ -44,27 +50,29 @@ export const startActions: Record<string, Action> = {
           change(app, { seed: '' });
           openTable(app, party);
         },
-      });
-      if (app.setup.sides === 'ask') {
-        app.screen = 'sides';
-        beginSides(app);
-      }
-      app.notice = null;
-      await app.sides.go();
-      if (app.screen === 'start' && app.sides?.fault) throw app.sides.fault;
-    } catch (error) {
-      app.sides?.close();
-      app.sides = null;
-      app.screen = 'start';
-      app.notice = { name: 'said', error };
-      app.changed();
+      },
+    );
+    if (app.setup.sides === 'ask') {
+      app.screen = 'sides';
+      beginSides(app);
     }
-  },
+    app.notice = null;
+    await app.sides.go();
+    if (app.screen === 'start' && app.sides?.fault) throw app.sides.fault;
+  } catch (error) {
+    app.sides?.close();
+    app.sides = null;
+    app.screen = 'start';
+    app.notice = { name: 'said', error };
+    app.changed();
+  }
+}
 
+export const startActions: Record<string, Action> = {
+  play: (app) => play(app),
   changeGame: (app) => showChoices(app, !app.settings.changing),
   setCount(app, count) {
-    const sitters = withCount(app.setup.sitters, Number(count));
-    change(app, { sitters, first: app.setup.first > sitters.length ? 1 : app.setup.first });
+    change(app, withSitters(app.setup, withCount(app.setup.sitters, Number(count))));
   },
   setSitter: (app, place, element) => changeSitter(app, Number(place), { player: valueOf(element) }),
   setName: (app, place, element) => changeSitter(app, Number(place), { name: valueOf(element) }),
