@@ -50,12 +50,17 @@ export function knownLanguage(wanted: readonly string[]) {
 /** The parts of the catalogue in use: that of the page, and those of the loaded wings. */
 const parts = new Set(['page']);
 
-/** Changes the language of all texts from now on. */
+/** Changes the language of all texts from now on. If it cannot be loaded, the language stays as it is. */
 export async function useLanguage(tag: string) {
   wanted = tag;
-  const texts = await Promise.all([...parts].map((part) => fetchCatalogue(part, tag)));
-  if (wanted === tag) [language, catalogue] = [tag, joined(texts)];
-  found.clear();
+  try {
+    const texts = await Promise.all([...parts].map((part) => fetchCatalogue(part, tag)));
+    if (wanted === tag) [language, catalogue] = [tag, joined(texts)];
+    found.clear();
+  } catch (error) {
+    if (wanted === tag) wanted = language;
+    throw error;
+  }
 }
 
 /** Loads the texts of a wing, in the current language and in every later one. */
