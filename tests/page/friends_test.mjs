@@ -283,6 +283,39 @@ const WAITING = {
 };
 const vacated = (seat, by) => ({ type: 'vacated', table: 'T', seat, by });
 
+// A bug: the link that had just been copied led to a table that was gone.
+await test('a table whose link was handed out is not replaced by what the host chose before', async () => {
+  const { inviteActions } = await import('../../build/web/online/invite.js');
+  const { fetch, setTimeout } = globalThis;
+  const room = roomOf([]);
+  room.take({ ...WAITING, seat: 1, seats: [WAITING.seats[0], { seat: 2, kind: 'open' }] });
+  const app = {
+    changed() {},
+    screen: '',
+    setup: { sitters: [] },
+    wings: { online: { name: 'Ada', room, options: usualOptions() } },
+  };
+  const asked = [];
+  let choose;
+  globalThis.setTimeout = (act) => (choose = act);
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    throw new TypeError('no network');
+  };
+  try {
+    for (const handed of [true, false]) {
+      keepInvitation('T', 2, { link: 'http://localhost/#join/2', code: { size: 1, path: '' } });
+      inviteActions.edition(app, 'second');
+      if (handed) handOut('T', 2);
+      choose();
+      await new Promise((resolve) => setImmediate(resolve));
+      same(asked.join(), handed ? '' : 'http://localhost/api/create', handed ? 'with a link' : 'without');
+    }
+  } finally {
+    Object.assign(globalThis, { fetch, setTimeout });
+  }
+});
+
 await test('a guest learns who has freed their seat, at a private table and after a time without a connection too', () => {
   const frames = { freed: [vacated(2, 'host'), { type: 'closed', table: 'T' }], left: [vacated(2, 'person')] };
   for (const [wanted, some] of Object.entries({ ...frames, 'freed again': [{ ...WAITING, seat: 0, phase: 'dealing' }] })) {

@@ -129,10 +129,13 @@ export async function openFriends(app: App) {
 /** Returns the table that only its host knows about; '' if there is none. */
 const unknownTable = (room: Room | null) => (room?.isFollowed && room.isHost && !room.isExpected ? room.id : '');
 
-/** @param before the table that the new one replaces; it is deleted */
+/**
+ * @param before the table that the new one replaces; it is deleted, unless its first link was handed out just now
+ */
 async function openTable(app: App, before: string = unknownTable(onlineOf(app).room)) {
   const online = onlineOf(app);
-  const { options } = online;
+  const { options, room } = online;
+  const expected = room?.isExpected; // then the host wants another table all the same
   online.opening = true;
   openedTables++;
   let refused: unknown = null;
@@ -142,7 +145,7 @@ async function openTable(app: App, before: string = unknownTable(onlineOf(app).r
     enterRoom(app, table);
     online.trouble = null;
     if (!options.listed) await Promise.all(Array.from({ length: options.players - 1 }, (_all, i) => invite(table, i + 2)));
-    if (before) {
+    if (before && (expected || !room?.isExpected)) {
       keepGuests(table, guestsOf(before));
       dropInvitations(before);
       await post(`table/${before}/delete`).catch(() => {}); // if this fails, it stays in the list of tables
@@ -154,7 +157,7 @@ async function openTable(app: App, before: string = unknownTable(onlineOf(app).r
     online.opening = false;
     app.changed();
     if (refused instanceof Trouble && refused.retry && app.screen === ROOM)
-      reopen(app, retryIn(refused)); // as soon as it is allowed
+      reopen(app, retryIn(refused), expected); // as soon as it is allowed
     else if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
   }
 }
@@ -179,12 +182,16 @@ function change(app: App, given: Partial<Options>) {
 }
 
 /**
- * Opens another table after the host has chosen: nobody has come yet, so nobody notices.
+ * Opens another table after the host has chosen: nobody is expected at this one, so nobody notices.
  * @param wait milliseconds
+ * @param anyway also if somebody is expected by then
  */
-function reopen(app: App, wait: number = openedTables < QUICK_TABLES ? CHOOSING_MS : CHOOSING_LONG_MS) {
+function reopen(app: App, wait: number = openedTables < QUICK_TABLES ? CHOOSING_MS : CHOOSING_LONG_MS, anyway: boolean = false) {
   clearTimeout(choosing);
-  choosing = setTimeout(() => onlineOf(app).opening || openTable(app), wait);
+  choosing = setTimeout(() => {
+    const { opening, room } = onlineOf(app);
+    if (!opening && (anyway || !room?.isExpected)) openTable(app);
+  }, wait);
 }
 
 const valueOf = (element: HTMLElement) => (element as HTMLInputElement | HTMLSelectElement).value;
