@@ -64,6 +64,40 @@ await test('what is solved stands beside records as comments, and the file of th
   same(JSON.stringify(planted(/** @type {any} */ (null))), '{"garden":1,"beds":0,"of":54}', 'where nothing is kept');
 });
 
+// A bug: the start screen went back to the first garden after an import, or when another tab solved a puzzle.
+await test('the current garden stays the current one, whoever solves a puzzle where', async () => {
+  globalThis.document ??= /** @type {any} */ ({ querySelector: () => null });
+  const { puzzlesOf } = await import('../../build/web/puzzles/state.js');
+  const heard = [];
+  globalThis.addEventListener = (_name, act) => heard.push(act);
+  globalThis.localStorage = Object.create({
+    getItem(key) {
+      return this[key] ?? null;
+    },
+    setItem(key, value) {
+      this[key] = value;
+    },
+  });
+  try {
+    const app = /** @type {any} */ ({ wings: {}, changed() {} });
+    const [here, there] = [3, 2].map((garden) => all.find((puzzle) => puzzle.garden === garden));
+    localStorage.setItem('sanssouci/puzzles', '3 0');
+    bringSolved(`; puzzle ${here.mark} 0`);
+    const puzzles = puzzlesOf(app);
+    puzzles.all = all;
+    puzzles.grown(); // as after an import
+    same(localStorage.getItem('sanssouci/puzzles'), '3 1', 'after an import');
+    localStorage.setItem(`sanssouci/puzzle/${there.mark}`, '0'); // in another tab
+    localStorage.setItem('sanssouci/puzzles', '2 1');
+    for (const act of heard) act({ key: `sanssouci/puzzle/${there.mark}` });
+    same(localStorage.getItem('sanssouci/puzzles'), '2 1', 'in another tab');
+    same(puzzles.solved.get(there.mark), 0, 'what was solved there');
+  } finally {
+    delete globalThis.localStorage;
+    delete globalThis.addEventListener;
+  }
+});
+
 await test('the mistakes of a reviewed game are puzzles that the engine reads', async () => {
   const engine = await loadEngine(readFileSync('build/study.wasm'));
   const record = asPerson(played('greedy,greedy'));

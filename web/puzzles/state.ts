@@ -1,5 +1,5 @@
 /** The state of the wing: all puzzles, the set being played, and the puzzle on the table. */
-import { isSolvedKey, noteGarden, puzzlesSolved } from '../puzzling.js';
+import { isSolvedKey, noteGarden, planted, puzzlesSolved } from '../puzzling.js';
 import { Thinker } from '../thinker.js';
 import { Attempt } from './attempt.js';
 import { GARDEN, loadPuzzles, nextOf, plantedIn } from './collection.js';
@@ -20,7 +20,7 @@ export class Puzzles {
   /** The set being played: a theme, OWN, or everything. */
   theme = '';
   /** The garden that is shown. */
-  garden = 1;
+  garden: number;
   /** A new order in which a completed garden is played again. */
   order: Puzzle[] | null = null;
   attempt: Attempt | null = null;
@@ -29,11 +29,12 @@ export class Puzzles {
 
   constructor(app: App) {
     this.app = app;
+    this.garden = planted(app).garden;
     this.solved = puzzlesSolved();
-    // Another tab may solve puzzles, too.
+    // Another tab may solve puzzles, too, in a garden of its own.
     addEventListener('storage', ({ key }) => {
       if (key !== null && !isSolvedKey(key)) return;
-      this.grown();
+      this.solved = puzzlesSolved();
       app.changed();
     });
   }
@@ -80,10 +81,10 @@ export class Puzzles {
     app.changed();
   }
 
-  /** Notes the number of planted beds for the start screen. */
-  grown() {
+  /** Notes the number of planted beds of a garden for the start screen. */
+  grown(garden = this.garden) {
     this.solved = puzzlesSolved();
-    noteGarden(this.garden, plantedIn(this.all, this.solved, this.garden));
+    noteGarden(garden, plantedIn(this.all, this.solved, garden));
   }
 
   /** Chooses a set, and opens its first unsolved puzzle. */

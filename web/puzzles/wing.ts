@@ -102,7 +102,7 @@ export const wing: Wing = {
     async count(app) {
       const puzzles = puzzlesOf(app);
       await puzzles.load();
-      puzzles.grown();
+      puzzles.grown(planted(app).garden);
     },
   },
   visit: visitPuzzles,
