@@ -189,10 +189,7 @@ export class Game {
     this.call('follow', seat, this.engine.write(`${turn}\n${words}`));
   }
 
-  /**
-   * Plays a random turn and returns it.
-   * @param high of the seed
-   */
+  /** Plays a random turn, drawn by a seed of two halves, and returns it. */
   playRandom(low: number = Math.random() * 2 ** 32, high: number = Math.random() * 2 ** 32) {
     this.forget();
     return this.text('play_random', low, high);

@@ -108,8 +108,8 @@ export function remarkOn(app: App, turn: PlayedTurn) {
       if (app.settings.remarks === 'spoken') announce(_(said.text));
       setTimeout(() => forget(app, table, said), SHOWN_MS);
     },
-    () => {},
-  ); // without network there are no remarks
+    () => {}, // without network there are no remarks
+  );
 }
 
 function forget(app: App, table: Table, said: Remark) {

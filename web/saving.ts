@@ -42,8 +42,7 @@ let asked = false;
 
 /**
  * Asks the browser for persistent storage, once there is something to keep. Some browsers ask the user in turn, so it
- * asks once;
- * later visits only check the outcome. The list of saved games shows the answer, `granted` or `refused`.
+ * asks once; later visits only check the outcome. The list of saved games shows the answer, `granted` or `refused`.
  */
 async function askToPersist(app: App) {
   const before = read('persist');

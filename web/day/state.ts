@@ -262,8 +262,8 @@ export class Days {
     if (!this.results.unsent.length) return;
     await this.count().then(
       () => this.results.send(),
-      () => {},
-    ); // the next visit tries again
+      () => {}, // the next visit tries again
+    );
   }
 
   /**

@@ -19,7 +19,7 @@ function leavesBe(event: Event) {
     : control.contains(event.target as Node);
 }
 
-/** @returns that ends the listening */
+/** Skips what is shown at any press. Aborting the result ends that. */
 export function listenForSkips(stage: Stage): AbortController {
   const ends = new AbortController();
   const how = { capture: true, signal: ends.signal };

@@ -57,12 +57,13 @@ function score({ tableView, connection, talk }: TableClient, seat: number) {
           h('b', { class: 'num' }, timeText(left)),
           short && h('b', { 'aria-hidden': 'true' }, '!'),
         ),
+      // It was read out, and is in the panel.
       talk.heard.has(seat) &&
         h(
           'div',
           { class: classes('bubble above', seat === tableView.seat && 'own'), 'aria-hidden': 'true' },
           _(PHRASES[talk.heard.get(seat) as string]),
-        ), // it was read out, and is in the panel
+        ),
     ],
   };
 }

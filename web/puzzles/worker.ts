@@ -64,5 +64,5 @@ answering(
       });
     },
   },
-  { failed: () => (coming = weights = null) },
-); // perhaps the network comes back
+  { failed: () => (coming = weights = null) }, // perhaps the network comes back
+);

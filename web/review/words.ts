@@ -39,11 +39,7 @@ export function turnLabel(turn: Reviewed, sitters: Sitters) {
 
 // ---- a turn ----
 
-/**
- * Says what the better turn does differently from the played one.
- * @param better told
- * @param played told
- */
+/** Says what the better turn does differently from the played one. */
 export function titleOf(better: PlayedTurn, played: PlayedTurn) {
   const motif = (turn: PlayedTurn) => motifNoun(turn.tile[0]);
   if (better.cell !== played.cell || better.gardener !== played.gardener) {

@@ -58,5 +58,5 @@ answering(
       return using(engine.readRecord(record), ({ slot }) => engine.text(engine.exports.digest_adopt(slot, seat)));
     },
   },
-  { failed: () => (coming = null) },
-); // perhaps the network comes back
+  { failed: () => (coming = null) }, // perhaps the network comes back
+);

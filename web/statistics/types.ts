@@ -44,9 +44,10 @@ export interface Sums {
   luck: Series | null;
   turns: Lost;
   thirds: Lost[];
-  mistakes: Record<string, Lost>; // A finished game in this browser with one person.
+  mistakes: Record<string, Lost>;
 }
 
+/** A finished game in this browser with one person. */
 export interface Played {
   id: string;
   time: number; // 0 if unknown
@@ -55,14 +56,14 @@ export interface Played {
   edition: string;
   modules: string[];
   text: string | null; // the stored result of its examination
-  /**
-   * A bed of the garden of honour: the motif of a column in the colour of a row; `reached` is null if there is no
-   * measure.
-   */
   digest: Digest;
 }
 
-/** Which games are shown: 0 and an empty text stand for all. */
+/**
+ * A bed of the garden of honour: the motif of a column in the colour of a row; `reached` is null if there is no
+ * measure.
+ */
 export type Honour = { name: string; column: string; row: number; planted: boolean; reached: number | null; goal: number };
 
+/** Which games are shown: 0 and an empty text stand for all. */
 export type Filter = { players: number; opponent: string };

@@ -22,5 +22,5 @@ answering(
       return using(engine.readRecord(record), ({ slot }) => engine.json(engine.exports.explain(slot, steps, engine.write(best))));
     },
   },
-  { failed: () => (coming = null) },
-); // perhaps the network comes back
+  { failed: () => (coming = null) }, // perhaps the network comes back
+);
