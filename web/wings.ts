@@ -85,7 +85,7 @@ async function bringSymbols(name: string) {
 }
 
 /** Looks up something by name: in the page itself, or in a loaded wing. */
-export function named<Kind extends 'screens' | 'dialogs' | 'notices' | 'actions'>(
+export function named<Kind extends 'screens' | 'dialogs' | 'notices' | 'actions' | 'asks'>(
   own: NonNullable<Wing[Kind]>,
   kind: Kind,
   name: string,

@@ -56,8 +56,13 @@ await together('messages are asked for with a button, and can be turned off', as
   same((await ada.api('push')).on, true, 'the server knows');
   await picture(ada, 'push-on');
   const words = () =>
-    ada.page.evaluate(async () => (await (await caches.match(new URL('push', document.baseURI).href))?.json())?.body);
-  await until(words, 'It is your turn.', 'what the message will say');
+    ada.page.evaluate(async () => {
+      const { body, quiet } = (await (await caches.match(new URL('push', document.baseURI).href))?.json()) ?? {};
+      return `${body} ${quiet}`;
+    });
+  await until(words, 'It is your turn. false', 'what the message will say');
+  await panel(ada).locator('[data-change=setting][data-arg=quiet]').click();
+  await until(words, 'It is your turn. true', 'after a change of the settings');
   await ada.at('#games');
   await ada.page.waitForSelector('[data-act="online:pushOff"]'); // a reload remembers it
   await ada.press('online:pushOff');

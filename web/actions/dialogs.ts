@@ -6,6 +6,7 @@ import { askToNotify } from '../notify.js';
 import { applySize, applyTheme, saveSetting, type Settings } from '../settings.js';
 import { soundSample } from '../signals.js';
 import { currentLanguage, useLanguage } from '../texts.js';
+import { named } from '../wings.js';
 import type { App, Dialog } from '../app.js';
 import type { Action } from '../events.js';
 
@@ -14,12 +15,21 @@ function show(app: App, dialog: Dialog | null) {
   app.changed();
 }
 
+/** The service worker speaks the page's language while the page is closed, and keeps its quiet hours. */
+function renewPushWords(app: App) {
+  named({}, 'asks', 'online:renewPushWords')?.(app);
+}
+
 /** Immediate effects of settings. */
 const EFFECTS: Record<string, (app: App) => unknown> = {
   theme: (app) => applyTheme(app.settings),
   size: (app) => applySize(app.settings),
   sounds: (app) => app.settings.sounds && soundSample(app.settings),
   volume: (app) => soundSample(app.settings),
+  language: renewPushWords,
+  quiet: renewPushWords,
+  quietFrom: renewPushWords,
+  quietTo: renewPushWords,
   /** The browser asks the user, who may refuse. */
   async notify(app) {
     if (!app.settings.notify || (await askToNotify())) return;

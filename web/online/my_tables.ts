@@ -8,7 +8,7 @@ import { get, text } from './api.js';
 import { followAside } from './background.js';
 import { codeOf, passes } from './errors.js';
 import { goTo } from './places.js';
-import { lookAtPush, renewWords } from './push.js';
+import { lookAtPush } from './push.js';
 import { rememberFriends } from './friends.js';
 import { onlineOf, rememberName, type Mine, type Online } from './state.js';
 import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
@@ -68,7 +68,6 @@ export async function refresh(app: App) {
     const before = online.mine;
     online.mine = { list: tables, seen: Date.now(), stale: false };
     rememberFriends(tables);
-    renewWords(app);
     if (before && !before.kept) summon(app, newlyAwaited(before.list, tables));
     write(KEY, JSON.stringify({ list: tables.slice(0, 30), seen: online.mine.seen }));
   } catch (error) {

@@ -101,7 +101,7 @@ export async function dropSubscription() {
 }
 
 /** Called when a setting that the texts depend on has changed. */
-export const renewWords = (app: App) => pushOf(app).state === 'on' && leaveWords(app).catch(() => {});
+export const renewPushWords = (app: App) => pushOf(app).state === 'on' && leaveWords(app).catch(() => {});
 
 export const pushActions: Record<string, Action> = {
   pushOn: (app) => attempt(app, (push) => turnOn(app, push)),

@@ -15,7 +15,7 @@ import { nearbyActions } from './no_server.js';
 import { onlineNotices } from './notices.js';
 import { panelActions } from './panels.js';
 import { peopleActions } from './identity.js';
-import { pushActions } from './push.js';
+import { pushActions, renewPushWords } from './push.js';
 import { roomOrServer } from './no_server_screen.js';
 import { onlineOf } from './state.js';
 import { openTablePlace, playActions, playDialogs, playScreens, PLAY } from './play.js';
@@ -67,6 +67,7 @@ export const wing: Wing = {
   actions,
   dialogs: { forget: forgetDialog, vacate: vacateDialog, ...playDialogs },
   notices: onlineNotices,
+  asks: { renewPushWords },
   visit(app, path) {
     const [place, ...rest] = path.split('/');
     return PLACES[place](app, ...rest);
