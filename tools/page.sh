@@ -112,15 +112,15 @@ sed -e '/<!-- symbols -->/{r build/page.symbols
 d}' -e '/<!-- missing -->/{r build/page.missing
 d}' -e '/<!-- chunks -->/{r build/page.chunks
 d}' web/index.html >"$page.new/index.html"
-esbuild --log-level=warning --bundle --charset=utf8 --format=iife $script/service.js |
-  sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" >"$page.new/service.js"
+fill() { sed "s|@$2@|$3|g" "$page.new/$1" >"$page.new/filled" && mv "$page.new/filled" "$page.new/$1"; }
+esbuild --log-level=warning --bundle --charset=utf8 --format=iife $script/service.js --outfile="$page.new/service.js"
+fill service.js MISSING "$(tr -d '\n' <build/page.missing)"
 cp web/app.webmanifest web/preview.jpg "$page.new"
 lost "$@" >"$page.new/404.html"
 rm build/page.symbols build/page.missing build/page.chunks
 
 hash=$(cd "$page.new" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c1-16)
 mv "$page.new/all" "$page.new/$hash"
-fill() { sed "s|@$2@|$3|g" "$page.new/$1" >"$page.new/filled" && mv "$page.new/filled" "$page.new/$1"; }
 for file in index.html service.js app.webmanifest; do fill $file HASH "$hash"; done
 fill service.js FILES "$(files | xargs)"
 rm -rf "$page"
