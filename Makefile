@@ -155,10 +155,11 @@ $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/t
   puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
-# The modules one by one, as plain script: what is bundled, what node runs, and what xgettext can read.
+# The modules one by one, as plain script: what is bundled, what node runs, and what xgettext can read. A folder changes
+# when a module in it is deleted.
 ERASE := esbuild --log-level=warning --charset=utf8 --format=esm --outdir=$(BUILD)/web
 
-$(PLAIN_SCRIPT): $(PAGE_MODULES) $(MADE_MODULES) web/tsconfig.json web/package.json
+$(PLAIN_SCRIPT): $(PAGE_MODULES) $(sort $(dir $(PAGE_MODULES))) $(MADE_MODULES) web/tsconfig.json web/package.json
 	$(Q)rm -rf $(BUILD)/web && $(ERASE) --outbase=web $(PAGE_MODULES) && $(ERASE) $(MADE_MODULES)
 	$(Q)cp web/package.json $(BUILD)/web # without it older versions of node take them for CommonJS
 
