@@ -22,7 +22,11 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   };
   const does = (name: string, action: Action | undefined, arg: string, element: HTMLElement) => {
     if (!action) throw new Error(`there is no action ${name}`);
-    action(app, arg, element);
+    Promise.resolve(action(app, arg, element)).catch((error) => {
+      app.notice = { name: 'said', error };
+      app.changed();
+      throw error; // for the console
+    });
   };
   root.addEventListener('click', (event) => isLook(event) || act(event, 'act'));
   root.addEventListener('change', (event) => act(event, 'change'));
