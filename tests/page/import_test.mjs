@@ -221,6 +221,23 @@ await test('when storage is full, each game says so', async () => {
   same(kept.memory.size, 2, 'games in memory');
 });
 
+// A bug: the files after it were left out, and it could not be chosen again.
+await test('a file that cannot be read is named, and the others come in', async () => {
+  const { gamesActions } = await module('actions/games');
+  const app = { engine, storage: storage(), games: { arrivals: [] }, changed() {} };
+  const error = new Error('it was moved');
+  const files = [
+    { name: 'moved.sgr', size: 1, text: () => Promise.reject(error) },
+    { name: 'game.sgr', size: 1, text: async () => texts('a', 5).record },
+  ];
+  const input = { files, value: 'moved.sgr' };
+  await gamesActions.bringFiles(app, '', input);
+  same(whats(app.games.arrivals), 'fault new', 'arrivals');
+  same(app.games.arrivals[0].from, 'moved.sgr', 'which');
+  same(sentenceOf(app.games.arrivals[0].error), 'it was moved', 'why');
+  same(input.value, '', 'what is chosen');
+});
+
 await test('a game comes in as quickly among a thousand as among few, and again as known', async () => {
   const base = texts('base', 36).record;
   const many = (count) => Array.from({ length: count }, (_, i) => base.replace('[Garden1', `[Name1 "n${i}"]\n[Garden1`)).join('');

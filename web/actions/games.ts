@@ -120,13 +120,17 @@ export const gamesActions: Record<string, Action> = {
     const input = element as HTMLInputElement;
     const files = [...(input.files ?? [])];
     app.games.arrivals = [];
+    input.value = ''; // so that choosing the same file again is a change
     for (const file of files) {
-      const text = file.size > LONGEST ? ' '.repeat(LONGEST + 1) : await file.text();
-      app.games.arrivals.push(...(await bringIn(app.engine, app.storage, text, file.name)));
+      try {
+        const text = file.size > LONGEST ? ' '.repeat(LONGEST + 1) : await file.text();
+        app.games.arrivals.push(...(await bringIn(app.engine, app.storage, text, file.name)));
+      } catch (error) {
+        app.games.arrivals.push({ what: 'fault', from: file.name, line: 0, id: '', record: '', error });
+      }
       app.changed();
     }
     keepComments(app);
-    input.value = '';
   },
   openArrival(app, i) {
     const { id, record } = app.games.arrivals[Number(i)];
