@@ -283,6 +283,33 @@ const WAITING = {
 };
 const vacated = (seat, by) => ({ type: 'vacated', table: 'T', seat, by });
 
+// A bug: it was up to half a minute old, for somebody who had taken a name since the page was loaded.
+await test('the list of tables is fetched when the page is shown again, whenever its owner came to a name', async () => {
+  const { refresh } = await import('../../build/web/online/my_tables.js');
+  const { addEventListener, document, fetch, setTimeout } = globalThis;
+  globalThis.navigator ??= {}; // node has one from version 21 on
+  const heard = new Map();
+  const asked = [];
+  const listen = (name, act) => heard.set(name, act);
+  Object.assign(globalThis, {
+    addEventListener: listen,
+    document: { ...document, addEventListener: listen, hidden: false },
+    setTimeout() {},
+    fetch: async (url) => (asked.push(String(url)), Response.json({ error: 'NO_KEY' }, { status: 401 })),
+  });
+  try {
+    const app = { changed() {}, screen: '', wings: { online: { name: 'Ada', mine: null } } };
+    await refresh(app);
+    for (const what of ['visibilitychange', 'online']) {
+      app.wings.online.name = 'Ada';
+      await heard.get(what)();
+    }
+    same(asked.join(' '), Array(3).fill('http://localhost/api/tables').join(' '), 'requests');
+  } finally {
+    Object.assign(globalThis, { addEventListener, document, fetch, setTimeout });
+  }
+});
+
 // A bug: the link that had just been copied led to a table that was gone.
 await test('a table whose link was handed out is not replaced by what the host chose before', async () => {
   const { inviteActions } = await import('../../build/web/online/invite.js');

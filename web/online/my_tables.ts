@@ -25,18 +25,23 @@ const LEAST_MS = 3000;
 /** At most this many gardens are fetched for the list. */
 const MOST_GARDENS = 12;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let listens = false;
 
-/** Starts to refresh the list regularly. */
+/** Shows the list of an earlier visit, and starts to refresh it. */
 export function wake(app: App) {
-  const online = onlineOf(app);
-  online.mine ??= kept();
+  onlineOf(app).mine ??= kept();
   lookAtPush(app);
-  if (timer !== undefined) return refresh(app);
+  return refresh(app);
+}
+
+/** Refreshes the list when the page is shown again, and when the network comes or goes. */
+function listen(app: App) {
+  if (listens) return;
+  listens = true;
   const again = () => document.hidden || refresh(app);
   document.addEventListener('visibilitychange', again);
   addEventListener('online', again);
   addEventListener('offline', again);
-  return refresh(app);
 }
 
 /** Returns the list of an earlier visit. */
@@ -57,7 +62,9 @@ export function refreshSoon(app: App) {
   timer = setTimeout(() => refresh(app), Math.max(SOON_MS, looked + LEAST_MS - performance.now()));
 }
 
+/** Fetches the list, from now on regularly. */
 export async function refresh(app: App) {
+  listen(app);
   clearTimeout(timer);
   timer = setTimeout(() => refresh(app), EVERY_MS);
   looked = performance.now();
