@@ -4,25 +4,25 @@ import { _ } from '../texts.js';
 import { texture } from './symbols.js';
 import type { Source } from '../tally.js';
 
-export function sourceName(source: Source) {
-  if (/^row\d/.test(source)) return _('walks to row %d', Number(source[3]));
-  switch (source) {
-    case 'rewards':
-      return _('rewards');
-    case 'boarMet':
-      return _('boar met');
-    case 'rows':
-      return _('full rows');
-    case 'columns':
-      return _('full columns');
-    case 'missions':
-      return _('missions');
-    case 'lost':
-      return _('lost on rewards');
-    default:
-      return _('boar in the garden');
-  }
-}
+const walks = (row: number) => () => _('walks to row %d', row);
+
+export const SOURCE_NAMES: Record<Source, () => string> = {
+  row1: walks(1),
+  row2: walks(2),
+  row3: walks(3),
+  row4: walks(4),
+  row5: walks(5),
+  row6: walks(6),
+  rewards: () => _('rewards'),
+  boarMet: () => _('boar met'),
+  rows: () => _('full rows'),
+  columns: () => _('full columns'),
+  missions: () => _('missions'),
+  lost: () => _('lost on rewards'),
+  boar: () => _('boar in the garden'),
+};
+
+export const sourceName = (source: Source) => SOURCE_NAMES[source]();
 
 /** Returns a name short enough for a bar. */
 export function shortName(source: Source) {

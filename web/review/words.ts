@@ -1,10 +1,12 @@
 /** The sentences of the review, in the reader's language. */
 import { factSentence, mistakeName } from '../coach_words.js';
 import { nameOf } from '../render/names.js';
+import { SOURCE_NAMES } from '../render/sources.js';
 import { _, N_, P_, currentLanguage, decimal } from '../texts.js';
 import { motifNoun } from '../words.js';
 import { giveOrTake, verdictOf } from './model.js';
 import type { PlayedTurn, Sitter } from '../engine_types.js';
+import type { Source } from '../tally.js';
 import type { Estimate, Note, Review, Reviewed, SeatReview } from './types.js';
 
 type Sitters = Sitter[];
@@ -97,25 +99,13 @@ export { factSentence };
  */
 export function barName(name: string, two: boolean) {
   if (name.length === 1) return _('column %s', name);
-  if (/^row\d/.test(name)) return _('walks to row %d', Number(name[3]));
-  switch (name) {
-    case 'rows':
-      return _('full rows');
-    case 'columns':
-      return _('full columns');
-    case 'missions':
-      return _('missions');
-    case 'rewards':
-      return _('rewards');
-    case 'boar':
-      return _('boar');
-    case 'rivals':
-      return two ? _('the rival’s points') : _('the rivals’ points');
-    case 'other':
-      return _('smaller ones together');
-    default:
-      return _('unexplained');
-  }
+  const own: Record<string, () => string> = {
+    boar: () => _('boar'),
+    rivals: () => (two ? _('the rival’s points') : _('the rivals’ points')),
+    other: () => _('smaller ones together'),
+    unexplained: () => _('unexplained'),
+  };
+  return (own[name] ?? SOURCE_NAMES[name as Source] ?? own.unexplained)();
 }
 
 /** Describes the luck before a turn, if it matters. */
