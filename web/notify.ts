@@ -3,9 +3,9 @@
  */
 import { _ } from './texts.js';
 import { isQuiet } from './quiet.js';
+import { TURN_TAG, turnTag } from './service_names.js';
 import type { App } from './app.js';
 
-const TAG = 'sanssouci-turn';
 const ICON = new URL('icons/192.png', import.meta.url).href;
 
 export const canNotify = () => isSecureContext && 'Notification' in globalThis;
@@ -22,7 +22,7 @@ export type Summons = { body?: string; address?: string };
 
 export async function notifyTurn({ settings }: App, { body = _('It is your turn.'), address = location.href }: Summons = {}) {
   if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted' || isQuiet(settings)) return;
-  const details = { tag: `${TAG} ${address}`, icon: ICON, body, lang: document.documentElement.lang, data: address };
+  const details = { tag: turnTag(address), icon: ICON, body, lang: document.documentElement.lang, data: address };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) return registration.showNotification('Sanssouci', details);
   new Notification('Sanssouci', details).addEventListener('click', () => {
@@ -35,5 +35,5 @@ export async function notifyTurn({ settings }: App, { body = _('It is your turn.
 export async function forgetNotifications() {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? [])
-    if (notification.tag.startsWith(TAG)) notification.close();
+    if (notification.tag.startsWith(TURN_TAG)) notification.close();
 }

@@ -2,6 +2,7 @@
  * Makes the page work without network where the browser allows it. Where it does not, for example over plain http,
  * nothing else is missing. service.ts explains how versions coexist.
  */
+import { versionName } from './service_names.js';
 
 /** The folder of this version; the page is in the folder above. */
 const FOLDER = new URL('.', import.meta.url);
@@ -11,7 +12,7 @@ const VERSION = FOLDER.pathname.slice(HOME.pathname.length, -1);
 /** Tells service.ts that the files of this version are in use, for as long as the page is open. */
 const holdVersion = (): Promise<void> =>
   new Promise((resolve) => {
-    navigator.locks.request(`sanssouci-${VERSION} ${HOME.pathname}`, { mode: 'shared' }, () => {
+    navigator.locks.request(versionName(VERSION, HOME), { mode: 'shared' }, () => {
       resolve();
       return new Promise(() => {});
     });

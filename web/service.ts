@@ -12,6 +12,7 @@
  */
 
 import { isQuiet } from './quiet.js';
+import { pushCache, pushEntry, turnTag, versionName } from './service_names.js';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -22,8 +23,8 @@ const DIGESTS = new Map<string, string>('@FILES@'.split(' ').map((entry) => entr
 const MISSING = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sanssouci</title>@MISSING@`;
 const HOME = new URL('./', worker.location.href);
 
-/** Returns the name of a cache and of a lock. Installations in other folders of this host have different names. */
-const nameOf = (version: string) => `sanssouci-${version} ${HOME.pathname}`;
+/** Our cache. Installations in other folders of this host have different names. */
+const CACHE = versionName(VERSION, HOME);
 
 const isOurs = (name: string) => name.startsWith('sanssouci-') && name.endsWith(` ${HOME.pathname}`);
 
@@ -41,7 +42,7 @@ async function isWhole(file: string, response: Response) {
 async function renew(file: string, mode: RequestCache) {
   const response = await fetch(addressOf(file), { cache: mode });
   if (!(await isWhole(file, response))) throw new Error(`${file} is damaged, or of another version`);
-  const cache = await caches.open(nameOf(VERSION));
+  const cache = await caches.open(CACHE);
   await cache.put(addressOf(file), response.clone());
   return response;
 }
@@ -63,7 +64,7 @@ const isHome = (path: string) => path === HOME.pathname || path === `${HOME.path
  * is deleted.
  */
 async function tidy() {
-  const kept = (await caches.keys()).filter((name) => isOurs(name) && name !== nameOf(VERSION));
+  const kept = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = clients.filter(({ url }) => isHome(new URL(url).pathname));
   const held = ((await worker.navigator.locks.query()).held ?? []).map(({ name }) => name ?? '').filter(isOurs);
@@ -74,7 +75,7 @@ async function tidy() {
 /** Returns a file of this version if it is stored and intact. A disk error counts as a missing file. */
 async function kept(file: string) {
   try {
-    const cache = await caches.open(nameOf(VERSION));
+    const cache = await caches.open(CACHE);
     const response = await cache.match(addressOf(file), { ignoreVary: true });
     return response && (await isWhole(file, response)) ? response : null;
   } catch {
@@ -92,7 +93,7 @@ async function answer(file: string, request: Request) {
  */
 async function asTheHostHasIt(request: Request) {
   const response = await fetch(request);
-  if (!response.ok) await (await caches.open(nameOf(VERSION))).delete(HOME.href);
+  if (!response.ok) await (await caches.open(CACHE)).delete(HOME.href);
   return response;
 }
 
@@ -133,7 +134,7 @@ worker.addEventListener('message', (event) => {
  */
 async function wordsOfPush() {
   try {
-    const left = await caches.match(addressOf('push'), { cacheName: `sanssouci push ${HOME.pathname}` });
+    const left = await caches.match(pushEntry(HOME), { cacheName: pushCache(HOME) });
     return (await left?.json()) ?? {};
   } catch {
     return {};
@@ -155,7 +156,7 @@ async function tellTurn(data: PushMessageData | null) {
   const words = await wordsOfPush();
   const { body = 'It is your turn.', lang = 'en' } = words;
   await worker.registration.showNotification('Sanssouci', {
-    tag: `sanssouci-turn ${address}`,
+    tag: turnTag(address),
     icon: addressOf(`${VERSION}/icons/192.png`),
     body,
     lang,

@@ -2,6 +2,7 @@
  * Push messages about one's turn while the page is closed (Web Push), which a person requests with a button. service.ts
  * shows them, with texts in this person's language from a cache.
  */
+import { pushCache, pushEntry } from '../service_names.js';
 import { _ } from '../texts.js';
 import { get, post } from './api.js';
 import { onlineOf } from './state.js';
@@ -19,9 +20,6 @@ export interface Push {
 }
 
 const HOME = new URL('./', document.baseURI);
-/** As in service.ts. */
-const CACHE = `sanssouci push ${HOME.pathname}`;
-const WORDS = new URL('push', HOME).href;
 
 const canPush = () =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -40,7 +38,7 @@ export function pushOf(app: App): Push {
 async function leaveWords({ settings }: App) {
   const { quiet, quietFrom, quietTo } = settings;
   const words = { body: _('It is your turn.'), lang: document.documentElement.lang, quiet, quietFrom, quietTo };
-  await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
+  await (await caches.open(pushCache(HOME))).put(pushEntry(HOME), new Response(JSON.stringify(words)));
 }
 
 /** Finds out whether messages come, if the person once requested them. */
@@ -97,7 +95,7 @@ export async function dropSubscription() {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await caches.delete(CACHE);
+  await caches.delete(pushCache(HOME));
 }
 
 /** Called when a setting that the texts depend on has changed. */
