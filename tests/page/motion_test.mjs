@@ -299,12 +299,13 @@ function onlineTable({ players, seat, turns }) {
   };
   const shown = [],
     told = [],
-    ends = [];
+    ends = [],
+    overs = [];
   const host = {
     changed() {},
     begins() {},
     save() {},
-    over() {},
+    over: () => overs.push(tableView.version),
     thinker: { stop() {} },
     adviser: { stop() {} },
     settings: () => ({ confirm: 'ask', hints: false }),
@@ -326,7 +327,7 @@ function onlineTable({ players, seat, turns }) {
     ends.shift()();
     await settled();
   };
-  return { table, tableView, shown, told, goOn, end };
+  return { table, tableView, shown, told, overs, goOn, end };
 }
 
 await test('turns that come quickly at an online table are shown one after the other, and announced afterwards', async () => {
@@ -380,7 +381,7 @@ await test('missions are counted at an online table when the server says that th
 });
 
 await test('missions are counted too when our last turn was shown before the server had it', async () => {
-  const { table, tableView, shown, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
+  const { table, tableView, shown, overs, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
   table.begin();
   table.composer.lay(table.game.legalTurns()[0]);
   const confirmed = table.confirm();
@@ -397,6 +398,7 @@ await test('missions are counted too when our last turn was shown before the ser
   table.follow(36);
   await settled();
   same(shown.filter((what) => what === 'scoring').length, 1, 'how often missions are counted');
+  same(overs.length, 1, 'how often the end comes, and the review with it');
 });
 
 await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {

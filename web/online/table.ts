@@ -73,6 +73,7 @@ export class OnlineTable extends Table {
    */
   follow(shown: number = Infinity) {
     const { pending } = this.at;
+    const ended = this.scored;
     this.settle();
     this.at.sync();
     this.step();
@@ -83,7 +84,7 @@ export class OnlineTable extends Table {
     this.score();
     this.host.changed();
     this.begin();
-    if (this.over) this.host.over();
+    if (this.over && !ended) this.host.over();
   }
 
   /** Finds out who is thinking. No frame comes when the game is put aside. */
