@@ -544,6 +544,10 @@ await test('a page on a host for files says what friends need, and leads to a se
     await page.fill('#server', 'not an address');
     await page.keyboard.press('Enter');
     await page.getByText('not an address of a server').waitFor();
+    await page.goBack();
+    await page.locator('[data-act="online:friends"]').click();
+    await page.waitForSelector('#server');
+    same(await page.locator('#server-fault').textContent(), '', 'what was wrong is not said of the next address');
     await page.fill('#server', server.replace('http://', ''));
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.href.startsWith(server));

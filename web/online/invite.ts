@@ -109,6 +109,7 @@ export async function openFriends(app: App) {
   const online = onlineOf(app);
   app.screen = ROOM;
   online.trouble = null;
+  online.unclear = false;
   app.changed();
   if (online.opening) return;
   const id = hostedTable();

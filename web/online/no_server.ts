@@ -1,4 +1,5 @@
 /** A page without a server: where to play with friends, and how to take saved games there. */
+import { onlineOf } from './state.js';
 import type { Action } from '../events.js';
 
 /** Returns the address of a server from what the user typed, or null if it cannot be one. */
@@ -21,8 +22,8 @@ const isNear = (word: string) => /^(?:localhost|\[|\d+\.\d+\.\d+\.\d+|[^./]+(?:\
 export const nearbyActions: Record<string, Action> = {
   goToServer(app, _arg, form) {
     const address = serverAddress(String(new FormData(form as HTMLFormElement).get('server') ?? ''));
+    onlineOf(app).unclear = !address;
     if (address) location.href = address;
-    else app.wings.online.unclear = true;
     app.changed();
   },
 };

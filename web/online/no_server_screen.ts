@@ -75,7 +75,7 @@ function noServer(app: App) {
         h(
           'p',
           { class: 'fault', id: 'server-fault', role: 'status' },
-          app.wings.online.unclear && _('This is not an address of a server.'),
+          onlineOf(app).unclear && _('This is not an address of a server.'),
         ),
       ),
       count > 0 &&

@@ -34,6 +34,7 @@ export interface Online {
   devices: Devices | null;
   push: Push | null; // messages while the page is closed
   trouble: unknown; // why the current screen does not work
+  unclear: boolean; // true if what was typed as the address of a server is none
   connection: Connection | null; // the connection to the server, once a table is followed
   play: any; // the table being played; it belongs to the modules of the table
 }
@@ -58,6 +59,7 @@ export function onlineOf(app: App): Online {
     devices: null,
     push: null,
     trouble: null,
+    unclear: false,
     connection: null,
     play: null,
   };
