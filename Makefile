@@ -13,7 +13,7 @@ ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 include tools/flags.mk
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
 LDLIBS  := $(NCURSES) -lqrencode -lpthread -lm
-SERVING := -luv -lwslay -lssl -lcrypto -lz -ljansson -lsodium
+SERVING := -luv -lwslay -lcurl -lssl -lcrypto -lz -ljansson -lsodium
 STORING := -lsqlite3 -lpq
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER

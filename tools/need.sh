@@ -14,6 +14,7 @@ curses.h                  libncurses-dev
 uv.h                      libuv1-dev
 wslay/wslay.h             libwslay-dev
 openssl/evp.h             libssl-dev
+curl/curl.h               libcurl4-openssl-dev
 sodium.h                  libsodium-dev
 jansson.h                 libjansson-dev
 qrencode.h                libqrencode-dev

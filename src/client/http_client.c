@@ -5,12 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/reply.h"
+#include "net/transfer.h"
 #include "system/clock.h"
 #include "system/printable.h"
 #include "texts/words.h"
 
-enum { SECONDS = 20 }; /* for a request and its answer */
+enum {
+    SECONDS = 20,   /* for a request and its answer */
+    MOST = 1 << 18, /* bytes of an answer */
+};
 
 /* ---- what was refused ---- */
 
@@ -64,7 +67,7 @@ void ss_put_http_client_answer(ss_text *t, const ss_http_client_answer *answer, 
     const char *known = answer->what == SS_HTTP_CLIENT_REFUSED ? ss_http_client_sentence(answer->said) : NULL;
     switch (answer->what) {
     case SS_HTTP_CLIENT_FINE: return;
-    case SS_HTTP_CLIENT_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
+    case SS_HTTP_CLIENT_TROUBLE: ss_put_trouble(t, &answer->trouble, remote); return;
     case SS_HTTP_CLIENT_STRANGE:
         snprintf(sentence, sizeof sentence, _("%s does not answer like a server of this game"), remote->host);
         break;
@@ -88,23 +91,9 @@ void ss_put_http_client_answer(ss_text *t, const ss_http_client_answer *answer, 
 
 /* ---- asking ---- */
 
-void ss_http_client_head(ss_text *t, const ss_http_client *api, const char *method, const char *path) {
-    ss_text_put(t, method);
-    ss_text_char(t, ' ');
-    ss_text_put(t, api->remote->base);
-    ss_text_put(t, path);
-    ss_text_put(t, " HTTP/1.1\r\nHost: ");
-    ss_remote_host(t, api->remote);
-    ss_text_put(t, "\r\nUser-Agent: sanssouci/" SS_VERSION "\r\n");
-    if (!api->key) return;
-    ss_text_put(t, "Authorization: Bearer ");
-    ss_text_put(t, api->key);
-    ss_text_put(t, "\r\n");
-}
-
 static bool is_json(const ss_reply *reply, json_t **json) {
     json_error_t error;
-    *json = json_loadb(reply->body.at, reply->body.length, JSON_REJECT_DUPLICATES, &error);
+    *json = json_loadb(reply->body, reply->length, JSON_REJECT_DUPLICATES, &error);
     return json_is_object(*json);
 }
 
@@ -114,11 +103,9 @@ static void copy(char *to, size_t size, const json_t *text) {
 
 static bool judge(const ss_reply *reply, ss_http_client_answer *answer) {
     answer->status = reply->status;
-    answer->retry_after = reply->retry_after;
     if (reply->status >= 300 && reply->status < 400) {
         answer->what = SS_HTTP_CLIENT_ELSEWHERE;
-        snprintf(answer->said, sizeof answer->said, "%.*s", (int)reply->location.length,
-                 reply->location.length ? reply->location.at : "");
+        snprintf(answer->said, sizeof answer->said, "%s", reply->location);
         return false;
     }
     answer->what = SS_HTTP_CLIENT_STRANGE;
@@ -130,60 +117,44 @@ static bool judge(const ss_reply *reply, ss_http_client_answer *answer) {
     return answer->what == SS_HTTP_CLIENT_FINE;
 }
 
-/* Reads until the answer is complete. */
-static bool hear(ss_wire *wire, double deadline, ss_http_client_answer *answer) {
-    char *bytes = malloc(SS_REPLY_MOST);
-    size_t length = 0;
-    bool ended = false;
-    ss_reply reply = {0};
-    ss_reply_state state = SS_REPLY_MORE;
-    while (bytes && state == SS_REPLY_MORE) {
-        size_t got =
-            ended ? 0
-                  : ss_wire_read(wire, bytes + length, SS_REPLY_MOST - length, deadline, &answer->trouble);
-        ended = !got;
-        if (ended && answer->trouble.what != SS_WIRE_CLOSED) break;
-        length += got;
-        state = ss_reply_read(&reply, bytes, length, ended);
-    }
-    bool fine = false;
-    if (state == SS_REPLY_WHOLE)
-        fine = judge(&reply, answer);
-    else
-        answer->what = state == SS_REPLY_BAD && length ? SS_HTTP_CLIENT_STRANGE : SS_HTTP_CLIENT_TROUBLE;
-    free(bytes);
-    return fine;
+void ss_http_client_key(ss_text *t, const ss_http_client *api) {
+    if (!api->key) return;
+    ss_text_put(t, "Authorization: Bearer ");
+    ss_text_put(t, api->key);
+    ss_text_put(t, "\r\n");
 }
 
 /* A body of NULL makes it a GET. */
 static bool ask(const ss_http_client *api, const char *path, const char *body,
                 ss_http_client_answer *answer) {
-    char bytes[SS_REMOTE_TEXT + 9000];
-    ss_text t = ss_text_in(bytes, sizeof bytes);
-    double deadline = ss_clock_seconds() + SECONDS;
-    ss_http_client_head(&t, api, body ? "POST" : "GET", path);
-    ss_text_put(&t, "Connection: close\r\n");
-    if (body) {
-        ss_text_put(&t, "Content-Type: application/json\r\nContent-Length: ");
-        ss_text_number(&t, (int64_t)strlen(body));
-        ss_text_put(&t, "\r\n");
-    }
-    ss_text_put(&t, "\r\n");
-    if (body) ss_text_put(&t, body);
-    if (ss_text_cut(&t)) {
+    char url[SS_REMOTE_TEXT + 256], headers[256];
+    ss_text u = ss_text_in(url, sizeof url), h = ss_text_in(headers, sizeof headers);
+    ss_remote_write(&u, api->remote);
+    ss_text_put(&u, path);
+    ss_http_client_key(&h, api);
+    if (body) ss_text_put(&h, "Content-Type: application/json\r\n");
+    if (ss_text_cut(&u) || ss_text_cut(&h)) {
         answer->trouble.number = E2BIG;
         return false;
     }
-    ss_wire *wire = ss_wire_open(api->remote, api->authority, deadline, &answer->trouble);
-    bool fine = wire && ss_wire_write(wire, bytes, t.needed, deadline, &answer->trouble) &&
-                hear(wire, deadline, answer);
-    ss_wire_close(wire);
+    ss_transfer wanted = {.url = url,
+                          .deadline = ss_clock_seconds() + SECONDS,
+                          .most = MOST,
+                          .headers = headers,
+                          .body = body,
+                          .length = body ? strlen(body) : 0,
+                          .authority = api->authority};
+    ss_reply reply;
+    bool fine = ss_transfer_make(&wanted, &reply, &answer->trouble) && judge(&reply, answer);
+    if (answer->trouble.what == SS_TROUBLE_STRANGE || answer->trouble.what == SS_TROUBLE_LONG)
+        answer->what = SS_HTTP_CLIENT_STRANGE;
+    ss_reply_done(&reply);
     return fine;
 }
 
 static void begin(ss_http_client_answer *answer) {
     *answer = (ss_http_client_answer){
-        .what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+        .what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_TROUBLE_SYSTEM, .number = ENOMEM}
     };
 }
 

@@ -9,7 +9,7 @@
 
 #include <jansson.h>
 
-#include "net/wire.h"
+#include "net/trouble.h"
 
 typedef struct ss_http_client {
     const ss_remote *remote;
@@ -27,9 +27,8 @@ typedef enum ss_http_client_kind {
 
 typedef struct ss_http_client_answer {
     ss_http_client_kind what;
-    ss_wire_trouble trouble;
+    ss_trouble trouble;
     int status;
-    int retry_after; /* seconds; 0 if not given */
     char said[256];
     char detail[64];
     json_t *json; /* an object, also for an error; NULL for none */
@@ -49,7 +48,7 @@ void ss_put_http_client_answer(ss_text *t, const ss_http_client_answer *answer, 
 /* A sentence for the code of an error (docs/protocol.md); NULL if we do not know it. */
 const char *ss_http_client_sentence(const char *code);
 
-/* Writes the head of a request: line, host, key; the caller adds the rest and an empty line. */
-void ss_http_client_head(ss_text *t, const ss_http_client *api, const char *method, const char *path);
+/* Writes the header with our key, if we have one. */
+void ss_http_client_key(ss_text *t, const ss_http_client *api);
 
 #endif

@@ -94,13 +94,13 @@ static ss_uplink_event go_down(ss_uplink *f) {
 }
 
 static ss_uplink_event go_down_silent(ss_uplink *f) {
-    f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
+    f->why = (ss_http_client_answer){.what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_TROUBLE_LATE}};
     return go_down(f);
 }
 
 /* Returns true if asking the same server again cannot help. A proxy whose server is down answers in its own way. */
 static bool is_final(const ss_http_client_answer *why) {
-    if (why->what == SS_HTTP_CLIENT_TROUBLE) return ss_wire_is_hopeless(&why->trouble);
+    if (why->what == SS_HTTP_CLIENT_TROUBLE) return ss_trouble_is_hopeless(&why->trouble);
     return why->what == SS_HTTP_CLIENT_STRANGE && (why->status == 401 || why->status == 403);
 }
 
@@ -111,7 +111,7 @@ static ss_uplink_event connect_again(ss_uplink *f) {
     f->since = f->pinged = now;
     if (f->websocket) return SS_UPLINK_NOTHING;
     f->why = why;
-    if (why.what == SS_HTTP_CLIENT_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED)
+    if (why.what == SS_HTTP_CLIENT_TROUBLE && why.trouble.what == SS_TROUBLE_INTERRUPTED)
         return SS_UPLINK_STOPPED;
     return is_final(&why) ? SS_UPLINK_REFUSED : go_down(f);
 }

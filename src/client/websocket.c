@@ -8,13 +8,15 @@
 #include <sys/random.h>
 #include <wslay/wslay.h>
 
-#include "net/reply.h"
+#include "net/transfer.h"
 #include "system/clock.h"
+#include "system/list.h"
 
 enum {
     SEND_SECONDS = 10,
-    FRAMES_MOST = 1024, /* most of one message: wslay allocates memory for each */
-    WAITING_MOST = 256, /* most messages that came in one piece; more are a flood */
+    HEAD_MOST = 16 * 1024, /* bytes of the head of an answer */
+    FRAMES_MOST = 1024,    /* most of one message: wslay allocates memory for each */
+    WAITING_MOST = 256,    /* most messages that came in one piece; more are a flood */
 };
 
 /* ---- frames ---- */
@@ -183,7 +185,7 @@ bool ss_unframer_next(ss_unframer *u, ss_word *message) {
 struct ss_websocket {
     ss_wire *wire;
     ss_unframer *frames;
-    ss_wire_trouble trouble;
+    ss_trouble trouble;
     bool ended;
 };
 
@@ -198,17 +200,52 @@ static void make_accept(const char key[KEY + 1], char accept[ACCEPT + 1]) {
     EVP_EncodeBlock((unsigned char *)accept, digest, sizeof digest);
 }
 
-/* Returns true if an answer opens the socket that was asked for. */
-static bool is_opened(const ss_reply *reply, const char *accept) {
-    return reply->status == 101 && reply->upgrade && ss_word_is(reply->accept, accept) &&
-           !reply->extensions && (!reply->protocol.length || ss_word_is(reply->protocol, "sanssouci.1"));
+/* Takes the next line, without its end. */
+static ss_word next_line(ss_word *rest) {
+    ss_word line = ss_word_before(*rest, '\r');
+    ss_word_drop(rest, line.length + strlen("\r\n"));
+    return line;
+}
+
+static bool names_upgrade(ss_word list) {
+    ss_word part;
+    while (ss_list_next(&list, &part))
+        if (ss_list_is(part, "upgrade")) return true;
+    return false;
+}
+
+int ss_websocket_status(const char *head, const char *accept) {
+    bool upgrade = false, connection = false, accepted = false, protocol = true, extensions = false;
+    int status;
+    ss_word rest = ss_word_of(head), line = next_line(&rest);
+    if (!ss_word_begins(line, "HTTP/1.1 ")) return 0;
+    ss_word_drop(&line, strlen("HTTP/1.1 "));
+    if (!ss_word_number(&line, &status) || status < 100 || status > 999 || (line.length && *line.at != ' '))
+        return 0;
+    while ((line = next_line(&rest)).length) {
+        ss_word name = ss_word_before(line, ':'), value = line;
+        ss_word_drop(&value, name.length + 1);
+        value = ss_list_strip(value);
+        if (ss_list_is(name, "upgrade")) upgrade = ss_list_is(value, "websocket");
+        if (ss_list_is(name, "connection") && names_upgrade(value)) connection = true;
+        if (ss_list_is(name, "sec-websocket-accept")) accepted = ss_word_is(value, accept);
+        if (ss_list_is(name, "sec-websocket-protocol")) protocol = ss_word_is(value, "sanssouci.1");
+        if (ss_list_is(name, "sec-websocket-extensions")) extensions = true;
+    }
+    bool opens = upgrade && connection && accepted && protocol && !extensions;
+    return status == 101 && !opens ? 0 : status;
 }
 
 static bool ask(ss_wire *wire, const ss_http_client *api, const char *key, double deadline,
-                ss_wire_trouble *trouble) {
+                ss_trouble *trouble) {
     char bytes[SS_REMOTE_TEXT + 1024];
     ss_text t = ss_text_in(bytes, sizeof bytes);
-    ss_http_client_head(&t, api, "GET", "api/socket");
+    ss_text_put(&t, "GET ");
+    ss_text_put(&t, api->remote->base);
+    ss_text_put(&t, "api/socket HTTP/1.1\r\nHost: ");
+    ss_remote_host(&t, api->remote);
+    ss_text_put(&t, "\r\nUser-Agent: sanssouci/" SS_VERSION "\r\n");
+    ss_http_client_key(&t, api);
     ss_text_put(&t, "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
     ss_text_put(&t, "Sec-WebSocket-Protocol: sanssouci.1\r\nSec-WebSocket-Key: ");
     ss_text_put(&t, key);
@@ -219,41 +256,47 @@ static bool ask(ss_wire *wire, const ss_http_client *api, const char *key, doubl
 /* Reads the answer; the first frames may follow it. */
 static bool shake_hands(ss_websocket *c, const ss_http_client *api, double deadline,
                         ss_http_client_answer *answer) {
-    char key[KEY + 1], accept[ACCEPT + 1], bytes[SS_REPLY_HEAD + 4096];
+    char key[KEY + 1], accept[ACCEPT + 1], bytes[HEAD_MOST + 1], *end = NULL;
     uint8_t drawn[16];
-    size_t length = 0;
-    ss_reply reply;
-    ss_reply_state state = SS_REPLY_MORE;
+    size_t length = 0, got = 1;
     if (getentropy(drawn, sizeof drawn) != 0) return false;
     EVP_EncodeBlock((unsigned char *)key, drawn, sizeof drawn);
     make_accept(key, accept);
     if (!ask(c->wire, api, key, deadline, &answer->trouble)) return false;
-    while (state == SS_REPLY_MORE && length < sizeof bytes) {
-        size_t got = ss_wire_read(c->wire, bytes + length, sizeof bytes - length, deadline, &answer->trouble);
-        if (!got && answer->trouble.what != SS_WIRE_CLOSED) return false;
+    while (!end && got && length < HEAD_MOST) {
+        got = ss_wire_read(c->wire, bytes + length, HEAD_MOST - length, deadline, &answer->trouble);
+        if (!got && (!length || answer->trouble.what != SS_TROUBLE_CLOSED)) return false;
         length += got;
-        state = ss_reply_read(&reply, bytes, length, !got);
+        bytes[length] = 0;
+        end = strstr(bytes, "\r\n\r\n");
     }
-    if (!length) return false;
     answer->what = SS_HTTP_CLIENT_STRANGE;
-    if (state != SS_REPLY_WHOLE) return false;
-    answer->status = reply.status;
-    answer->retry_after = reply.retry_after;
-    if (!is_opened(&reply, accept)) return false;
+    if (!end) return false;
+    end += strlen("\r\n\r\n");
+    answer->status = ss_websocket_status(bytes, accept);
+    if (answer->status != 101) return false;
     /* A failure shows when messages are read. */
-    ss_unframer_take(c->frames, reply.body.at, reply.body.length);
+    ss_unframer_take(c->frames, end, length - (size_t)(end - bytes));
     answer->what = SS_HTTP_CLIENT_FINE;
     return true;
+}
+
+static ss_wire *connect_to(const ss_http_client *api, double deadline, ss_trouble *trouble) {
+    char url[SS_REMOTE_TEXT];
+    ss_text t = ss_text_in(url, sizeof url);
+    ss_remote_write(&t, api->remote);
+    return ss_wire_open(&(ss_transfer){.url = url, .deadline = deadline, .authority = api->authority},
+                        trouble);
 }
 
 ss_websocket *ss_websocket_open(const ss_http_client *api, double deadline, ss_http_client_answer *answer) {
     ss_websocket *c = calloc(1, sizeof *c);
     *answer = (ss_http_client_answer){
-        .what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+        .what = SS_HTTP_CLIENT_TROUBLE, .trouble = {.what = SS_TROUBLE_SYSTEM, .number = ENOMEM}
     };
     if (!c) return NULL;
     c->frames = ss_unframer_open();
-    if (c->frames) c->wire = ss_wire_open(api->remote, api->authority, deadline, &answer->trouble);
+    if (c->frames) c->wire = connect_to(api, deadline, &answer->trouble);
     if (c->wire && shake_hands(c, api, deadline, answer)) return c;
     c->ended = true;
     ss_websocket_close(c);
@@ -286,7 +329,7 @@ int ss_websocket_code(const ss_websocket *websocket) {
     return u->code_bytes == 2 ? u->code : 0;
 }
 
-const ss_wire_trouble *ss_websocket_trouble(const ss_websocket *websocket) { return &websocket->trouble; }
+const ss_trouble *ss_websocket_trouble(const ss_websocket *websocket) { return &websocket->trouble; }
 
 static ss_websocket_result end(ss_websocket *c) {
     c->ended = true;
@@ -302,8 +345,8 @@ ss_websocket_result ss_websocket_next(ss_websocket *c, double deadline, ss_word 
             return end(c);
         }
         size_t got = ss_wire_read(c->wire, bytes, sizeof bytes, deadline, &c->trouble);
-        if (!got && c->trouble.what == SS_WIRE_LATE) return SS_WEBSOCKET_LATE;
-        if (!got && c->trouble.what == SS_WIRE_INTERRUPTED) return SS_WEBSOCKET_INTERRUPTED;
+        if (!got && c->trouble.what == SS_TROUBLE_LATE) return SS_WEBSOCKET_LATE;
+        if (!got && c->trouble.what == SS_TROUBLE_INTERRUPTED) return SS_WEBSOCKET_INTERRUPTED;
         if (!got) return end(c);
         ss_unframer_take(c->frames, bytes, got);
         flush(c, SEND_SECONDS);

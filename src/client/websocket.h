@@ -1,6 +1,6 @@
 /* A WebSocket to a server: text messages both ways.
  *
- *     ss_websocket *websocket = ss_websocket_open(&api, deadline, &trouble);
+ *     ss_websocket *websocket = ss_websocket_open(&api, deadline, &answer);
  *     while (ss_websocket_next(websocket, deadline, &message) == SS_WEBSOCKET_MESSAGE) ...
  *     ss_websocket_send(websocket, "{…}", length);
  *     ss_websocket_close(websocket);
@@ -23,7 +23,7 @@ void ss_websocket_close(ss_websocket *websocket); /* sends a close if that does 
 typedef enum ss_websocket_result {
     SS_WEBSOCKET_MESSAGE,
     SS_WEBSOCKET_LATE,        /* nothing before the deadline */
-    SS_WEBSOCKET_INTERRUPTED, /* as in wire.h */
+    SS_WEBSOCKET_INTERRUPTED, /* see system/interrupt.h */
     SS_WEBSOCKET_ENDED,       /* ss_websocket_code and ss_websocket_trouble say how */
 } ss_websocket_result;
 
@@ -35,9 +35,13 @@ bool ss_websocket_send(ss_websocket *websocket, const char *text, size_t length)
 
 /* The code with which the server has closed; 0 if it has not. */
 int ss_websocket_code(const ss_websocket *websocket);
-const ss_wire_trouble *ss_websocket_trouble(const ss_websocket *websocket);
+const ss_trouble *ss_websocket_trouble(const ss_websocket *websocket);
 
 /* ---- without a connection, for tests: handles bytes that a server sends ---- */
+
+/* Reads the head of the answer to a request for a socket, with a zero after it. Returns its status, which is 101 only
+ * if the head opens the socket that was asked for, with `accept`; 0 if it is not HTTP/1.1. */
+int ss_websocket_status(const char *head, const char *accept);
 
 typedef struct ss_unframer ss_unframer;
 

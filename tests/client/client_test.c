@@ -1,4 +1,4 @@
-/* The client's side of online play without a network: links, HTTP responses, frames, what is known of a table.
+/* The client's side of online play without a network: links, frames, what is known of a table.
  * tests/client/join.sh tests it over sockets. */
 #include <errno.h>
 #include <stdio.h>
@@ -14,7 +14,6 @@
 #include "client/http_client.h"
 #include "client/private_file.h"
 #include "client/table_client.h"
-#include "net/reply.h"
 #include "client/table_view.h"
 #include "texts/words.h"
 #include "notation/names.h"
@@ -94,90 +93,35 @@ TEST(an_invalid_link_says_what_is_wrong_with_it) {
     }
 }
 
-/* ---- answers ---- */
+/* ---- the answer to a request for a socket ---- */
 
-/* Reads an answer byte by byte; it is incomplete until its last byte. */
-static ss_reply_state read_slowly(const char *text, ss_reply *reply, char *bytes) {
-    size_t length = strlen(text);
-    for (size_t got = 0; got < length; got++) {
-        memcpy(bytes, text, got);
-        ss_reply_state state = ss_reply_read(reply, bytes, got, false);
-        if (state != SS_REPLY_MORE) return state == SS_REPLY_WHOLE ? SS_REPLY_BAD : state;
-    }
-    memcpy(bytes, text, length);
-    return ss_reply_read(reply, bytes, length, false);
-}
-
-TEST(an_answer_is_read_whatever_the_pieces_in_which_it_comes) {
+TEST(only_an_answer_to_our_own_request_opens_a_socket) {
+#define OPEN "HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: mine\r\n"
     static const struct {
-        const char *text;
+        const char *head;
         int status;
-        const char *body;
     } rows[] = {
-        {"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",                                                    200, "{}"           },
-        {"HTTP/1.1 409 Conflict\r\ncontent-length: 0\r\n\r\n",                                                409, ""             },
-        {"HTTP/1.1 204\r\nServer: x\r\n\r\n",                                                                 204, ""             },
-        {"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx",                        200, "x"            },
-        {"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nA;x=y\r\n0123456789\r\n0\r\n\r\n",
-         200,                                                                                                      "abc0123456789"},
-        {"HTTP/1.1 200 OK\r\nTransfer-Encoding: Chunked\r\n\r\n0\r\nTrailer: x\r\n\r\n",                      200, ""             },
+        {OPEN "\r\n",                                                                                       101},
+        {OPEN "Sec-WebSocket-Protocol: sanssouci.1\r\n\r\n",                                                101},
+        {"HTTP/1.1 101\r\nUPGRADE:WebSocket \r\nconnection: keep-alive, "
+         "upgrade\r\nX\r\nSec-WebSocket-Accept:\tmine\r\n\r\n",                                    101},
+        {OPEN "Sec-WebSocket-Protocol: chat\r\n\r\n",                                                       0  },
+        {OPEN "Sec-WebSocket-Extensions: y\r\n\r\n",                                                        0  },
+        {OPEN "Sec-WebSocket-Accept: another\r\n\r\n",                                                      0  },
+        {OPEN "Upgrade: h2c\r\n\r\n",                                                                       0  },
+        {"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: close\r\nSec-WebSocket-Accept: mine\r\n\r\n",
+         0                                                                                                     },
+        {"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n" OPEN,                        0  },
+        {"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",                                                    200},
+        {"HTTP/1.1 401\r\n\r\n",                                                                            401},
+        {"HTTP/2 101\r\n\r\n",                                                                              0  },
+        {"HTTP/1.1 20 OK\r\n\r\n",                                                                          0  },
+        {"HTTP/1.1 2000 OK\r\n\r\n",                                                                        0  },
+        {"HTTP/1.1 401x\r\n\r\n",                                                                           0  },
+        {"SSH-2.0-OpenSSH\r\n\r\n",                                                                         0  },
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char bytes[1024];
-        ss_reply reply;
-        CHECK_EQ(read_slowly(rows[i].text, &reply, bytes), SS_REPLY_WHOLE);
-        CHECK_EQ(reply.status, rows[i].status);
-        CHECK(ss_word_is(reply.body, rows[i].body));
-    }
-}
-
-TEST(a_body_without_a_length_ends_with_the_connection) {
-    char text[] = "HTTP/1.0 200 OK\r\n\r\nhello";
-    ss_reply reply;
-    CHECK_EQ(ss_reply_read(&reply, text, strlen(text), false), SS_REPLY_MORE);
-    CHECK_EQ(ss_reply_read(&reply, text, strlen(text), true), SS_REPLY_WHOLE);
-    CHECK(ss_word_is(reply.body, "hello"));
-}
-
-TEST(what_is_not_http_is_refused) {
-    static const char *const rows[] = {
-        "SSH-2.0-OpenSSH\r\n",
-        "HTTP/2 200\r\n\r\n",
-        "HTTP/1.1 20 OK\r\n\r\n",
-        "HTTP/1.1 2000 OK\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nno colon\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nSpace : x\r\n\r\n",
-        "HTTP/1.1 200 OK\r\n folded\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nX: \x01\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\nx",
-        "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nfffffff\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char bytes[256];
-        ss_reply reply;
-        strcpy(bytes, rows[i]);
-        if (ss_reply_read(&reply, bytes, strlen(bytes), false) != SS_REPLY_BAD) fail_msg("%s", rows[i]);
-    }
-}
-
-TEST(an_answer_that_does_not_end_is_refused) {
-    static char bytes[SS_REPLY_MOST];
-    static const char head[] = "HTTP/1.1 200 OK\r\nX: ";
-    ss_reply reply;
-    memset(bytes, 'x', sizeof bytes);
-    memcpy(bytes, head, sizeof head - 1);
-    CHECK_EQ(ss_reply_read(&reply, bytes, SS_REPLY_HEAD, false), SS_REPLY_MORE);
-    CHECK_EQ(ss_reply_read(&reply, bytes, SS_REPLY_HEAD + 1, false), SS_REPLY_BAD);
-    static const char endless[] = "HTTP/1.1 200 OK\r\n\r\n";
-    memcpy(bytes, endless, sizeof endless - 1);
-    CHECK_EQ(ss_reply_read(&reply, bytes, sizeof bytes - 1, false), SS_REPLY_MORE);
-    CHECK_EQ(ss_reply_read(&reply, bytes, sizeof bytes, false), SS_REPLY_BAD);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (ss_websocket_status(rows[i].head, "mine") != rows[i].status) fail_msg("%s", rows[i].head);
 }
 
 /* ---- frames of a WebSocket ---- */

@@ -27,7 +27,7 @@ container=$(box from sanssouci)
 root=$(box mount "$container")
 holds 'the image has no shell' test ! -e "$root/bin/sh" -a ! -e "$root/usr/bin/sh"
 says 'the image has no program but the server' sanssouci 0 ls "$root/usr/bin"
-for row in libuv:libuv libssl:libssl libpq:libpq libsqlite3:libsqlite3 libc:libc6 libz:zlib1g libtinfo:libtinfo; do
+for row in libuv:libuv libssl:libssl libcurl:libcurl4 libpq:libpq libsqlite3:libsqlite3 libc:libc6 libz:zlib1g libtinfo:libtinfo; do
   holds "the image has ${row%:*} with its licence" sh -c \
     "ls $root/lib*/*/${row%:*}.so.* $root/usr/lib/*/${row%:*}.so.* 2>/dev/null | grep -q . && ls $root/usr/share/doc/${row#*:}*/copyright >/dev/null"
 done

@@ -22,6 +22,7 @@ says 'on other systems play.sh says exactly what is missing' \
   uv.h (libuv1-dev)
   wslay/wslay.h (libwslay-dev)
   openssl/evp.h (libssl-dev)
+  curl/curl.h (libcurl4-openssl-dev)
   sodium.h (libsodium-dev)
   jansson.h (libjansson-dev)
   qrencode.h (libqrencode-dev)
@@ -44,7 +45,7 @@ printf '#!/bin/sh\necho "${FAKE_ID:-0}"\n' >"$scratch/fake-id"
 chmod +x "$scratch/bin/apt-get" "$scratch/fake-id"
 rm "$scratch/bin/id" && mv "$scratch/fake-id" "$scratch/bin/id"
 
-packages='gcc libc6-dev libncurses-dev libuv1-dev libwslay-dev libssl-dev libsodium-dev libjansson-dev libqrencode-dev zlib1g-dev libsqlite3-dev libpq-dev clang lld make gettext gzip esbuild'
+packages='gcc libc6-dev libncurses-dev libuv1-dev libwslay-dev libssl-dev libcurl4-openssl-dev libsodium-dev libjansson-dev libqrencode-dev zlib1g-dev libsqlite3-dev libpq-dev clang lld make gettext gzip esbuild'
 ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
 holds 'on Debian play.sh installs exactly what is missing' \
   grep -q "install -y --no-install-recommends $packages\$" "$scratch/asked"

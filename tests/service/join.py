@@ -273,6 +273,12 @@ status, said = Join(link, "Doubts", "--new").end()
 holds("a certificate of an unknown authority is refused", status == 2 and "not signed by an authority that is trusted here" in said, status, said)
 status, said = Join(through(address, foreign.port, "https"), "Doubts", "--new", "--ca", other[0]).end()
 holds("a certificate for another name is refused", status == 2 and "its certificate is for another name" in said, status, said)
+os.environ["SSL_CERT_FILE"] = good[0]
+status, said = Join(f"{link}#/table/{'A' * 22}", "Trusts").end()
+holds("the system's authorities are those that SSL_CERT_FILE names", status == 2 and "no such table" in said, status, said)
+status, said = Join(link, "Doubts", "--new", "--ca", other[0]).end()
+holds("with --ca no other authority is trusted", status == 2 and "not signed by an authority that is trusted here" in said, status, said)
+del os.environ["SSL_CERT_FILE"]
 status, said = Join(link, "Doubts", "--new", "--ca", "/dev/null").end()
 holds("a --ca without certificates is refused", status == 2 and "--ca" in said, status, said)
 status, said = Join(through(address, server.port, "https"), "Doubts", "--new").end()
