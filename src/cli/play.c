@@ -77,7 +77,7 @@ static int play_plain_online(const ss_options *options, ss_term term, const ss_o
 static void print_goodbye(const ss_model *m) {
     char shown[2 * SS_PATH_SIZE], complaint[SS_COMPLAINT];
     ss_text t = ss_text_in(shown, sizeof shown);
-    if (!ss_party_begun(&m->party) || m->keeper.elsewhere || m->replay_only) return;
+    if (!ss_party_begun(&m->party) || m->keeper.elsewhere || m->replay.only) return;
     ss_put_printable(&t, m->keeper.path);
     if (ss_keeper_complaint(&m->keeper, complaint))
         ss_print(stdout, "%s", complaint);

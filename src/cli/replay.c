@@ -15,7 +15,7 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_t
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
     ss_party_of(&m.party, options->content, record, &said);
-    m.replay_only = true;
+    m.replay.only = true;
     ss_model_replay(&m, seat);
     bool shown = ss_screen_run(&m, theme);
     ss_model_end(&m);

@@ -34,7 +34,7 @@ void stage_open(stage *s, int height, int width) {
     s->height = height;
     s->width = width;
     ss_model_begin(&s->model, &ss_box, (ss_term){.utf8 = true, .colours = 256});
-    s->model.task_steps = 12; /* reviews in a moment */
+    s->model.review.steps = 12; /* reviews in a moment */
     s->model.settings.pace = SS_TEMPO_AT_ONCE;
     stage_text(s);
 }
@@ -66,14 +66,14 @@ void stage_deal(stage *s, const char *who, ss_setting setting, const char *seed,
 }
 
 void stage_wait(stage *s) {
-    for (int i = 0; i < 400 && s->model.wants && !ss_is_composing(&s->model); i++) {
+    for (int i = 0; i < 400 && s->model.thinking.wanted && !ss_is_composing(&s->model); i++) {
         ss_thoughts thoughts;
-        ss_think_now(&s->model.wanted, &thoughts);
+        ss_think_now(&s->model.thinking.question, &thoughts);
         ss_model_thought(&s->model, &thoughts);
     }
-    if (s->model.task.kind == SS_TASK_NONE || s->model.found.done) return;
+    if (s->model.review.task.kind == SS_TASK_NONE || s->model.review.found.done) return;
     static ss_findings findings;
-    ss_review_now(&s->model.task, &findings);
+    ss_review_now(&s->model.review.task, &findings);
     ss_model_found(&s->model, &findings);
 }
 

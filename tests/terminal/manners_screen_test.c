@@ -83,7 +83,7 @@ TEST(the_scores_of_a_replay_are_those_of_its_turn_and_lead_back_there) {
     for (const char *back = "sr"; *back; back++) {
         stage_press(&s, (ss_gesture){.key = (unsigned char)*back});
         CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
-        CHECK_EQ(s.model.replay_at, 10);
+        CHECK_EQ(s.model.replay.at, 10);
         stage_keys(&s, "s");
     }
     stage_keys(&s,
@@ -96,7 +96,7 @@ TEST(the_scores_of_a_replay_are_those_of_its_turn_and_lead_back_there) {
     CHECK(strstr(stage_text(&s), "The winner is") || strstr(stage_text(&s), "You win"));
     stage_keys(&s, "<esc><esc>"); /* from a replay to the end of the game */
     CHECK_EQ(s.model.scene, SS_SCENE_END);
-    CHECK(!s.model.replay_scores);
+    CHECK(!s.model.replay.scores);
     stage_close(&s);
 }
 
@@ -105,10 +105,10 @@ TEST(the_scores_of_a_replay_for_one_seat_hide_the_missions_of_others) {
     stage_open(&s, 24, 80);
     play_to_the_end("you,greedy", base, "scores");
     stage_keys(&s, "r10<enter>vs");
-    CHECK_EQ(s.model.replay_seat, 0);
+    CHECK_EQ(s.model.replay.seat, 0);
     CHECK(strstr(stage_text(&s), "+?"));
     stage_keys(&s, "<esc>vvs");
-    CHECK_EQ(s.model.replay_seat, SS_EVERYTHING);
+    CHECK_EQ(s.model.replay.seat, SS_EVERYTHING);
     CHECK(!strstr(stage_text(&s), "+?"));
     stage_close(&s);
 }
@@ -231,11 +231,11 @@ static int free_place(const ss_game *g) {
 TEST(a_cell_that_goes_without_saying_need_not_be_typed) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "implied", false);
-    int place = free_place(&s.model.known);
+    int place = free_place(&s.model.play.known);
     CHECK(place >= 0);
     char text[64] = ":";
     ss_text t = ss_text_in(text + 1, sizeof text - 1);
-    ss_put_card(&t, &ss_box, ss_hand(&s.model.known, 0)[0]);
+    ss_put_card(&t, &ss_box, ss_hand(&s.model.play.known, 0)[0]);
     ss_text_char(&t, 'x');
     ss_put_place(&t, place);
     ss_text_put(&t, " a>1");
@@ -263,17 +263,17 @@ TEST(a_click_on_a_noble_chooses_it_at_any_step) {
     stage_deal(&s, "you,random", base, "noble", false);
     CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(2, 0)));
     CHECK(strstr(stage_text(&s), "noble c"));
-    CHECK_EQ(ss_plan_noble_first(&s.model.plan), 2);
+    CHECK_EQ(ss_plan_noble_first(&s.model.play.plan), 2);
     stage_keys(&s, "1");
-    while (s.model.plan.open < SS_STEP_NOBLE) stage_keys(&s, "<enter>");
-    CHECK(s.model.plan.may[SS_STEP_NOBLE] & ss_column(2) &&
-          !(s.model.plan.may[SS_STEP_NOBLE] & ss_column(3)));
+    while (s.model.play.plan.open < SS_STEP_NOBLE) stage_keys(&s, "<enter>");
+    CHECK(s.model.play.plan.may[SS_STEP_NOBLE] & ss_column(2) &&
+          !(s.model.play.plan.may[SS_STEP_NOBLE] & ss_column(3)));
     CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(3, 0)));
-    CHECK(s.model.plan.may[SS_STEP_NOBLE] & ss_column(3) &&
-          !(s.model.plan.may[SS_STEP_NOBLE] & ss_column(2)));
+    CHECK(s.model.play.plan.may[SS_STEP_NOBLE] & ss_column(3) &&
+          !(s.model.play.plan.may[SS_STEP_NOBLE] & ss_column(2)));
     CHECK(strstr(stage_text(&s), "[noble d]"));
     stage_keys(&s, "<enter>");
-    CHECK_EQ(ss_column_of(s.model.plan.turn.noble), 3);
+    CHECK_EQ(ss_column_of(s.model.play.plan.turn.noble), 3);
     stage_close(&s);
 }
 
@@ -284,10 +284,10 @@ TEST(one_and_two_are_cards_whatever_their_names) {
         snprintf(text, sizeof text, "two%d", seed);
         stage_open(&s, 24, 80);
         stage_deal(&s, "you,random", base, text, false);
-        int card = ss_hand(&s.model.known, 0)[1];
+        int card = ss_hand(&s.model.play.known, 0)[1];
         stage_keys(&s, "2");
         CHECK_EQ(s.model.typing, SS_TYPING_NOTHING);
-        CHECK_EQ(s.model.plan.turn.card, card);
+        CHECK_EQ(s.model.play.plan.turn.card, card);
         stage_close(&s);
     }
 }
@@ -297,7 +297,7 @@ TEST(a_player_is_shown_as_thinking_only_while_that_is_true) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "thinking", false);
     static ss_turn turns[4096];
-    CHECK(ss_list_turns(&s.model.known, turns, 4096) > 0);
+    CHECK(ss_list_turns(&s.model.play.known, turns, 4096) > 0);
     ss_table_play(&s.model, &turns[0]); /* and the computer player is not allowed to think yet */
     ss_model_input(&s.model, NULL, &(ss_gesture){.key = 'x'}, ++s.now);
     CHECK(strstr(s.model.message, "is thinking"));
@@ -319,7 +319,7 @@ TEST(the_display_shows_what_a_tile_brings_with_reward_and_boar) {
         snprintf(seed, sizeof seed, "net%d", game);
         stage_deal(&s, "you,random", busy, seed, false);
         for (int key = 0; key < 80; key++) stage_keys(&s, "<enter>");
-        const ss_game *g = &s.model.known;
+        const ss_game *g = &s.model.play.known;
         if (s.model.scene != SS_SCENE_TABLE) continue;
         int count = ss_list_turns(g, turns, 4096), most[SS_PLACES];
         for (int place = 0; place < SS_PLACES; place++) most[place] = -100;
@@ -339,7 +339,7 @@ TEST(the_columns_of_missions_are_marked_for_players_who_know_them) {
     stage_deal(&s, "you,random", base, "missions", false);
     for (int i = 0; i < SS_MISSIONS; i++) {
         char mark[16];
-        snprintf(mark, sizeof mark, "★%c♛", ss_column_letter(s.model.known.seats[0].missions[i]));
+        snprintf(mark, sizeof mark, "★%c♛", ss_column_letter(s.model.play.known.seats[0].missions[i]));
         CHECK(strstr(stage_text(&s), mark));
     }
     stage_keys(&s, "<tab>"); /* those of others are secret */
@@ -369,7 +369,7 @@ TEST(the_last_turn_of_everybody_else_is_marked) {
     stage_deal(&s, "you,random,random", (ss_setting){SS_EDITION_2013, 0, 3}, "marked", false);
     for (int key = 0; key < 9 && s.model.party.record.turn_count < 3; key++) stage_keys(&s, "<enter>");
     ss_table_show t = {
-        .m = &s.model, .g = &s.grid, .known = s.model.known, .viewer = 0, .turns = 3, .composing = true};
+        .m = &s.model, .g = &s.grid, .known = s.model.play.known, .viewer = 0, .turns = 3, .composing = true};
     for (int seat = 1; seat < 3; seat++) {
         ss_garden_show garden = ss_point_out(&t, seat);
         CHECK_EQ(garden.fresh, s.model.party.record.turns[seat].cell);
@@ -394,10 +394,10 @@ TEST(keys_and_turns_fit_the_smallest_screen_in_every_language) {
         stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, SS_REWARDS | SS_BOARS, 4},
                    "fit", false);
         for (int key = 0; key < 600 && s.model.scene != SS_SCENE_END; key++) {
-            if (s.model.plan.open == SS_STEPS && ss_is_composing(&s.model)) {
+            if (s.model.play.plan.open == SS_STEPS && ss_is_composing(&s.model)) {
                 char turn[SS_TURN_TEXT + 4] = "(";
                 ss_text t = ss_text_in(turn + 1, sizeof turn - 1);
-                ss_put_turn(&t, &ss_box, &s.model.plan.turn, true);
+                ss_put_turn(&t, &ss_box, &s.model.play.plan.turn, true);
                 ss_text_char(&t, ')');
                 CHECK(strstr(stage_text(&s), turn));
             }

@@ -311,8 +311,8 @@ TEST(a_refused_turn_is_taken_back_with_its_reason_and_laid_out_again) {
     CHECK(shows("! Your turn was not played: the server cannot store it"));
     CHECK_EQ(s.model.party.record.turn_count, 0);
     CHECK(ss_is_composing(&s.model));
-    CHECK_EQ(s.model.plan.open, SS_STEPS);
-    CHECK_BYTES(&s.model.plan.turn, &turn, sizeof turn);
+    CHECK_EQ(s.model.play.plan.open, SS_STEPS);
+    CHECK_BYTES(&s.model.play.plan.turn, &turn, sizeof turn);
     stage_close(&s);
 }
 
@@ -336,12 +336,12 @@ TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
 TEST(turns_of_others_leave_a_turn_being_composed_alone) {
     begin("{\"players\":2}");
     stage_keys(&s, "<enter>");
-    ss_plan plan = s.model.plan;
+    ss_plan plan = s.model.play.plan;
     hear((ss_client_event){.what = SS_CLIENT_EVENT_SAID, .seat = 1, .number = 0});
     CHECK(shows("Ben: Hello!"));
     CHECK_EQ(table_ask(&t, 1, "say", "{\"phrase\":\"hello\"}"), SS_REFUSED_NOT);
     tell(0);
-    CHECK_BYTES(&s.model.plan, &plan, sizeof plan);
+    CHECK_BYTES(&s.model.play.plan, &plan, sizeof plan);
     stage_keys(&s, "o");
     s.model.online.muted = true;
     stage_keys(&s, "<esc>");
@@ -354,7 +354,7 @@ TEST(online_tables_have_no_hints_and_no_turns_for_others) {
     begin("{\"players\":2}");
     stage_keys(&s, "H");
     CHECK(shows("There are no hints at online tables."));
-    CHECK(!s.model.wants);
+    CHECK(!s.model.thinking.wanted);
     CHECK_EQ(table_ask(&t, 0, "resign", "{}"), SS_REFUSED_NOT);
     stage_close(&s);
     open_table("{\"players\":2}");

@@ -66,7 +66,7 @@ TEST(a_solution_is_explained_and_enter_sets_the_next_puzzle) {
     CHECK_EQ(progress.hints[0], 0);
     stage_keys(&s, "<enter>");
     CHECK(strstr(stage_text(&s), "Puzzle 1b1: "));
-    CHECK_EQ(s.model.puzzling.hints, 0);
+    CHECK_EQ(s.model.puzzle.hints, 0);
     stage_close(&s);
 }
 
@@ -75,7 +75,7 @@ TEST(hints_come_one_after_the_other_and_are_remembered) {
     stage_keys(&s, "H");
     CHECK(strstr(stage_text(&s), "column") || strstr(stage_text(&s), "No noble"));
     stage_keys(&s, "HHH");
-    CHECK_EQ(s.model.puzzling.hints, SS_CLUES);
+    CHECK_EQ(s.model.puzzle.hints, SS_CLUES);
     answer(&progress.puzzles[0].solutions[0]);
     CHECK_EQ(progress.hints[0], SS_CLUES);
     stage_close(&s);
@@ -146,7 +146,7 @@ TEST(puzzles_of_a_theme_follow_each_other) {
         set(first, theme);
         answer(&progress.puzzles[first].solutions[0]);
         stage_keys(&s, "<enter>");
-        CHECK_EQ(progress.puzzles[s.model.puzzling.number].theme, theme);
+        CHECK_EQ(progress.puzzles[s.model.puzzle.number].theme, theme);
         stage_close(&s);
     }
 }
@@ -158,7 +158,7 @@ TEST(the_start_screen_leads_to_the_next_puzzle_and_leaving_it_returns) {
     unlink(path);
     stage_keys(&s, "<down><right><enter>");
     CHECK(strstr(stage_text(&s), "Puzzle 1a1: "));
-    answer(&s.model.puzzling.progress->puzzles[0].solutions[0]);
+    answer(&s.model.puzzle.progress->puzzles[0].solutions[0]);
     stage_keys(&s, "<esc><esc>"); /* the explanation, a step of the turn */
     while (s.model.scene == SS_SCENE_TABLE) stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_START);

@@ -40,7 +40,7 @@ static void forget_all(void) {
 static void play_to_the_end(const char *seed) {
     stage_open(&s, 24, 80);
     forget_all();
-    s.model.task_steps = 24;
+    s.model.review.steps = 24;
     stage_deal(&s, "you,level3", base, seed, false);
     for (int i = 0; i < 400 && s.model.scene != SS_SCENE_END; i++) stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
@@ -63,23 +63,23 @@ TEST(a_review_lists_the_costly_turns_with_the_reason_of_the_chosen_one) {
     play_to_the_end("review");
     stage_keys(&s, "c");
     CHECK_EQ(s.model.scene, SS_SCENE_REVIEW);
-    CHECK(s.model.found.done);
+    CHECK(s.model.review.found.done);
     stage_golden(&s, "screen-review-80x24");
     int turns[SS_MAX_TURNS], count = ss_costly_turns(&s.model, turns);
     CHECK(count >= 3);
-    CHECK_EQ(s.model.review_turn, turns[0]);
+    CHECK_EQ(s.model.review.turn, turns[0]);
     for (int i = 1; i < count; i++)
-        CHECK(ss_loss_estimate(&s.model.found.review.turns[turns[i - 1]].loss).mean >=
-              ss_loss_estimate(&s.model.found.review.turns[turns[i]].loss).mean);
+        CHECK(ss_loss_estimate(&s.model.review.found.review.turns[turns[i - 1]].loss).mean >=
+              ss_loss_estimate(&s.model.review.found.review.turns[turns[i]].loss).mean);
     stage_keys(&s, "<down><down>");
-    CHECK_EQ(s.model.review_turn, turns[2]);
+    CHECK_EQ(s.model.review.turn, turns[2]);
     stage_keys(&s, "<end><down>");
-    CHECK_EQ(s.model.review_turn, turns[count - 1]);
+    CHECK_EQ(s.model.review.turn, turns[count - 1]);
     stage_keys(&s, "<home><up>");
-    CHECK_EQ(s.model.review_turn, turns[0]);
+    CHECK_EQ(s.model.review.turn, turns[0]);
     stage_keys(&s, "<tab>"); /* the other player's */
-    CHECK_EQ(s.model.review_seat, 1);
-    CHECK(s.model.review_turn < 0 || s.model.review_turn % 2 == 1);
+    CHECK_EQ(s.model.review.seat, 1);
+    CHECK(s.model.review.turn < 0 || s.model.review.turn % 2 == 1);
     stage_keys(&s, "<tab>");
     ss_words_use("de");
     stage_golden(&s, "screen-review-de-80x24");
@@ -88,7 +88,7 @@ TEST(a_review_lists_the_costly_turns_with_the_reason_of_the_chosen_one) {
     ss_words_use("en");
     stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
-    CHECK_EQ(s.model.task.kind, SS_TASK_NONE);
+    CHECK_EQ(s.model.review.task.kind, SS_TASK_NONE);
     stage_close(&s);
 }
 
@@ -107,18 +107,18 @@ TEST(a_turn_can_be_seen_on_the_table_as_it_was_played_and_as_it_should_have_been
     stage_keys(&s, "c<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_MOMENT);
     stage_golden(&s, "screen-moment-played-80x24");
-    const ss_turn *played = &s.model.party.record.turns[s.model.review_turn],
-                  *best = &s.model.found.review.turns[s.model.review_turn].loss.best;
-    CHECK_EQ(s.model.plan.turn.cell, played->cell);
-    CHECK_EQ(s.model.plan.turn.noble, played->noble);
+    const ss_turn *played = &s.model.party.record.turns[s.model.review.turn],
+                  *best = &s.model.review.found.review.turns[s.model.review.turn].loss.best;
+    CHECK_EQ(s.model.play.plan.turn.cell, played->cell);
+    CHECK_EQ(s.model.play.plan.turn.noble, played->noble);
     stage_keys(&s, "<right>");
-    CHECK_EQ(s.model.plan.turn.cell, best->cell);
-    CHECK_EQ(s.model.plan.turn.noble, best->noble);
+    CHECK_EQ(s.model.play.plan.turn.cell, best->cell);
+    CHECK_EQ(s.model.play.plan.turn.noble, best->noble);
     stage_golden(&s, "screen-moment-better-80x24");
-    int turn = s.model.review_turn;
+    int turn = s.model.review.turn;
     stage_keys(&s, "<down>");
-    CHECK(s.model.review_turn != turn);
-    CHECK(!s.model.shows_better);
+    CHECK(s.model.review.turn != turn);
+    CHECK(!s.model.review.better);
     ss_words_use("fr");
     s.height = 50, s.width = 160;
     stage_golden(&s, "screen-moment-fr-160x50");
@@ -143,7 +143,7 @@ TEST(reviews_and_statistics_fit_80_columns_in_every_language) {
         int turns[SS_MAX_TURNS];
         CHECK(ss_costly_turns(&s.model, turns) > 0);
         ss_summary summary;
-        ss_summary_of(&summary, &s.model.found.review, 0);
+        ss_summary_of(&summary, &s.model.review.found.review, 0);
         ss_put_losses(&t, &summary, "Ann");
         CHECK(!ss_text_cut(&t));
     }
@@ -160,11 +160,11 @@ TEST(a_game_continues_from_a_turn_of_the_review_in_a_new_file) {
     strcpy(old, s.model.keeper.path);
     CHECK_EQ(ss_file_read(old, 1 << 20, &before, &length), 0);
     stage_keys(&s, "c");
-    int turn = s.model.review_turn;
+    int turn = s.model.review.turn;
     ss_record whole = s.model.party.record;
     stage_keys(&s, "p");
     CHECK_EQ(s.model.scene, SS_SCENE_TABLE);
-    CHECK_EQ(s.model.task.kind, SS_TASK_NONE);
+    CHECK_EQ(s.model.review.task.kind, SS_TASK_NONE);
     CHECK_EQ(s.model.party.record.turn_count, turn);
     CHECK(memcmp(whole.turns, s.model.party.record.turns, (size_t)turn * sizeof *whole.turns) == 0);
     CHECK(strcmp(old, s.model.keeper.path) != 0);
@@ -191,7 +191,7 @@ TEST(a_game_continues_from_a_turn_of_the_review_in_a_new_file) {
 
 TEST(the_review_of_an_unfinished_game_knows_only_what_its_player_knows) {
     stage_open(&s, 24, 80);
-    s.model.task_steps = 24;
+    s.model.review.steps = 24;
     forget_all();
     stage_deal(&s, "you,level3", base, "secret", false);
     for (int i = 0; i < 60 && s.model.party.record.turn_count < 8; i++) stage_keys(&s, "<enter>");
@@ -199,13 +199,13 @@ TEST(the_review_of_an_unfinished_game_knows_only_what_its_player_knows) {
     stage_keys(&s, "c");
     CHECK_STR(s.model.message, "");
     CHECK_EQ(s.model.scene, SS_SCENE_REVIEW);
-    CHECK(ss_hidden_anywhere(&s.model.task.record.game));
-    CHECK(ss_hidden_anywhere(&s.model.task.record.deal));
+    CHECK(ss_hidden_anywhere(&s.model.review.task.record.game));
+    CHECK(ss_hidden_anywhere(&s.model.review.task.record.deal));
     CHECK(strstr(stage_text(&s), "The game is not over"));
-    for (int i = 0; i < s.model.found.review.turn_count; i++)
-        CHECK_EQ(s.model.found.review.turns[i].known, i % 2 == 0);
+    for (int i = 0; i < s.model.review.found.review.turn_count; i++)
+        CHECK_EQ(s.model.review.found.review.turns[i].known, i % 2 == 0);
     stage_keys(&s, "<tab>");
-    CHECK_EQ(s.model.review_seat, 0); /* the others cannot be judged */
+    CHECK_EQ(s.model.review.seat, 0); /* the others cannot be judged */
     stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_SAVES);
     stage_close(&s);
@@ -238,10 +238,10 @@ TEST(what_comes_late_or_belongs_to_another_review_is_dropped) {
     play_to_the_end("review");
     static ss_findings late;
     stage_keys(&s, "c");
-    late = s.model.found;
+    late = s.model.review.found;
     stage_keys(&s, "<esc>");
     ss_model_found(&s.model, &late);
-    CHECK(!s.model.found.done);
+    CHECK(!s.model.review.found.done);
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     stage_close(&s);
 }
@@ -333,7 +333,7 @@ TEST(statistics_examine_each_game_once_and_a_damaged_digest_again) {
 
 TEST(statistics_have_their_picture) {
     play_to_the_end("one");
-    s.model.task_steps = 6;
+    s.model.review.steps = 6;
     ss_model_list_saves(&s.model);
     stage_keys(&s, "m");
     CHECK_EQ(s.model.scene, SS_SCENE_STATISTICS);

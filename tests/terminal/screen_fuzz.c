@@ -37,11 +37,11 @@ static void deal(uint8_t wish) {
 }
 
 static void think(void) {
-    while (m.wants && !ss_is_composing(&m)) {
+    while (m.thinking.wanted && !ss_is_composing(&m)) {
         ss_thoughts thoughts;
-        m.wanted.player = ss_players[0];
-        m.wanted.steps = 1;
-        ss_think_now(&m.wanted, &thoughts);
+        m.thinking.question.player = ss_players[0];
+        m.thinking.question.steps = 1;
+        ss_think_now(&m.thinking.question, &thoughts);
         ss_model_thought(&m, &thoughts);
     }
 }

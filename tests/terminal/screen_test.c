@@ -107,7 +107,7 @@ TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
     stage_golden(&s, "screen-four-80x24");
     for (int seat = 0; seat < 4; seat++) s.model.party.record.game.seats[seat].score = 123;
     s.model.party.record.game.mover = 3;
-    s.model.viewer = 0;
+    s.model.play.viewer = 0;
     ss_refresh_view(&s.model);
     CHECK(strstr(stage_text(&s), "▸◆ Maxim… 123")); /* the name is truncated rather than the points */
     stage_close(&s);
@@ -258,23 +258,23 @@ TEST(a_whole_game_can_be_played_with_enter_alone) {
         CHECK(strstr(stage_text(&s), paid));
     }
     stage_keys(&s, "r<end>");
-    CHECK_EQ(s.model.replay_at, 36);
+    CHECK_EQ(s.model.replay.at, 36);
     stage_keys(&s, "<left><up><home><right><right><right>");
     stage_golden(&s, "screen-replay");
     stage_keys(&s, "<home>12<enter>"); /* by its number */
-    CHECK_EQ(s.model.replay_at, 12);
+    CHECK_EQ(s.model.replay.at, 12);
     stage_keys(&s, "gx37<enter>");
     CHECK(strstr(stage_text(&s), "from 0 to 36"));
     stage_keys(&s, "<back><back>7<enter>");
-    CHECK_EQ(s.model.replay_at, 7);
+    CHECK_EQ(s.model.replay.at, 7);
     stage_keys(&s, "<home><space>"); /* it plays by itself, and not faster when the window changes */
     for (int i = 0; i < 9; i++) stage_press(&s, (ss_gesture){.key = SS_KEY_TICK});
-    CHECK_EQ(s.model.replay_at, 0);
+    CHECK_EQ(s.model.replay.at, 0);
     s.now += 1;
     stage_press(&s, (ss_gesture){.key = SS_KEY_TICK});
-    CHECK_EQ(s.model.replay_at, 1);
+    CHECK_EQ(s.model.replay.at, 1);
     CHECK(stage_click(&s, SS_SPOT_SEAT, 1)); /* shows this garden large */
-    CHECK_EQ(s.model.focus, 1);
+    CHECK_EQ(s.model.play.focus, 1);
     stage_keys(&s, "<esc><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     stage_keys(&s, "n"); /* and another one */
@@ -287,7 +287,7 @@ static void type_turn(const ss_turn *turn) {
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_turn(&t, &ss_box, turn, false);
     /* If a card is to be chosen, its name begins a turn, unless it begins with 2; elsewhere a colon does. */
-    if (s.model.plan.open != SS_STEP_CARD || *text == '2') stage_keys(&s, ":");
+    if (s.model.play.plan.open != SS_STEP_CARD || *text == '2') stage_keys(&s, ":");
     stage_type(&s, text);
     stage_keys(&s, "<enter>");
 }
@@ -297,7 +297,7 @@ TEST(a_whole_game_can_be_played_by_typing_turns) {
     stage_deal(&s, "random,you,greedy", busy, "typed", false);
     for (int round = 0; round < SS_ROUNDS; round++) {
         ss_turn turns[2000];
-        int count = ss_list_turns(&s.model.known, turns, 2000);
+        int count = ss_list_turns(&s.model.play.known, turns, 2000);
         CHECK(count > 0);
         int before = played();
         type_turn(&turns[(round * 7919) % (count < 2000 ? count : 2000)]);
@@ -313,8 +313,8 @@ TEST(a_whole_game_can_be_played_by_mouse) {
     CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_B));
     CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_A));
     for (int i = 0; i < 400 && s.model.scene == SS_SCENE_TABLE; i++) {
-        uint64_t may = ss_plan_may(&s.model.plan);
-        switch (s.model.plan.open) {
+        uint64_t may = ss_plan_may(&s.model.play.plan);
+        switch (s.model.play.plan.open) {
         case SS_STEP_CARD: CHECK(stage_click(&s, SS_SPOT_CARD, 0)); break;
         case SS_STEP_PLACE: CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(may))); break;
         case SS_STEP_STACK: CHECK(stage_click(&s, SS_SPOT_STACK, ss_lowest(may))); break;
@@ -333,8 +333,8 @@ TEST(undo_leads_back_to_the_first_step) {
     stage_deal(&s, "you,greedy", base, "undo", false);
     char *first = strdup(stage_text(&s));
     stage_keys(&s, "<enter><enter><enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEPS);
-    for (int i = 0; i < 6 && s.model.plan.open != SS_STEP_CARD; i++) stage_keys(&s, "u");
+    CHECK_EQ(s.model.play.plan.open, SS_STEPS);
+    for (int i = 0; i < 6 && s.model.play.plan.open != SS_STEP_CARD; i++) stage_keys(&s, "u");
     CHECK_STR(stage_text(&s), first);
     stage_keys(&s, "u");
     CHECK(strstr(stage_text(&s), "first step"));
@@ -361,15 +361,15 @@ TEST(a_tile_that_the_card_does_not_take_is_refused_with_the_rule) {
     stage_open(&s, 24, 80);
     for (char seed[2] = "0"; *seed <= '9'; ++*seed) {
         stage_deal(&s, "you,greedy", base, seed, false);
-        int card = ss_hand(&s.model.known, 0)[0];
+        int card = ss_hand(&s.model.play.known, 0)[0];
         if (card >= SS_CARD_PAIRS && card < SS_CARD_FREE) break;
     }
     stage_keys(&s, "<enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
-    uint64_t wrong = SS_ALL_PLACES & ~ss_plan_may(&s.model.plan);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_PLACE);
+    uint64_t wrong = SS_ALL_PLACES & ~ss_plan_may(&s.model.play.plan);
     CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(wrong)));
     CHECK_STR(s.model.message, ss_refusal_sentence(SS_E_PLACE_COLOUR));
-    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_PLACE);
     stage_close(&s);
 }
 
@@ -380,13 +380,13 @@ TEST(a_tile_may_be_chosen_before_its_card) {
         stage_deal(&s, "you,greedy", base, "tile", false);
         int fits = 0;
         for (int i = 0; i < SS_HAND; i++) {
-            ss_turn turn = {.card = ss_hand(&s.model.known, 0)[i], .place = (uint8_t)place};
-            fits += ss_refusal(&s.model.known, &turn, SS_STEP_PLACE) == SS_OK;
+            ss_turn turn = {.card = ss_hand(&s.model.play.known, 0)[i], .place = (uint8_t)place};
+            fits += ss_refusal(&s.model.play.known, &turn, SS_STEP_PLACE) == SS_OK;
         }
         CHECK(stage_click(&s, SS_SPOT_PLACE, place));
         if (fits == 2) stage_keys(&s, "<enter>");
-        CHECK_EQ(s.model.plan.open > SS_STEP_PLACE, fits > 0);
-        if (fits) CHECK_EQ(s.model.plan.turn.place, place);
+        CHECK_EQ(s.model.play.plan.open > SS_STEP_PLACE, fits > 0);
+        if (fits) CHECK_EQ(s.model.play.plan.turn.place, place);
         stage_close(&s);
     }
 }
@@ -435,10 +435,10 @@ TEST(the_number_of_a_card_is_the_one_that_the_hand_shows) {
         for (int number = 1; number <= 2; number++) {
             stage_open(&s, 24, 80);
             stage_deal(&s, "you,greedy", base, text, false);
-            int card = ss_hand(&s.model.known, 0)[number - 1];
+            int card = ss_hand(&s.model.play.known, 0)[number - 1];
             stage_type(&s, number == 1 ? ":1" : ":2");
             stage_keys(&s, "<enter>");
-            CHECK_EQ(s.model.plan.turn.card, card);
+            CHECK_EQ(s.model.play.plan.turn.card, card);
             stage_close(&s);
         }
     }
@@ -450,17 +450,17 @@ TEST(an_incomplete_turn_is_answered_with_what_is_missing) {
     int card = SS_NO_CARD;
     for (char seed[2] = "0"; *seed <= '9' && (card < SS_CARD_PAIRS || card >= SS_CARD_FREE); ++*seed) {
         stage_deal(&s, "you,greedy", base, seed, false);
-        card = ss_hand(&s.model.known, 0)[0];
+        card = ss_hand(&s.model.play.known, 0)[0];
     }
     ss_turn turn = {.card = (uint8_t)card};
-    uint64_t may = ss_choices(&s.model.known, &turn, SS_STEP_PLACE);
+    uint64_t may = ss_choices(&s.model.play.known, &turn, SS_STEP_PLACE);
     char name[8], place[8], text[64], wanted[64];
     ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(place, sizeof place);
     ss_put_card(&t, &ss_box, card);
     ss_put_place(&u, ss_lowest(may));
-    ss_choose(&s.model.known, &turn, SS_STEP_PLACE, ss_lowest(may));
-    ss_choose(&s.model.known, &turn, SS_STEP_CELL,
-              ss_lowest(ss_choices(&s.model.known, &turn, SS_STEP_CELL)));
+    ss_choose(&s.model.play.known, &turn, SS_STEP_PLACE, ss_lowest(may));
+    ss_choose(&s.model.play.known, &turn, SS_STEP_CELL,
+              ss_lowest(ss_choices(&s.model.play.known, &turn, SS_STEP_CELL)));
     char cell[8];
     ss_text v = ss_text_in(cell, sizeof cell);
     ss_put_cell(&v, turn.cell);
@@ -490,7 +490,7 @@ TEST(an_incomplete_turn_is_answered_with_what_is_missing) {
     stage_type(&s, text);
     stage_keys(&s, "<enter>");
     turn.place = (uint8_t)ss_lowest(wrong);
-    CHECK_STR(s.model.message, ss_refusal_sentence(ss_refusal(&s.model.known, &turn, SS_STEP_PLACE)));
+    CHECK_STR(s.model.message, ss_refusal_sentence(ss_refusal(&s.model.play.known, &turn, SS_STEP_PLACE)));
     stage_close(&s);
 }
 
@@ -499,45 +499,45 @@ TEST(a_complete_name_chooses) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "1");
-    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
-    uint64_t may = ss_plan_may(&s.model.plan);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_PLACE);
+    uint64_t may = ss_plan_may(&s.model.play.plan);
     int place = ss_nth(may, ss_count(may) - 1);
     char keys[3] = {(char)('2' + place / 2), "lr"[place % 2], 0};
     stage_type(&s, keys + 1); /* half a name, or halves the wrong way round, only move the cursor */
-    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_PLACE);
     stage_type(&s, keys);
-    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
-    CHECK_EQ(s.model.plan.turn.place, place);
-    may = ss_plan_may(&s.model.plan) & SS_ALL_CELLS;
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.play.plan.turn.place, place);
+    may = ss_plan_may(&s.model.play.plan) & SS_ALL_CELLS;
     int walk = ss_nth(may, ss_count(may) - 1);
     char column[2] = {ss_column_letter(ss_column_of(walk)), 0}, row[2] = {(char)('0' + ss_row_of(walk)), 0};
     stage_type(&s, column);
     stage_keys(&s, "<left>"); /* another key in between separates the two halves */
     stage_type(&s, row);
-    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_NOBLE);
     stage_type(&s, column);
     stage_type(&s, row);
-    CHECK_EQ(s.model.plan.turn.noble, walk);
-    CHECK_EQ(s.model.plan.open, SS_STEPS);
+    CHECK_EQ(s.model.play.plan.turn.noble, walk);
+    CHECK_EQ(s.model.play.plan.open, SS_STEPS);
     CHECK_EQ(played(), 0); /* only Enter plays it */
     stage_keys(&s, "uuu");
-    CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_CARD);
     stage_keys(&s, "<down><down>"); /* a tile before its card */
     stage_type(&s, keys);
-    CHECK(s.model.plan.open > SS_STEP_PLACE || ss_plan_tile_first(&s.model.plan) == place);
+    CHECK(s.model.play.plan.open > SS_STEP_PLACE || ss_plan_tile_first(&s.model.play.plan) == place);
     stage_close(&s);
 }
 
 TEST(a_tile_may_be_typed_before_its_card) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random", busy, "pictures", false);
-    uint64_t places = ss_plan_places(&s.model.plan, &s.model.known);
+    uint64_t places = ss_plan_places(&s.model.play.plan, &s.model.play.known);
     int place = ss_nth(places, ss_count(places) - 1);
     char typed[4] = {':', (char)('2' + place / 2), "lr"[place % 2], 0};
     stage_type(&s, typed);
     stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.typing, SS_TYPING_NOTHING);
-    CHECK(s.model.plan.open > SS_STEP_PLACE || ss_plan_tile_first(&s.model.plan) == place);
+    CHECK(s.model.play.plan.open > SS_STEP_PLACE || ss_plan_tile_first(&s.model.play.plan) == place);
     stage_close(&s);
 }
 
@@ -549,23 +549,23 @@ TEST(nothing_is_refused_in_silence) {
     stage_keys(&s, "z");
     CHECK(strstr(stage_text(&s), "does nothing here"));
     stage_keys(&s, "<enter><enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_NOBLE);
     CHECK(stage_click(&s, SS_SPOT_STACK, 3));
     CHECK(strstr(stage_text(&s), "The stack is chosen last"));
     stage_keys(&s, "<enter><enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEPS);
+    CHECK_EQ(s.model.play.plan.open, SS_STEPS);
     CHECK(stage_click(&s, SS_SPOT_STACK, 3)); /* it may be changed until the turn is played */
-    CHECK_EQ(s.model.plan.open, SS_STEPS);
-    CHECK_EQ(s.model.plan.turn.stack, 3);
+    CHECK_EQ(s.model.play.plan.open, SS_STEPS);
+    CHECK_EQ(s.model.play.plan.turn.stack, 3);
     stage_keys(&s, "5");
-    CHECK_EQ(s.model.plan.turn.stack, 5);
+    CHECK_EQ(s.model.play.plan.turn.stack, 5);
     CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(1, 1))); /* and so may the noble */
-    CHECK_EQ(s.model.plan.turn.noble, ss_cell(1, 1));
+    CHECK_EQ(s.model.play.plan.turn.noble, ss_cell(1, 1));
     stage_keys(&s, "<enter>");
-    ss_turn turn = s.model.plan.turn;
+    ss_turn turn = s.model.play.plan.turn;
     CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(1, 6)));
     CHECK(*s.model.message);
-    CHECK_BYTES(&s.model.plan.turn, &turn, sizeof turn);
+    CHECK_BYTES(&s.model.play.plan.turn, &turn, sizeof turn);
     stage_close(&s);
 }
 
@@ -575,10 +575,10 @@ TEST(keys_are_lit_only_while_they_do_something) {
     CHECK(!stage_click(&s, SS_SPOT_KEY, 'u')); /* nothing is chosen yet */
     stage_keys(&s, "1");
     CHECK(stage_click(&s, SS_SPOT_KEY, 'u'));
-    CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_CARD);
     s.model.settings.pace = SS_TEMPO_USUAL;
-    for (int i = 0; i < 9 && !s.model.showing.on; i++) stage_keys(&s, "<enter>");
-    CHECK(s.model.showing.on);
+    for (int i = 0; i < 9 && !s.model.play.showing.on; i++) stage_keys(&s, "<enter>");
+    CHECK(s.model.play.showing.on);
     CHECK(!stage_click(&s, SS_SPOT_KEY, 'H'));
     CHECK(!stage_click(&s, SS_SPOT_KEY, ':'));
     CHECK(stage_click(&s, SS_SPOT_KEY, 'L'));
@@ -613,7 +613,7 @@ TEST(the_words_of_the_line_mode_can_be_typed_too) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "words", false);
     stage_keys(&s, "1:undo<enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_CARD);
     stage_keys(&s, ":help<enter>");
     CHECK_EQ(s.model.layer, SS_LAYER_HELP);
     stage_keys(&s, "<esc>:book<enter>");
@@ -658,13 +658,13 @@ TEST(a_hint_can_be_taken_over) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "H");
-    CHECK(s.model.wants);
-    CHECK_EQ(s.model.wanted.view.seat, 0);
+    CHECK(s.model.thinking.wanted);
+    CHECK_EQ(s.model.thinking.question.view.seat, 0);
     ss_thoughts thoughts;
-    s.model.wanted.steps = 200;
-    ss_think_now(&s.model.wanted, &thoughts);
+    s.model.thinking.question.steps = 200;
+    ss_think_now(&s.model.thinking.question, &thoughts);
     ss_model_thought(&s.model, &thoughts);
-    CHECK(s.model.hints.count > 1);
+    CHECK(s.model.hint.list.count > 1);
     CHECK(strstr(stage_text(&s), "together: ")); /* in words too */
     ss_words_use("de");
     int tenths = 0; /* with the decimal sign of the language */
@@ -672,8 +672,8 @@ TEST(a_hint_can_be_taken_over) {
     CHECK(tenths > 1);
     ss_words_use("en");
     stage_keys(&s, "<down><enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEPS);
-    CHECK_EQ(ss_turn_check(&s.model.known, &s.model.plan.turn), SS_OK);
+    CHECK_EQ(s.model.play.plan.open, SS_STEPS);
+    CHECK_EQ(ss_turn_check(&s.model.play.known, &s.model.play.plan.turn), SS_OK);
     stage_keys(&s, "<enter>");
     CHECK_EQ(played(), 2);
     stage_close(&s);
@@ -681,7 +681,7 @@ TEST(a_hint_can_be_taken_over) {
 
 /* A list of hints as a thinker would deliver it, with this many samples each. */
 static ss_thoughts hints_of(const ss_turn *turns, int count, uint32_t samples) {
-    ss_thoughts thoughts = {.ticket = s.model.ticket, .count = count};
+    ss_thoughts thoughts = {.ticket = s.model.thinking.ticket, .count = count};
     for (int i = 0; i < count; i++)
         thoughts.best[i] =
             (ss_opinion){.turn = turns[i], .points = 80, .lead = -i, .win = 0.5, .samples = samples};
@@ -689,7 +689,7 @@ static ss_thoughts hints_of(const ss_turn *turns, int count, uint32_t samples) {
 }
 
 static bool is_on(const ss_turn *turn) {
-    return memcmp(&s.model.hints.best[s.model.hint].turn, turn, sizeof *turn) == 0;
+    return memcmp(&s.model.hint.list.best[s.model.hint.item].turn, turn, sizeof *turn) == 0;
 }
 
 /* Once the cursor stayed on its line, and Enter took the turn that had been sorted to it. */
@@ -697,7 +697,7 @@ TEST(the_cursor_stays_with_a_hint_when_the_list_is_sorted_again) {
     ss_turn all[2000], turns[SS_OPINIONS + 1], sorted[SS_OPINIONS];
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
-    int count = ss_list_turns(&s.model.known, all, 2000);
+    int count = ss_list_turns(&s.model.play.known, all, 2000);
     for (int i = 0; i <= SS_OPINIONS; i++) turns[i] = all[i * (count / 10)];
     stage_keys(&s, "H");
     ss_thoughts thoughts = hints_of(turns, SS_OPINIONS, 10);
@@ -712,20 +712,20 @@ TEST(the_cursor_stays_with_a_hint_when_the_list_is_sorted_again) {
     thoughts = hints_of(turns, SS_OPINIONS, 30);
     ss_model_thought(&s.model, &thoughts);
     CHECK(is_on(&sorted[2]));
-    CHECK_EQ(s.model.hint, SS_OPINIONS - 3);
+    CHECK_EQ(s.model.hint.item, SS_OPINIONS - 3);
     ss_turn chosen = sorted[2],
             better[SS_OPINIONS]; /* one that is no longer among the best stays in the list */
     for (int i = 0, from = 0; i < SS_OPINIONS; i++, from++) {
         if (memcmp(&turns[from], &chosen, sizeof chosen) == 0) from++;
         better[i] = turns[from];
     }
-    s.model.hint_steps = 500;
-    s.model.wants = true;
+    s.model.hint.steps = 500;
+    s.model.thinking.wanted = true;
     thoughts = hints_of(better, SS_OPINIONS, 40);
     ss_model_thought(&s.model, &thoughts);
     CHECK(is_on(&chosen));
     stage_keys(&s, "<enter>");
-    CHECK_BYTES(&s.model.plan.turn, &chosen, sizeof chosen);
+    CHECK_BYTES(&s.model.play.plan.turn, &chosen, sizeof chosen);
     stage_close(&s);
 }
 
@@ -734,31 +734,31 @@ TEST(a_hint_thinks_two_seconds_and_no_longer) {
     ss_turn all[64];
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
-    ss_list_turns(&s.model.known, all, 64);
+    ss_list_turns(&s.model.play.known, all, 64);
     stage_keys(&s, "H");
     double begin = s.now;
-    CHECK(s.model.wanted.milliseconds <= 2000);
+    CHECK(s.model.thinking.question.milliseconds <= 2000);
     CHECK(s.model.wake > 0 && s.model.wake <= begin + 2);
     ss_thoughts thoughts = hints_of(all, 3, 10);
     s.model.now = begin + 0.7;
     ss_model_thought(&s.model, &thoughts);
-    CHECK(s.model.wants && s.model.wanted.milliseconds <= 1300);
+    CHECK(s.model.thinking.wanted && s.model.thinking.question.milliseconds <= 1300);
     CHECK(strstr(stage_text(&s), "It goes on thinking"));
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, begin + 1);
-    CHECK(s.model.wants && s.model.wake <= begin + 2); /* it comes back */
+    CHECK(s.model.thinking.wanted && s.model.wake <= begin + 2); /* it comes back */
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, begin + 2.01);
-    CHECK(!s.model.wants); /* the thinker is told to stop */
+    CHECK(!s.model.thinking.wanted); /* the thinker is told to stop */
     CHECK(!strstr(stage_text(&s), "It goes on thinking"));
     ss_model_thought(&s.model, &thoughts); /* and comes too late */
-    CHECK(!s.model.wants);
+    CHECK(!s.model.thinking.wanted);
 
     stage_keys(&s, "<esc>H"); /* a machine so slow that nothing was ready in time: what comes is taken */
     s.model.now = s.now + 5;
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, s.now + 5);
-    CHECK(s.model.wants && strstr(stage_text(&s), "It is thinking"));
+    CHECK(s.model.thinking.wanted && strstr(stage_text(&s), "It is thinking"));
     thoughts = hints_of(all, 3, 1);
     ss_model_thought(&s.model, &thoughts);
-    CHECK(!s.model.wants && s.model.hints.count == 3);
+    CHECK(!s.model.thinking.wanted && s.model.hint.list.count == 3);
     stage_close(&s);
 }
 
@@ -777,7 +777,7 @@ TEST(a_hint_is_shown_in_the_garden_beside_its_list) {
         ss_words_use(screens[i].language);
         stage_open(&s, screens[i].height, screens[i].width);
         stage_deal(&s, "you,greedy", base, "hint", false);
-        int count = ss_list_turns(&s.model.known, all, 2000);
+        int count = ss_list_turns(&s.model.play.known, all, 2000);
         for (int k = 0; k < SS_OPINIONS; k++) turns[k] = all[k * (count / 9) + k % 4];
         stage_keys(&s, "H");
         ss_thoughts thoughts = hints_of(turns, SS_OPINIONS, 10);
@@ -788,10 +788,11 @@ TEST(a_hint_is_shown_in_the_garden_beside_its_list) {
         ss_text t = ss_text_in(cell, sizeof cell);
         ss_put_cell(&t, turns[6].cell);
         CHECK(strstr(stage_text(&s), cell));
-        CHECK(strstr(stage_text(&s), ss_motif_noun(ss_tile_motif(s.model.known.display[turns[6].place]))));
-        CHECK_EQ(s.model.plan.open, SS_STEP_CARD); /* it is only shown */
+        CHECK(
+            strstr(stage_text(&s), ss_motif_noun(ss_tile_motif(s.model.play.known.display[turns[6].place]))));
+        CHECK_EQ(s.model.play.plan.open, SS_STEP_CARD); /* it is only shown */
         CHECK(stage_click(&s, SS_SPOT_ITEM, 5));
-        CHECK_BYTES(&s.model.plan.turn, &turns[5], sizeof(ss_turn));
+        CHECK_BYTES(&s.model.play.plan.turn, &turns[5], sizeof(ss_turn));
         stage_close(&s);
     }
     ss_words_use("en");
@@ -802,8 +803,8 @@ TEST(a_hint_is_for_the_person_whose_turn_it_is_and_knows_only_their_cards) {
     stage_deal(&s, "Ann,Bob", base, "hint", false);
     for (int seat = 0; seat < 2; seat++) {
         stage_keys(&s, "<enter>H"); /* lifts the curtain */
-        const ss_view *view = &s.model.wanted.view;
-        CHECK(s.model.wants);
+        const ss_view *view = &s.model.thinking.question.view;
+        CHECK(s.model.thinking.wanted);
         CHECK_EQ(view->seat, seat);
         CHECK(ss_hand_known(&view->known));
         CHECK(ss_hidden_in(&view->known, 1 - seat) & SS_SECRET_HAND);
@@ -818,12 +819,12 @@ TEST(hints_are_about_what_is_chosen_already) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "2<enter>");
-    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
-    ss_turn begun = s.model.plan.turn;
+    CHECK_EQ(s.model.play.plan.open, SS_STEP_NOBLE);
+    ss_turn begun = s.model.play.plan.turn;
     stage_keys(&s, "H");
-    s.model.wanted.steps = 100;
+    s.model.thinking.question.steps = 100;
     ss_thoughts thoughts;
-    ss_think_now(&s.model.wanted, &thoughts);
+    ss_think_now(&s.model.thinking.question, &thoughts);
     CHECK(thoughts.count > 1);
     for (int i = 0; i < thoughts.count; i++) {
         CHECK_EQ(thoughts.best[i].turn.card, begun.card);
@@ -852,7 +853,7 @@ TEST(nothing_on_the_screen_depends_on_the_cards_of_others) {
     stage_deal(&s, "Ann,Bob,random", (ss_setting){SS_EDITION_2013, 0, 3}, "curtain", false);
     static stage other;
     for (int i = 0; i < 40; i++) {
-        int viewer = s.model.scene == SS_SCENE_TABLE ? s.model.viewer : SS_SPECTATOR;
+        int viewer = s.model.scene == SS_SCENE_TABLE ? s.model.play.viewer : SS_SPECTATOR;
         for (int seat = 0; seat < 3; seat++) {
             if (seat == viewer) continue;
             other.model = s.model;
@@ -877,14 +878,14 @@ TEST(a_curtain_falls_between_two_people) {
     stage_keys(&s, "xyLKH:<tab>"); /* no other key lifts it */
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
     CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_ENTER));
-    CHECK_EQ(s.model.viewer, 0);
+    CHECK_EQ(s.model.play.viewer, 0);
     for (int i = 0; i < 20 && played() == 0; i++) stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
-    CHECK_EQ(s.model.viewer, SS_SPECTATOR);
-    CHECK_EQ(s.model.next, 1);
+    CHECK_EQ(s.model.play.viewer, SS_SPECTATOR);
+    CHECK_EQ(s.model.play.next, 1);
     ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_ENTER},
                    s.now + 0.2); /* pressed once too often */
-    CHECK_EQ(s.model.viewer, SS_SPECTATOR);
+    CHECK_EQ(s.model.play.viewer, SS_SPECTATOR);
     stage_keys(&s, "<enter>t");
     CHECK(strstr(stage_text(&s), "against computer players only"));
     stage_close(&s);
@@ -1073,7 +1074,7 @@ TEST(after_a_garden_of_the_day_esc_n_and_q_lead_to_the_start_screen) {
         if (i == 0) CHECK(strstr(stage_text(&s), "Garden of the day"));
         stage_keys(&s, ways[i]);
         CHECK_EQ(s.model.scene, SS_SCENE_START);
-        CHECK_EQ(s.model.task.kind, SS_TASK_NONE); /* the coach has nothing left to do */
+        CHECK_EQ(s.model.review.task.kind, SS_TASK_NONE); /* the coach has nothing left to do */
         CHECK(s.model.content == &own && !s.model.left);
         stage_keys(&s, "d");
         CHECK(strstr(stage_text(&s), "this game is for practice"));
@@ -1094,7 +1095,7 @@ TEST(each_person_has_a_wish_for_each_side) {
     s.model.start.first = 2; /* wishes move with their owners */
     stage_keys(&s, "s<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
-    CHECK_EQ(s.model.viewer, 1); /* the fourth, who sits second now */
+    CHECK_EQ(s.model.play.viewer, 1); /* the fourth, who sits second now */
     stage_keys(&s, "a");
     while (!ss_party_begun(&s.model.party)) stage_keys(&s, "<enter>");
     const ss_game *g = &s.model.party.record.game;

@@ -33,7 +33,7 @@ const char *ss_model_name(const ss_model *m, int seat) {
 
 void ss_refresh_view(ss_model *m) {
     const ss_game *g = &m->party.record.game;
-    m->known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->viewer).known;
+    m->play.known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->play.viewer).known;
 }
 
 /* ---- settings ---- */
@@ -73,7 +73,7 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
 
 static bool may_lose_something(const ss_model *m) {
     bool looking = ss_scenes[m->scene]->traits & SS_SCENE_LOOKING;
-    return !m->puzzling.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
+    return !m->puzzle.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
 }
 
 /* Once nothing can be lost, or the person has agreed. */
@@ -96,15 +96,15 @@ void ss_leave(ss_model *m) { leave(m, false); }
 
 /* Hands the screen to another person. If several people play, nothing secret is shown until the next one confirms. */
 static void draw_curtain(ss_model *m, int seat) {
-    m->viewer = SS_SPECTATOR;
-    m->next = seat;
-    m->fallen = m->now;
+    m->play.viewer = SS_SPECTATOR;
+    m->play.next = seat;
+    m->play.fallen = m->now;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_CURTAIN;
 }
 
 static bool must_change(const ss_model *m, int seat) {
-    return ss_party_people(&m->party) > 1 && m->viewer != seat;
+    return ss_party_people(&m->party) > 1 && m->play.viewer != seat;
 }
 
 static void choose_sides(ss_model *m) {
@@ -118,8 +118,8 @@ static void choose_sides(ss_model *m) {
     } else if (must_change(m, seat)) {
         draw_curtain(m, seat);
     } else {
-        m->viewer = seat;
-        m->side = SS_SIDE_A;
+        m->play.viewer = seat;
+        m->play.side = SS_SIDE_A;
         m->scene = SS_SCENE_SIDES;
     }
 }
@@ -142,28 +142,29 @@ void ss_go_on(ss_model *m) {
     if (ss_is_over(&m->party.record)) {
         m->scene = SS_SCENE_END;
         m->layer = SS_LAYER_NONE;
-        m->day_result = ss_day_result_of(&m->party, time(NULL));
+        m->play.day_result = ss_day_result_of(&m->party, time(NULL));
     } else if (ss_is_person(&m->party, g->mover)) {
         if (must_change(m, g->mover)) {
             draw_curtain(m, g->mover);
         } else {
             m->scene = SS_SCENE_TABLE;
-            m->viewer = g->mover;
+            m->play.viewer = g->mover;
             ss_compose(m);
         }
     } else {
-        if (ss_party_people(&m->party) > 1) m->viewer = SS_SPECTATOR;
+        if (ss_party_people(&m->party) > 1) m->play.viewer = SS_SPECTATOR;
         m->scene = SS_SCENE_TABLE;
         ss_want_turn(m);
     }
     ss_refresh_view(m);
-    if (m->viewer >= 0 && m->scene == SS_SCENE_TABLE && ss_is_composing(m)) m->focus = m->viewer;
+    if (m->play.viewer >= 0 && m->scene == SS_SCENE_TABLE && ss_is_composing(m))
+        m->play.focus = m->play.viewer;
 }
 
 bool ss_is_composing(const ss_model *m) {
     const ss_game *g = &m->party.record.game;
     return m->scene == SS_SCENE_TABLE && ss_party_begun(&m->party) && !ss_is_over(&m->party.record) &&
-           m->viewer == g->mover && (!m->online.on || ss_online_may_play(m));
+           m->play.viewer == g->mover && (!m->online.on || ss_online_may_play(m));
 }
 
 /* ---- beginning ---- */
@@ -188,9 +189,9 @@ ss_error ss_model_deal(ss_model *m) {
         return SS_OK;
     }
     int person = ss_party_only_person(&m->party);
-    m->viewer = person >= 0 ? person : SS_SPECTATOR;
-    m->focus = person >= 0 ? person : 0;
-    m->showing.on = false;
+    m->play.viewer = person >= 0 ? person : SS_SPECTATOR;
+    m->play.focus = person >= 0 ? person : 0;
+    m->play.showing.on = false;
     ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
     if (!refusal) ss_go_on(m);
     return refusal;
@@ -200,11 +201,11 @@ void ss_model_resume(ss_model *m) {
     if (m->online.on) m->content = m->online.box;
     m->online.on = false;
     int person = ss_party_only_person(&m->party);
-    m->viewer = person >= 0 ? person : SS_SPECTATOR;
-    m->focus = person >= 0 ? person : 0;
-    m->showing.on = false;
+    m->play.viewer = person >= 0 ? person : SS_SPECTATOR;
+    m->play.focus = person >= 0 ? person : 0;
+    m->play.showing.on = false;
     if (m->keeper.elsewhere)
-        ss_model_watch(m, m->viewer);
+        ss_model_watch(m, m->play.viewer);
     else
         ss_go_on(m);
 }
@@ -225,7 +226,7 @@ static bool is_yes(uint32_t key) {
 static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     uint32_t key = in->key;
     if (key == SS_KEY_CLICK && spot.kind == SS_SPOT_ITEM) {
-        m->hint = spot.value;
+        m->hint.item = spot.value;
         key = SS_KEY_ENTER;
     } else if (key == SS_KEY_CLICK) {
         key = spot.kind == SS_SPOT_KEY ? (uint32_t)spot.value : SS_KEY_ESCAPE;
@@ -246,7 +247,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
             ss_free_seat(m);
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
             m->layer = SS_LAYER_NONE;
-            m->showing.on = false;
+            m->play.showing.on = false;
             ss_go_on(m);
         }
         m->layer = SS_LAYER_NONE;
@@ -321,8 +322,8 @@ static bool common_input(ss_model *m, uint32_t key) {
     case SS_KEY_TAB:
     case SS_KEY_BACKTAB:
         if (!(traits & SS_SCENE_GARDENS)) return false;
-        m->focus =
-            (m->focus + (key == SS_KEY_TAB ? 1 : m->party.setting.players - 1)) % m->party.setting.players;
+        m->play.focus = (m->play.focus + (key == SS_KEY_TAB ? 1 : m->party.setting.players - 1)) %
+                        m->party.setting.players;
         return true;
     default: return false;
     }
@@ -359,7 +360,7 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
         in = (ss_gesture){.key = (uint32_t)spot.value};
         spot.kind = SS_SPOT_NONE;
     }
-    if (m->showing.on) {
+    if (m->play.showing.on) {
         ss_end_showing(m);
         if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* the key was meant for what was shown */
     }

@@ -92,6 +92,59 @@ typedef struct ss_showing {
     double next; /* when the next frame is due */
 } ss_showing;
 
+/* The table as it is looked at, and the turn that is composed there. */
+typedef struct ss_playing {
+    int viewer;    /* the seat that looks at the screen, or SS_SPECTATOR */
+    int next;      /* the seat that waits behind the curtain */
+    double fallen; /* when the curtain fell */
+    ss_game known; /* what the viewer may know */
+    int focus;     /* the seat whose garden is large */
+    int side;      /* the side under the cursor */
+    ss_plan plan;
+    int cursor; /* a card of the hand, a place, a cell or a stack, depending on the step; cell 0 means no noble */
+    bool in_display; /* in the first step, the cursor is on a tile instead of a card */
+    bool half_named; /* the last key was the first half of a name: row of a place or column of a cell */
+    ss_showing showing;
+    ss_day_result day_result; /* set once the game is over */
+} ss_playing;
+
+/* What a computer player is asked: for its turn, or for hints. */
+typedef struct ss_thinking {
+    unsigned ticket; /* number of the current question */
+    bool wanted;     /* the question is to be thought about */
+    ss_question question;
+} ss_thinking;
+
+/* The list of hints, which becomes more reliable while it is shown. */
+typedef struct ss_hinting {
+    ss_thoughts list;
+    int item;     /* the selected one */
+    bool moved;   /* the person has selected a hint, so the cursor stays on it */
+    double until; /* when thinking about hints ends */
+    uint32_t steps;
+} ss_hinting;
+
+/* A game that is looked at turn by turn. */
+typedef struct ss_replaying {
+    int at; /* number of turns played */
+    int seat;
+    bool runs;
+    double due;  /* when the next turn is shown, if it runs */
+    bool only;   /* there is no game to return to */
+    bool scores; /* the end scene shows the points at `at`, and returns to the replay */
+} ss_replaying;
+
+/* What the coach works on, and what is shown of it. */
+typedef struct ss_reviewing {
+    ss_task task;      /* its ticket changes with it */
+    ss_findings found; /* what the coach has found so far */
+    uint32_t steps;    /* effort of the coach; 0 for the usual */
+    ss_scene from;     /* scene to which Esc returns from a review or from statistics */
+    int seat;          /* the seat whose turns are listed */
+    int turn;          /* the selected turn, or -1 */
+    bool better;       /* the table shows the better turn, not the one that was played */
+} ss_reviewing;
+
 /* The puzzle on the table, if there is no game. Its turn is judged instead of played. */
 typedef struct ss_puzzling {
     ss_puzzle_progress *progress; /* borrowed; NULL while a game is played */
@@ -191,53 +244,20 @@ typedef struct ss_model {
     ss_save_list saves;
     int save; /* selected item of the list */
 
-    ss_party party;
-    ss_keeper keeper;
-    ss_seated_bots *seated_bots; /* programs at the table, borrowed; NULL for none */
-    ss_day_result day_result;    /* set once the game is over */
-    int viewer;                  /* the seat that looks at the screen, or SS_SPECTATOR */
-    int next;                    /* the seat that waits behind the curtain */
-    double fallen;               /* when the curtain fell */
-    ss_game known;               /* what the viewer may know */
-    int focus;                   /* the seat whose garden is large */
-    int side;                    /* the side under the cursor */
-
-    ss_plan plan;
-    int cursor; /* a card of the hand, a place, a cell or a stack, depending on the step; cell 0 means no noble */
-    bool in_display; /* in the first step, the cursor is on a tile instead of a card */
-    bool half_named; /* the last key was the first half of a name: row of a place or column of a cell */
-
     char message[SS_MESSAGE];
     ss_typing typing;
     char typed[SS_TYPED_SIZE];
 
-    ss_showing showing;
-
-    unsigned ticket; /* number of the current question */
-    bool wants;      /* `wanted` is to be thought about */
-    ss_question wanted;
-    ss_thoughts hints;
-    int hint;          /* selected item of the list */
-    bool hint_moved;   /* the person has selected a hint, so the cursor stays on it */
-    double hint_until; /* when thinking about hints ends */
-    uint32_t hint_steps;
-
-    int replay_at; /* number of turns played */
-    int replay_seat;
-    bool replay_runs;
-    double replay_next; /* when the next turn is due */
-    bool replay_only;   /* there is no game to return to */
-    bool replay_scores; /* the end scene shows the points at `replay_at`, and returns to the replay */
-
-    ss_task task;           /* the coach's task; its ticket changes with it */
-    ss_findings found;      /* what the coach has found so far */
-    uint32_t task_steps;    /* effort of the coach; 0 for the usual */
-    ss_scene reviewed_from; /* scene to which Esc returns from a review or from statistics */
-    int review_seat;        /* the seat whose turns are listed */
-    int review_turn;        /* the selected turn, or -1 */
-    bool shows_better;      /* the table shows the better turn, not the one that was played */
+    ss_party party;
+    ss_keeper keeper;
+    ss_seated_bots *seated_bots; /* programs at the table, borrowed; NULL for none */
+    ss_playing play;
+    ss_thinking thinking;
+    ss_hinting hint;
+    ss_replaying replay;
+    ss_reviewing review;
     ss_online_state online;
-    ss_puzzling puzzling;
+    ss_puzzling puzzle;
     ss_outing outing;
 } ss_model;
 

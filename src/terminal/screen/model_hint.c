@@ -14,28 +14,28 @@ static bool is_same_turn(const ss_turn *a, const ss_turn *b) {
            a->noble == b->noble;
 }
 
-static double seconds_left(const ss_model *m) { return m->hint_until - stopping_seconds - m->now; }
+static double seconds_left(const ss_model *m) { return m->hint.until - stopping_seconds - m->now; }
 
 static void want(ss_model *m, uint32_t steps) {
-    bool all = m->plan.open > SS_STEP_NOBLE; /* there is nothing left to advise */
-    m->wanted = (ss_question){
-        .ticket = ++m->ticket,
+    bool all = m->play.plan.open > SS_STEP_NOBLE; /* there is nothing left to advise */
+    m->thinking.question = (ss_question){
+        .ticket = ++m->thinking.ticket,
         .content = m->content,
-        .view = ss_view_of(&m->party.record.game, m->viewer),
-        .so_far = m->plan.turn,
-        .step = all ? SS_STEP_CARD : m->plan.open,
+        .view = ss_view_of(&m->party.record.game, m->play.viewer),
+        .so_far = m->play.plan.turn,
+        .step = all ? SS_STEP_CARD : m->play.plan.open,
         .random = ss_random_from(steps),
         .steps = steps,
         .milliseconds = (long)(seconds_left(m) * 1000) + 1,
         .room = SS_OPINIONS,
     };
-    m->hint_steps = steps;
-    m->wants = true;
-    m->wake = m->hint_until;
+    m->hint.steps = steps;
+    m->thinking.wanted = true;
+    m->wake = m->hint.until;
 }
 
 void ss_ask_hint(ss_model *m) {
-    if (m->puzzling.progress) {
+    if (m->puzzle.progress) {
         ss_puzzle_ask_hint(m);
         return;
     }
@@ -51,10 +51,10 @@ void ss_ask_hint(ss_model *m) {
         ss_message(m, "%s", _("You can ask for a hint when it is your turn."));
         return;
     }
-    m->hints.count = 0;
-    m->hint = 0;
-    m->hint_moved = false;
-    m->hint_until = m->now + SS_HINT_MS * 1e-3;
+    m->hint.list.count = 0;
+    m->hint.item = 0;
+    m->hint.moved = false;
+    m->hint.until = m->now + SS_HINT_MS * 1e-3;
     ss_open_layer(m, SS_LAYER_HINT);
     want(m, FIRST);
 }
@@ -62,51 +62,52 @@ void ss_ask_hint(ss_model *m) {
 /* The cursor stays on the turn that it was moved to, and that turn stays in the list. Until then the cursor is on the
  * best one. */
 static void follow_turn(ss_model *m, const ss_opinion *chosen) {
-    ss_thoughts *list = &m->hints;
-    m->hint = 0;
-    while (m->hint < list->count && !is_same_turn(&list->best[m->hint].turn, &chosen->turn)) m->hint++;
-    if (m->hint < list->count) return;
+    ss_thoughts *list = &m->hint.list;
+    m->hint.item = 0;
+    while (m->hint.item < list->count && !is_same_turn(&list->best[m->hint.item].turn, &chosen->turn))
+        m->hint.item++;
+    if (m->hint.item < list->count) return;
     if (list->count < SS_OPINIONS) list->count++;
-    m->hint = list->count - 1;
-    list->best[m->hint] = *chosen;
+    m->hint.item = list->count - 1;
+    list->best[m->hint.item] = *chosen;
 }
 
 static uint32_t certainty(const ss_opinion *o) { return o->proved ? UINT32_MAX : o->samples; }
 
 void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts) {
-    bool known = m->hint < m->hints.count;
+    bool known = m->hint.item < m->hint.list.count;
     /* An answer that was cut short may contain less than the previous one. */
-    if (!known || certainty(&thoughts->best[0]) >= certainty(&m->hints.best[0])) {
-        ss_opinion chosen = known ? m->hints.best[m->hint] : thoughts->best[0];
-        m->hints = *thoughts;
-        m->hint = 0;
-        if (m->hint_moved) follow_turn(m, &chosen);
+    if (!known || certainty(&thoughts->best[0]) >= certainty(&m->hint.list.best[0])) {
+        ss_opinion chosen = known ? m->hint.list.best[m->hint.item] : thoughts->best[0];
+        m->hint.list = *thoughts;
+        m->hint.item = 0;
+        if (m->hint.moved) follow_turn(m, &chosen);
     }
-    bool surer = thoughts->best[0].samples > 0 && !m->hints.best[0].proved && m->hint_steps < LAST &&
+    bool surer = thoughts->best[0].samples > 0 && !m->hint.list.best[0].proved && m->hint.steps < LAST &&
                  seconds_left(m) > 0;
-    if (surer && m->layer == SS_LAYER_HINT) want(m, m->hint_steps * TIMES);
+    if (surer && m->layer == SS_LAYER_HINT) want(m, m->hint.steps * TIMES);
 }
 
 /* There is no need to wait once the time is over. */
 void ss_hint_tick(ss_model *m) {
-    if (m->layer != SS_LAYER_HINT || !m->wants) return;
-    if (m->now < m->hint_until)
-        m->wake = m->hint_until;
-    else if (m->hints.count)
+    if (m->layer != SS_LAYER_HINT || !m->thinking.wanted) return;
+    if (m->now < m->hint.until)
+        m->wake = m->hint.until;
+    else if (m->hint.list.count)
         ss_want_nothing(m);
 }
 
 void ss_hint_move(ss_model *m, int by) {
-    int to = m->hint + by;
-    if (to < 0 || to >= m->hints.count) return;
-    m->hint = to;
-    m->hint_moved = true;
+    int to = m->hint.item + by;
+    if (to < 0 || to >= m->hint.list.count) return;
+    m->hint.item = to;
+    m->hint.moved = true;
 }
 
 void ss_adopt_hint(ss_model *m) {
-    if (m->hint >= m->hints.count || !ss_is_composing(m)) return;
-    m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
-    m->in_display = false;
+    if (m->hint.item >= m->hint.list.count || !ss_is_composing(m)) return;
+    m->play.plan = ss_plan_lay(&m->play.known, &m->hint.list.best[m->hint.item].turn);
+    m->play.in_display = false;
     m->layer = SS_LAYER_NONE;
     ss_want_nothing(m);
 }

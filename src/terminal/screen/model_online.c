@@ -42,9 +42,9 @@ static void show_sides(ss_model *m) {
     const ss_table_view *t = table_of(m);
     ss_record record = {.deal = m->online.at.choice, .game = m->online.at.choice};
     load_party(m, &record);
-    m->viewer = m->focus = t->seat;
-    m->known = ss_view_of(&m->party.record.game, m->viewer).known;
-    if (m->scene != SS_SCENE_SIDES) m->side = SS_SIDE_A;
+    m->play.viewer = m->play.focus = t->seat;
+    m->play.known = ss_view_of(&m->party.record.game, m->play.viewer).known;
+    if (m->scene != SS_SCENE_SIDES) m->play.side = SS_SIDE_A;
     m->scene = SS_SCENE_SIDES;
 }
 
@@ -52,14 +52,14 @@ static void compose(ss_model *m) {
     const ss_table_view *t = table_of(m);
     if (m->online.composed == t->move) return;
     m->online.composed = t->move;
-    m->focus = m->viewer;
+    m->play.focus = m->play.viewer;
     ss_compose(m);
 }
 
 static void show_game(ss_model *m) {
     const ss_table_view *t = table_of(m);
-    m->viewer = t->seat >= 0 ? t->seat : SS_SPECTATOR;
-    if (m->scene != SS_SCENE_TABLE) m->focus = t->seat >= 0 ? t->seat : 0;
+    m->play.viewer = t->seat >= 0 ? t->seat : SS_SPECTATOR;
+    if (m->scene != SS_SCENE_TABLE) m->play.focus = t->seat >= 0 ? t->seat : 0;
     m->scene = SS_SCENE_TABLE;
     ss_refresh_view(m);
     if (ss_online_may_play(m)) compose(m);
@@ -68,7 +68,7 @@ static void show_game(ss_model *m) {
 void ss_online_go_on(ss_model *m) {
     const ss_table_view *t = table_of(m);
     ss_want_nothing(m);
-    if (m->showing.on) return;
+    if (m->play.showing.on) return;
     if (!t->event || t->phase < SS_ROOM_CHOOSING ||
         (t->phase == SS_ROOM_CHOOSING && !m->online.at.choosing)) {
         m->scene = SS_SCENE_LOBBY;
@@ -79,7 +79,7 @@ void ss_online_go_on(ss_model *m) {
         show_game(m);
     } else if (t->phase == SS_ROOM_OVER) {
         load_party(m, &t->record);
-        m->viewer = t->seat >= 0 ? t->seat : SS_SPECTATOR;
+        m->play.viewer = t->seat >= 0 ? t->seat : SS_SPECTATOR;
         ss_refresh_view(m);
         if (m->scene != SS_SCENE_REPLAY) m->scene = SS_SCENE_END;
     }
@@ -94,7 +94,7 @@ void ss_online_play(ss_model *m, const ss_turn *turn) {
     o->sent = t->move;
     o->turn = *turn;
     ss_online_order(m, (ss_order){.what = SS_ORDER_PLAY, .turn = *turn, .move = t->move});
-    m->plan.open = SS_STEP_CARD;
+    m->play.plan.open = SS_STEP_CARD;
     ss_refresh_view(m);
 }
 
@@ -105,7 +105,8 @@ static void roll_back(ss_model *m, const char *why) {
     o->sent = o->composed = -1;
     load_party(m, &t->record);
     ss_online_go_on(m);
-    if (ss_is_composing(m) && !ss_turn_check(&m->known, &o->turn)) m->plan = ss_plan_lay(&m->known, &o->turn);
+    if (ss_is_composing(m) && !ss_turn_check(&m->play.known, &o->turn))
+        m->play.plan = ss_plan_lay(&m->play.known, &o->turn);
     ss_message(m, _("Your turn was not played: %s"), why);
 }
 
@@ -164,7 +165,7 @@ static void arrive(ss_model *m, const ss_known_table *at) {
     ss_keeper_close(&m->keeper, &m->party);
     m->keeper = ss_keeper_new();
     memset(&m->party, 0, sizeof m->party);
-    m->showing.on = false;
+    m->play.showing.on = false;
     m->layer = SS_LAYER_NONE;
     if (!o->on) o->box = m->content;
     o->on = true;

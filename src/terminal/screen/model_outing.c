@@ -15,9 +15,9 @@ static void clear_table(ss_model *m) {
     ss_keeper_close(&m->keeper, &m->party);
     m->keeper = ss_keeper_new();
     memset(&m->party, 0, sizeof m->party);
-    m->puzzling.progress = NULL;
-    m->puzzling.solved = false;
-    m->showing.on = false;
+    m->puzzle.progress = NULL;
+    m->puzzle.solved = false;
+    m->play.showing.on = false;
 }
 
 /* Days and puzzles have the boards of the box, also if other boards are used for games. */
@@ -30,11 +30,11 @@ static void enter(ss_model *m) {
 
 bool ss_return_to_start(ss_model *m) {
     if (!m->outing.on) return false;
-    if (m->task.kind != SS_TASK_NONE) ss_review_want(m, SS_TASK_NONE);
+    if (m->review.task.kind != SS_TASK_NONE) ss_review_want(m, SS_TASK_NONE);
     clear_table(m);
     m->outing.on = false;
     m->content = m->outing.boards;
-    m->replay_scores = false;
+    m->replay.scores = false;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_START;
     return true;

@@ -9,7 +9,7 @@
 static void seat_everybody(ss_model *m) {
     ss_party *party = &m->party;
     unsigned said;
-    ss_party_of(party, m->content, &m->puzzling.record, &said);
+    ss_party_of(party, m->content, &m->puzzle.record, &said);
     for (int seat = 0; seat < party->setting.players; seat++) {
         bool person = seat == party->record.game.mover;
         party->players[seat] = person ? NULL : ss_player_called("level4");
@@ -18,31 +18,31 @@ static void seat_everybody(ss_model *m) {
 }
 
 static bool set_puzzle(ss_model *m, int number) {
-    ss_puzzling *p = &m->puzzling;
+    ss_puzzling *p = &m->puzzle;
     if (number < 0 || !ss_puzzle_open(&p->progress->puzzles[number], m->content, &p->record)) return false;
     p->number = number;
     p->hints = 0;
     p->solved = false;
     seat_everybody(m);
     m->layer = SS_LAYER_NONE;
-    m->viewer = m->focus = p->record.game.mover;
+    m->play.viewer = m->play.focus = p->record.game.mover;
     ss_go_on(m);
     return true;
 }
 
 bool ss_model_puzzle(ss_model *m, ss_puzzle_progress *progress, int number, int theme) {
-    m->puzzling = (ss_puzzling){.progress = progress, .theme = theme};
+    m->puzzle = (ss_puzzling){.progress = progress, .theme = theme};
     return set_puzzle(m, number);
 }
 
 void ss_puzzle_next_one(ss_model *m) {
-    set_puzzle(m, ss_puzzle_after(m->puzzling.progress, m->puzzling.number, m->puzzling.theme));
+    set_puzzle(m, ss_puzzle_after(m->puzzle.progress, m->puzzle.number, m->puzzle.theme));
 }
 
 /* ---- trying ---- */
 
 static void solve(ss_model *m, const ss_turn *turn) {
-    ss_puzzling *p = &m->puzzling;
+    ss_puzzling *p = &m->puzzle;
     char complaint[SS_PROGRESS_COMPLAINT];
     ss_text t = ss_text_in(p->explanation, sizeof p->explanation);
     p->solved = true;
@@ -54,11 +54,11 @@ static void solve(ss_model *m, const ss_turn *turn) {
 
 void ss_puzzle_try(ss_model *m, const ss_turn *turn) {
     const ss_puzzle *puzzle = ss_model_puzzle_now(m);
-    if (m->puzzling.solved) {
+    if (m->puzzle.solved) {
         ss_puzzle_next_one(m);
         return;
     }
-    ss_judgement j = ss_puzzle_judge(puzzle, &m->puzzling.record, m->content, turn);
+    ss_judgement j = ss_puzzle_judge(puzzle, &m->puzzle.record, m->content, turn);
     if (j.verdict == SS_VERDICT_SOLVED) {
         solve(m, turn);
         return;
@@ -71,7 +71,7 @@ void ss_puzzle_try(ss_model *m, const ss_turn *turn) {
 
 /* Gives one more hint each time. */
 void ss_puzzle_ask_hint(ss_model *m) {
-    ss_puzzling *p = &m->puzzling;
+    ss_puzzling *p = &m->puzzle;
     char text[SS_MESSAGE];
     ss_text t = ss_text_in(text, sizeof text);
     if (p->hints < SS_CLUES) p->hints++;

@@ -6,10 +6,10 @@
 
 void ss_compose(ss_model *m) {
     ss_refresh_view(m);
-    m->plan = ss_plan_begin(&m->known);
-    m->hints.count = 0;
+    m->play.plan = ss_plan_begin(&m->play.known);
+    m->hint.list.count = 0;
     m->layer = m->layer == SS_LAYER_HINT ? SS_LAYER_NONE : m->layer;
-    ss_cursor_begin(m);
+    ss_cursor_begin(&m->play);
 }
 
 /* ---- choosing ---- */
@@ -19,79 +19,83 @@ void ss_table_play(ss_model *m, const ss_turn *turn) {
         ss_online_play(m, turn);
         return;
     }
-    if (m->puzzling.progress) {
+    if (m->puzzle.progress) {
         ss_puzzle_try(m, turn);
         return;
     }
     ss_keeper_play(&m->keeper, &m->party, turn);
-    m->plan.open = SS_STEP_CARD;
+    m->play.plan.open = SS_STEP_CARD;
     if (ss_party_people(&m->party) > 1)
-        m->viewer = SS_SPECTATOR; /* the next card is drawn for this player's eyes only */
+        m->play.viewer = SS_SPECTATOR; /* the next card is drawn for this player's eyes only */
     ss_go_on(m);
 }
 
 /* Chooses for any step, or says why not. */
 static bool choose(ss_model *m, ss_step step, int choice) {
-    ss_error refusal = ss_plan_choose(&m->plan, &m->known, step, choice);
+    ss_error refusal = ss_plan_choose(&m->play.plan, &m->play.known, step, choice);
     if (refusal)
         ss_message(m, "%s", ss_refusal_sentence(refusal));
     else
-        ss_cursor_begin(m);
+        ss_cursor_begin(&m->play);
     return !refusal;
 }
 
-bool ss_table_choose(ss_model *m, int choice) { return choose(m, m->plan.open, choice); }
+bool ss_table_choose(ss_model *m, int choice) { return choose(m, m->play.plan.open, choice); }
 
 static void choose_card(ss_model *m, int number) {
-    int card = ss_card_of_hand(m, number);
+    int card = ss_card_of_hand(&m->play, number);
     if (card >= SS_CARDS) return;
-    m->cursor = number;
+    m->play.cursor = number;
     choose(m, SS_STEP_CARD, card);
 }
 
 /* Takes a tile before its card. If only one card can take it, the card is chosen too. */
 bool ss_table_choose_tile_first(ss_model *m, int place) {
     if (!choose(m, SS_STEP_PLACE, place)) return false;
-    if (ss_plan_tile_first(&m->plan) >= 0)
+    if (ss_plan_tile_first(&m->play.plan) >= 0)
         ss_message(m, "%s", _("Both cards can take this tile. Which one do you play?"));
     return true;
 }
 
 /* The stack comes last, and can be changed until the turn is played. */
 static void choose_stack(ss_model *m, int stack) {
-    if (m->plan.open < SS_STEP_STACK)
+    if (m->play.plan.open < SS_STEP_STACK)
         ss_message(m, "%s", _("The stack is chosen last, after the noble."));
     else
         choose(m, SS_STEP_STACK, stack);
 }
 
 static void choose_cursor(ss_model *m) {
-    switch (m->plan.open) {
+    switch (m->play.plan.open) {
     case SS_STEP_CARD:
-        if (m->in_display)
-            ss_table_choose_tile_first(m, m->cursor);
+        if (m->play.in_display)
+            ss_table_choose_tile_first(m, m->play.cursor);
         else
-            choose_card(m, m->cursor);
+            choose_card(m, m->play.cursor);
         break;
-    case SS_STEP_STACK: ss_table_choose(m, m->cursor ? m->cursor : ss_lowest(ss_plan_may(&m->plan))); break;
-    case SS_STEP_NOBLE: ss_table_choose(m, m->cursor && ss_row_of(m->cursor) ? m->cursor : SS_NO_CELL); break;
-    case SS_STEPS: ss_table_play(m, &m->plan.turn); break;
-    default: ss_table_choose(m, m->cursor);
+    case SS_STEP_STACK:
+        ss_table_choose(m, m->play.cursor ? m->play.cursor : ss_lowest(ss_plan_may(&m->play.plan)));
+        break;
+    case SS_STEP_NOBLE:
+        ss_table_choose(m, m->play.cursor && ss_row_of(m->play.cursor) ? m->play.cursor : SS_NO_CELL);
+        break;
+    case SS_STEPS: ss_table_play(m, &m->play.plan.turn); break;
+    default: ss_table_choose(m, m->play.cursor);
     }
 }
 
 bool ss_can_undo(const ss_model *m) {
-    ss_plan plan = m->plan;
-    return ss_is_composing(m) && ss_plan_undo(&plan, &m->known);
+    ss_plan plan = m->play.plan;
+    return ss_is_composing(m) && ss_plan_undo(&plan, &m->play.known);
 }
 
 bool ss_can_take_back(const ss_model *m) {
-    return !m->online.on && !m->puzzling.progress && ss_party_before_take_back(&m->party) >= 0;
+    return !m->online.on && !m->puzzle.progress && ss_party_before_take_back(&m->party) >= 0;
 }
 
 static void undo(ss_model *m) {
-    if (ss_plan_undo(&m->plan, &m->known)) {
-        ss_cursor_begin(m);
+    if (ss_plan_undo(&m->play.plan, &m->play.known)) {
+        ss_cursor_begin(&m->play);
     } else if (ss_can_take_back(m)) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
@@ -114,31 +118,36 @@ static void ask_take_back(ss_model *m) {
 
 /* ---- single keys: a letter is a column, a digit a row ---- */
 
+static void to_motif(ss_model *m, int motif) {
+    if (!ss_cursor_to_motif(&m->play, motif))
+        ss_message(m, _("No such tile is on display: %s"), ss_motif_noun(motif));
+}
+
 /* A key moves the cursor. The key that completes a name, such as `4l` or `c3`, also chooses; so does the number of a
  * card. */
 static bool letter_key(ss_model *m, uint32_t key, bool named) {
-    ss_step step = m->plan.open;
+    ss_step step = m->play.plan.open;
     bool letter = key >= 'a' && key <= 'i', row = key >= '1' && key <= '6';
-    bool in_display = step == SS_STEP_PLACE || m->in_display, whole = false;
+    bool in_display = step == SS_STEP_PLACE || m->play.in_display, whole = false;
     if (letter && in_display)
-        ss_cursor_to_motif(m, (int)(key - 'a'));
+        to_motif(m, (int)(key - 'a'));
     else if (letter && ss_is_cell_step(step))
-        ss_cursor_to_column(m, (int)(key - 'a')), m->half_named = true;
+        ss_cursor_to_column(&m->play, (int)(key - 'a')), m->play.half_named = true;
     else if (row && key > '1' && in_display)
-        m->cursor = 2 * (int)(key - '2'), m->half_named = true;
+        m->play.cursor = 2 * (int)(key - '2'), m->play.half_named = true;
     else if (row && ss_is_cell_step(step))
-        m->cursor = ss_cell(ss_column_of(m->cursor), (int)(key - '0')), whole = named;
+        m->play.cursor = ss_cell(ss_column_of(m->play.cursor), (int)(key - '0')), whole = named;
     else if (key == 'l' && in_display)
-        m->cursor &= ~1, whole = named;
+        m->play.cursor &= ~1, whole = named;
     else if (key == 'r' && in_display)
-        m->cursor |= 1, whole = named;
+        m->play.cursor |= 1, whole = named;
     else if (step == SS_STEP_NOBLE && (key == '-' || key == '0'))
         ss_table_choose(m, SS_NO_CELL);
-    else if (step >= SS_STEP_STACK && m->known.stacks > 1 && key >= '1' && key <= '8')
+    else if (step >= SS_STEP_STACK && m->play.known.stacks > 1 && key >= '1' && key <= '8')
         choose_stack(m, (int)(key - '0'));
     else
         return false;
-    m->focus = m->viewer;
+    m->play.focus = m->play.viewer;
     if (whole) choose_cursor(m);
     return true;
 }
@@ -147,7 +156,7 @@ static bool letter_key(ss_model *m, uint32_t key, bool named) {
  * typed turn. */
 static bool card_key(ss_model *m, uint32_t key) {
     char text[2] = {(char)key, 0};
-    if (m->plan.open != SS_STEP_CARD || m->in_display || key >= 0x80) return false;
+    if (m->play.plan.open != SS_STEP_CARD || m->play.in_display || key >= 0x80) return false;
     if (key == '1' || key == '2') {
         choose_card(m, (int)(key - '1'));
         return true;
@@ -162,30 +171,30 @@ static bool card_key(ss_model *m, uint32_t key) {
 /* A click on a noble chooses it in any step; only this noble can then walk once the tile is placed. */
 static bool click_noble(ss_model *m, int cell) {
     int column = ss_column_of(cell);
-    if (ss_garden_noble(&ss_mover(&m->known)->garden, column) != ss_row_of(cell)) return false;
-    if (choose(m, SS_STEP_NOBLE, ss_plan_noble(column)) && m->plan.open < SS_STEP_NOBLE)
+    if (ss_garden_noble(&ss_mover(&m->play.known)->garden, column) != ss_row_of(cell)) return false;
+    if (choose(m, SS_STEP_NOBLE, ss_plan_noble(column)) && m->play.plan.open < SS_STEP_NOBLE)
         ss_message(m, _("Noble %c walks in this turn. u takes that back."), ss_column_letter(column));
     return true;
 }
 
 /* After the steps in the garden, a click on a cell changes the choice of the noble. A refused click changes nothing. */
 static void click_cell(ss_model *m, int cell) {
-    ss_plan before = m->plan;
+    ss_plan before = m->play.plan;
     if (click_noble(m, cell)) return;
     if (before.open < SS_STEP_CELL) {
         ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
         return;
     }
-    while (m->plan.open > SS_STEP_NOBLE && ss_plan_undo(&m->plan, &m->known)) {
+    while (m->play.plan.open > SS_STEP_NOBLE && ss_plan_undo(&m->play.plan, &m->play.known)) {
     }
-    if (!ss_is_cell_step(m->plan.open)) {
-        m->plan = before;
+    if (!ss_is_cell_step(m->play.plan.open)) {
+        m->play.plan = before;
         ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
         return;
     }
-    m->cursor = cell;
+    m->play.cursor = cell;
     choose_cursor(m);
-    if (*m->message) m->plan = before;
+    if (*m->message) m->play.plan = before;
 }
 
 static void click(ss_model *m, ss_spot spot) {
@@ -201,20 +210,20 @@ static void click(ss_model *m, ss_spot spot) {
 /* ---- input ---- */
 
 static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
-    bool named = m->half_named;
-    m->half_named = false;
+    bool named = m->play.half_named;
+    m->play.half_named = false;
     switch (in->key) {
-    case SS_KEY_UP: ss_cursor_move(m, 0, -1); break;
-    case SS_KEY_DOWN: ss_cursor_move(m, 0, 1); break;
-    case SS_KEY_LEFT: ss_cursor_move(m, -1, 0); break;
-    case SS_KEY_RIGHT: ss_cursor_move(m, 1, 0); break;
-    case 'n': ss_cursor_jump(m, 1); break;
-    case 'p': ss_cursor_jump(m, -1); break;
+    case SS_KEY_UP: ss_cursor_move(&m->play, 0, -1); break;
+    case SS_KEY_DOWN: ss_cursor_move(&m->play, 0, 1); break;
+    case SS_KEY_LEFT: ss_cursor_move(&m->play, -1, 0); break;
+    case SS_KEY_RIGHT: ss_cursor_move(&m->play, 1, 0); break;
+    case 'n': ss_cursor_jump(&m->play, 1); break;
+    case 'p': ss_cursor_jump(&m->play, -1); break;
     case ' ':
     case SS_KEY_ENTER: choose_cursor(m); break;
     case SS_KEY_ESCAPE: /* never goes back beyond this turn */
-        if (m->in_display || ss_plan_undo(&m->plan, &m->known))
-            ss_cursor_begin(m);
+        if (m->play.in_display || ss_plan_undo(&m->play.plan, &m->play.known))
+            ss_cursor_begin(&m->play);
         else if (m->outing.on)
             ss_leave(m);
         break;
@@ -236,7 +245,7 @@ static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 
 void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (in->key == SS_KEY_CLICK && spot.kind == SS_SPOT_SEAT) {
-        m->focus = spot.value;
+        m->play.focus = spot.value;
         return;
     }
     if (in->key == 'H') {
@@ -249,7 +258,7 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         return;
     }
     if (ss_is_composing(m)) {
-        if (in->key == SS_KEY_CLICK && m->focus != m->viewer) m->focus = m->viewer;
+        if (in->key == SS_KEY_CLICK && m->play.focus != m->play.viewer) m->play.focus = m->play.viewer;
         compose_input(m, in, spot);
     } else if (m->online.on) {
         return; /* the prompt says what we are waiting for */

@@ -9,8 +9,8 @@
 /* ---- thinking ---- */
 
 void ss_want_nothing(ss_model *m) {
-    m->wants = false;
-    m->ticket++;
+    m->thinking.wanted = false;
+    m->thinking.ticket++;
 }
 
 void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]) {
@@ -20,8 +20,8 @@ void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]) {
 
 void ss_want_turn(ss_model *m) {
     int seat = m->party.record.game.mover;
-    m->wanted = (ss_question){
-        .ticket = ++m->ticket,
+    m->thinking.question = (ss_question){
+        .ticket = ++m->thinking.ticket,
         .player = m->party.players[seat],
         .content = m->content,
         .view = ss_view_of(&m->party.record.game, seat),
@@ -31,19 +31,19 @@ void ss_want_turn(ss_model *m) {
         .room = 1,
         .seated_bot = ss_seated_bot_of(m->seated_bots, m->party.players[seat]),
     };
-    if (m->wanted.seated_bot) {
-        m->wanted.record = m->party.record;
-        m->wanted.record.source = m->wanted.record.forfeit_reason = (ss_word){0};
+    if (m->thinking.question.seated_bot) {
+        m->thinking.question.record = m->party.record;
+        m->thinking.question.record.source = m->thinking.question.record.forfeit_reason = (ss_word){0};
     }
-    m->wants = true;
+    m->thinking.wanted = true;
 }
 
 static void show_turn(ss_model *m, const ss_turn *turn);
 
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
-    if (!m->wants || thoughts->ticket != m->ticket || thoughts->count < 1) return;
-    m->wants = false;
-    if (*thoughts->complaint) ss_seated_bot_dismiss(m->wanted.seated_bot);
+    if (!m->thinking.wanted || thoughts->ticket != m->thinking.ticket || thoughts->count < 1) return;
+    m->thinking.wanted = false;
+    if (*thoughts->complaint) ss_seated_bot_dismiss(m->thinking.question.seated_bot);
     if (m->scene != SS_SCENE_TABLE || !ss_party_begun(&m->party)) return;
     if (ss_is_composing(m))
         ss_hint_thought(m, thoughts);
@@ -64,15 +64,15 @@ double ss_paced(const ss_model *m, double seconds) {
 
 /* Returns how long the current frame is shown. */
 static double frame_time(const ss_model *m) {
-    const ss_showing *s = &m->showing;
+    const ss_showing *s = &m->play.showing;
     bool walking = s->frame >= 1 && s->frame <= s->outcome.steps;
     return ss_paced(m, walking ? walk_seconds : s->frame == s->frames - 1 ? result_seconds : frame_seconds);
 }
 
 void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
-    ss_showing *s = &m->showing;
+    ss_showing *s = &m->play.showing;
     s->seat = m->party.record.game.mover;
-    s->before = m->known;
+    s->before = m->play.known;
     s->turn = *turn;
     s->outcome = ss_outcome_of(&m->party.record.game, turn);
     s->frame = 0;
@@ -95,17 +95,17 @@ static void show_turn(ss_model *m, const ss_turn *turn) {
     ss_show_turn_of(m, turn);
     ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);
-    if (!m->showing.on) ss_go_on(m);
+    if (!m->play.showing.on) ss_go_on(m);
 }
 
 void ss_end_showing(ss_model *m) {
-    if (!m->showing.on) return;
-    m->showing.on = false;
+    if (!m->play.showing.on) return;
+    m->play.showing.on = false;
     ss_go_on(m);
 }
 
 void ss_tick(ss_model *m) {
-    ss_showing *s = &m->showing;
+    ss_showing *s = &m->play.showing;
     m->wake = 0;
     if (s->on && m->now >= s->next) {
         s->frame++;

@@ -95,17 +95,17 @@ static bool obey(ss_model *m) {
 static bool part_typed(ss_model *m, const char *notation) {
     char expected[SS_EXPECTS];
     int choice;
-    ss_step step = m->plan.open;
+    ss_step step = m->play.plan.open;
     if (step == SS_STEPS) {
         ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
         return false;
     }
-    uint64_t may = ss_plan_may(&m->plan);
+    uint64_t may = ss_plan_may(&m->play.plan);
     if (step == SS_STEP_CARD && (notation[0] == '1' || notation[0] == '2') && !notation[1])
-        return ss_table_choose(m, ss_card_of_hand(m, notation[0] - '1'));
+        return ss_table_choose(m, ss_card_of_hand(&m->play, notation[0] - '1'));
     if (ss_question_answer(m->content, &step, may, notation, &choice))
-        return step == m->plan.open ? ss_table_choose(m, choice) : ss_table_choose_tile_first(m, choice);
-    ss_message(m, "%s", ss_question_expects(m->plan.open, may, expected));
+        return step == m->play.plan.open ? ss_table_choose(m, choice) : ss_table_choose_tile_first(m, choice);
+    ss_message(m, "%s", ss_question_expects(m->play.plan.open, may, expected));
     return false;
 }
 
@@ -119,7 +119,7 @@ static void turn_typed(ss_model *m) {
     ss_typed_notation(m->typed, notation);
     if (!ss_typed_begins(notation, m->content)) {
         if (!part_typed(m, notation)) m->typing = SS_TYPING_TURN;
-    } else if (ss_typed_turn(&m->known, m->content, notation, &turn, why)) {
+    } else if (ss_typed_turn(&m->play.known, m->content, notation, &turn, why)) {
         ss_table_play(m, &turn);
     } else {
         m->typing = SS_TYPING_TURN;
@@ -135,7 +135,7 @@ static void number_typed(ss_model *m) {
     m->typing = SS_TYPING_NOTHING;
     if (!*m->typed) return;
     if (ss_word_number(&word, &number) && number <= last) {
-        m->replay_at = number;
+        m->replay.at = number;
     } else {
         m->typing = SS_TYPING_NUMBER;
         ss_message(m, _("Type a number from 0 to %d."), last);

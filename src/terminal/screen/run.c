@@ -10,35 +10,36 @@ enum { THINKING_MS = 30, IDLE_MS = 500 };
 
 /* Passes a new question to the thinker, once. */
 static void ask(ss_model *m, ss_worker *thinker, unsigned *asked) {
-    if (*asked == m->ticket) return;
-    *asked = m->ticket;
-    if (thinker && m->wants)
-        ss_worker_post(thinker, &m->wanted);
+    if (*asked == m->thinking.ticket) return;
+    *asked = m->thinking.ticket;
+    if (thinker && m->thinking.wanted)
+        ss_worker_post(thinker, &m->thinking.question);
     else if (thinker)
         ss_worker_cancel(thinker);
 }
 
 static bool answered(ss_model *m, ss_worker *thinker) {
     ss_thoughts thoughts;
-    if (!m->wants) return false;
+    if (!m->thinking.wanted) return false;
     if (thinker && !ss_worker_take(thinker, &thoughts)) return false;
-    if (!thinker) ss_think_now(&m->wanted, &thoughts); /* no thread is available, so keys wait a moment */
+    if (!thinker)
+        ss_think_now(&m->thinking.question, &thoughts); /* no thread is available, so keys wait a moment */
     ss_model_thought(m, &thoughts);
     return true;
 }
 
 /* Passes a new task to the reviewer, once. Without a thread, keys wait until the whole task is done. */
 static void assign(ss_model *m, ss_worker *reviewer, unsigned *assigned) {
-    if (*assigned == m->task.ticket) return;
-    *assigned = m->task.ticket;
-    if (reviewer) ss_worker_post(reviewer, &m->task);
+    if (*assigned == m->review.task.ticket) return;
+    *assigned = m->review.task.ticket;
+    if (reviewer) ss_worker_post(reviewer, &m->review.task);
 }
 
 static bool found(ss_model *m, ss_worker *reviewer) {
     static ss_findings findings;
-    if (m->task.kind == SS_TASK_NONE || m->found.done) return false;
+    if (m->review.task.kind == SS_TASK_NONE || m->review.found.done) return false;
     if (reviewer && !ss_worker_take(reviewer, &findings)) return false;
-    if (!reviewer) ss_review_now(&m->task, &findings);
+    if (!reviewer) ss_review_now(&m->review.task, &findings);
     ss_model_found(m, &findings);
     return true;
 }
@@ -66,7 +67,7 @@ static bool receive(ss_model *m, ss_client_thread *c) {
 static int patience(const ss_model *m) {
     double left = m->wake > 0 ? (m->wake - ss_clock_seconds()) * 1000 : IDLE_MS;
     int wait = left < 0 ? 0 : left < IDLE_MS ? (int)left + 1 : IDLE_MS;
-    bool busy = m->wants || (m->task.kind != SS_TASK_NONE && !m->found.done);
+    bool busy = m->thinking.wanted || (m->review.task.kind != SS_TASK_NONE && !m->review.found.done);
     return busy && wait > THINKING_MS ? THINKING_MS : wait;
 }
 
@@ -76,7 +77,7 @@ bool ss_screen_run(ss_model *m, ss_theme theme) {
     ss_worker *thinker = ss_thinker_open();
     ss_worker *reviewer = ss_reviewer_open();
     ss_client_thread *client_thread = NULL;
-    unsigned asked = m->ticket - 1, assigned = 0;
+    unsigned asked = m->thinking.ticket - 1, assigned = 0;
     int height = 0, width = 0, old_height = -1, old_width = -1;
     for (bool changed = true; !m->left && !ss_screen_lost();) {
         ss_screen_size(&height, &width);
@@ -100,8 +101,8 @@ bool ss_screen_run(ss_model *m, ss_theme theme) {
         }
         m->now = now;
         if (!m->left && receive(m, client_thread)) changed = true;
-        if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
-        if (!m->left && assigned == m->task.ticket && found(m, reviewer)) changed = true;
+        if (!m->left && asked == m->thinking.ticket && answered(m, thinker)) changed = true;
+        if (!m->left && assigned == m->review.task.ticket && found(m, reviewer)) changed = true;
     }
     ss_worker_close(reviewer);
     send(m, client_thread);

@@ -95,7 +95,7 @@ void ss_adopt_hint(ss_model *m); /* lays out the selected hint, to be confirmed 
 /* ---- puzzles ---- */
 
 static inline const ss_puzzle *ss_model_puzzle_now(const ss_model *m) {
-    return m->puzzling.progress ? &m->puzzling.progress->puzzles[m->puzzling.number] : NULL;
+    return m->puzzle.progress ? &m->puzzle.progress->puzzles[m->puzzle.number] : NULL;
 }
 void ss_puzzle_try(ss_model *m,
                    const ss_turn *turn); /* judges a turn; once solved, goes to the next puzzle */
@@ -169,21 +169,21 @@ bool ss_can_take_back(
 /* True for steps in which a cell of the garden is chosen. */
 bool ss_is_cell_step(ss_step step);
 
-static inline int ss_card_of_hand(const ss_model *m, int number) {
-    return ss_hand(&m->known, m->viewer)[number];
+static inline int ss_card_of_hand(const ss_playing *p, int number) {
+    return ss_hand(&p->known, p->viewer)[number];
 }
 
 /* Moves the cursor to where a step begins. */
-void ss_cursor_begin(ss_model *m);
+void ss_cursor_begin(ss_playing *p);
 
-void ss_cursor_move(ss_model *m, int columns, int rows);
+void ss_cursor_move(ss_playing *p, int columns, int rows);
 
 /* Moves the cursor to the next or previous legal choice. */
-void ss_cursor_jump(ss_model *m, int by);
+void ss_cursor_jump(ss_playing *p, int by);
 
-/* Moves the cursor to the next tile with a motif, or to a column of the garden. */
-void ss_cursor_to_motif(ss_model *m, int motif);
-void ss_cursor_to_column(ss_model *m, int column);
+/* Moves the cursor to the next tile with a motif, if there is one, or to a column of the garden. */
+bool ss_cursor_to_motif(ss_playing *p, int motif);
+void ss_cursor_to_column(ss_playing *p, int column);
 
 /* ---- the fields of the start screen, in their order ---- */
 

@@ -239,14 +239,14 @@ static void show_online_keys(ss_grid *g, const ss_model *m) {
 /* Returns the final position, or that at a turn of a replay as its viewer knows it. */
 static ss_game position(const ss_model *m, int *turns) {
     const ss_record *r = &m->party.record;
-    *turns = m->replay_scores ? m->replay_at : r->turn_count;
-    if (!m->replay_scores) return r->game;
-    ss_game g = ss_record_after(r, m->replay_at);
-    return m->replay_seat == SS_EVERYTHING ? g : ss_view_of(&g, m->replay_seat).known;
+    *turns = m->replay.scores ? m->replay.at : r->turn_count;
+    if (!m->replay.scores) return r->game;
+    ss_game g = ss_record_after(r, m->replay.at);
+    return m->replay.seat == SS_EVERYTHING ? g : ss_view_of(&g, m->replay.seat).known;
 }
 
 static bool at_end(const ss_model *m) {
-    return ss_is_over(&m->party.record) && (!m->replay_scores || m->replay_at == m->party.record.turn_count);
+    return ss_is_over(&m->party.record) && (!m->replay.scores || m->replay.at == m->party.record.turn_count);
 }
 
 /* A seed that does not fit after its label goes on a separate line. */
@@ -266,12 +266,12 @@ static void put_seed(ss_grid *g, const ss_model *m, int y) {
 
 /* Draws the result of a game that counts for its day, or else the seed. */
 static void put_origin(ss_grid *g, const ss_model *m, int y) {
-    if (!*m->day_result.result || !at_end(m)) {
+    if (!*m->play.day_result.result || !at_end(m)) {
         put_seed(g, m, y);
         return;
     }
-    ss_grid_put(g, y, 2, SS_INK, m->day_result.result);
-    ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, m->day_result.share);
+    ss_grid_put(g, y, 2, SS_INK, m->play.day_result.result);
+    ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, m->play.day_result.share);
 }
 
 static void put_heading(ss_grid *g, const ss_model *m) {
@@ -279,7 +279,7 @@ static void put_heading(ss_grid *g, const ss_model *m) {
         put_winners(g, m, 2);
     } else {
         ss_grid_printf(g, 2, 2, SS_INK | SS_BOLD,
-                       _("Turn %d of %d: what each would have if the game ended here."), m->replay_at,
+                       _("Turn %d of %d: what each would have if the game ended here."), m->replay.at,
                        m->party.record.turn_count);
     }
     if (m->party.dealt_from_seed && !m->online.on) put_origin(g, m, 3);
@@ -305,10 +305,10 @@ static void put_end_keys(ss_grid *g, const ss_model *m) {
                                  {0},
                              };
     ss_show_prompt(g, m,
-                   m->replay_scores ? _("Esc goes back to the replay.")
+                   m->replay.scores ? _("Esc goes back to the replay.")
                                     : _("n begins another game, c reviews this one, r replays it, q leaves."),
                    "");
-    ss_show_keys(g, m->replay_scores ? of_replay : keys);
+    ss_show_keys(g, m->replay.scores ? of_replay : keys);
 }
 
 /* Draws the chart beside the table if it fits, or else below. Returns the line after both. */
@@ -350,7 +350,7 @@ static void show(ss_grid *g, ss_model *m) {
     }
     y = put_details(g, m, y + (g->height > 24), &game, turns);
     put_gardens(g, m, y, &game);
-    if (m->online.on && !m->replay_scores)
+    if (m->online.on && !m->replay.scores)
         show_online_keys(g, m);
     else
         put_end_keys(g, m);
@@ -361,8 +361,8 @@ static void show(ss_grid *g, ss_model *m) {
 /* When the scores were opened from a replay, some keys return to the same turn. */
 static bool back_to_replay(ss_model *m, uint32_t key) {
     bool back = key == SS_KEY_ESCAPE || key == SS_KEY_BACKSPACE || key == 'r' || key == 's';
-    if (!m->replay_scores || !back) return false;
-    m->replay_scores = false;
+    if (!m->replay.scores || !back) return false;
+    m->replay.scores = false;
     m->scene = SS_SCENE_REPLAY;
     return true;
 }
@@ -375,7 +375,7 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
     case 'c': ss_model_review(m); break;
     case 'n': /* not Enter, which may have been meant for the last turn */
-        if (m->replay_scores) break;
+        if (m->replay.scores) break;
         if (m->online.on) ss_online_leave(m);
         ss_return_to_start(m);
         m->scene = SS_SCENE_START;

@@ -8,10 +8,10 @@
 
 void ss_model_replay(ss_model *m, int seat) {
     ss_want_nothing(m);
-    m->replay_seat = seat;
-    m->replay_at = 0;
-    m->replay_runs = m->replay_scores = false;
-    m->focus = seat >= 0 ? seat : 0;
+    m->replay.seat = seat;
+    m->replay.at = 0;
+    m->replay.runs = m->replay.scores = false;
+    m->play.focus = seat >= 0 ? seat : 0;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_REPLAY;
 }
@@ -19,7 +19,7 @@ void ss_model_replay(ss_model *m, int seat) {
 /* Shows a game that is being played in another terminal, up to its latest turn, with all secrets hidden. */
 void ss_model_watch(ss_model *m, int seat) {
     ss_model_replay(m, seat);
-    m->replay_at = m->party.record.turn_count;
+    m->replay.at = m->party.record.turn_count;
     m->wake = m->now + SS_FOLLOW_SECONDS;
     ss_message(m, "%s", ss_elsewhere_sentence());
 }
@@ -27,11 +27,11 @@ void ss_model_watch(ss_model *m, int seat) {
 void ss_model_follow(ss_model *m) {
     ss_resume_failure failure;
     char path[SS_PATH_SIZE];
-    bool at_end = m->replay_at == m->party.record.turn_count;
+    bool at_end = m->replay.at == m->party.record.turn_count;
     memcpy(path, m->keeper.path, sizeof path);
     if (ss_keeper_open(&m->keeper, &m->party, m->content, path, &failure) != SS_RESUMED) return;
     int last = m->party.record.turn_count;
-    if (at_end || m->replay_at > last) m->replay_at = last;
+    if (at_end || m->replay.at > last) m->replay.at = last;
     if (m->keeper.elsewhere) return;
     if (!ss_is_over(&m->party.record))
         ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
@@ -46,15 +46,15 @@ static void next_view(ss_model *m) {
         ss_message(m, "%s", ss_elsewhere_sentence());
         return;
     }
-    m->replay_seat = m->replay_seat < 0 ? 0 : m->replay_seat + 1;
-    if (m->replay_seat >= m->party.setting.players) m->replay_seat = SS_EVERYTHING;
-    if (m->replay_seat >= 0) m->focus = m->replay_seat;
+    m->replay.seat = m->replay.seat < 0 ? 0 : m->replay.seat + 1;
+    if (m->replay.seat >= m->party.setting.players) m->replay.seat = SS_EVERYTHING;
+    if (m->replay.seat >= 0) m->play.focus = m->replay.seat;
 }
 
 static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
-    int last = m->party.record.turn_count, at = m->replay_at, round = m->party.setting.players;
-    bool ran = m->replay_runs;
-    m->replay_runs = false;
+    int last = m->party.record.turn_count, at = m->replay.at, round = m->party.setting.players;
+    bool ran = m->replay.runs;
+    m->replay.runs = false;
     switch (in->key) {
     case SS_KEY_RIGHT:
     case SS_KEY_ENTER: at++; break;
@@ -67,23 +67,23 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_HOME: at = 0; break;
     case SS_KEY_END: at = last; break;
     case ' ':
-        m->replay_runs = !ran && at < last;
-        m->replay_next = m->now + 0.4;
-        if (m->replay_runs) m->wake = m->replay_next;
+        m->replay.runs = !ran && at < last;
+        m->replay.due = m->now + 0.4;
+        if (m->replay.runs) m->wake = m->replay.due;
         break;
     case 'v': next_view(m); break;
     case 'c': ss_model_review(m); break;
     case 's':
-        m->replay_scores = true;
+        m->replay.scores = true;
         m->scene = SS_SCENE_END;
         break;
     case 'g':
     case ':': ss_begin_typing(m, SS_TYPING_NUMBER, ""); break;
     case SS_KEY_CLICK:
-        if (spot.kind == SS_SPOT_SEAT) m->focus = spot.value;
+        if (spot.kind == SS_SPOT_SEAT) m->play.focus = spot.value;
         break;
     case SS_KEY_ESCAPE:
-        if (m->replay_only)
+        if (m->replay.only)
             ss_open_layer(m, SS_LAYER_LEAVE);
         else if (!m->keeper.elsewhere)
             m->scene = SS_SCENE_END;
@@ -94,7 +94,7 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         if (in->key >= '0' && in->key <= '9')
             ss_begin_typing(m, SS_TYPING_NUMBER, (char[]){(char)in->key, 0});
     }
-    m->replay_at = at < 0 ? 0 : at > last ? last : at;
+    m->replay.at = at < 0 ? 0 : at > last ? last : at;
 }
 
 /* ---- playing by itself ---- */
@@ -102,17 +102,17 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 static void tick(ss_model *m) {
     static const double turn_seconds = 1;
     if (m->keeper.elsewhere) {
-        if (!m->layer && !m->typing && !m->replay_runs) ss_model_follow(m);
+        if (!m->layer && !m->typing && !m->replay.runs) ss_model_follow(m);
         m->wake = m->now + SS_FOLLOW_SECONDS;
     }
-    if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return; /* a followed game may continue here */
-    if (m->now >= m->replay_next) {
-        if (m->replay_at < m->party.record.turn_count) m->replay_at++;
-        m->replay_runs = m->replay_at < m->party.record.turn_count;
-        m->replay_next =
+    if (m->scene != SS_SCENE_REPLAY || !m->replay.runs) return; /* a followed game may continue here */
+    if (m->now >= m->replay.due) {
+        if (m->replay.at < m->party.record.turn_count) m->replay.at++;
+        m->replay.runs = m->replay.at < m->party.record.turn_count;
+        m->replay.due =
             m->now + (m->settings.pace == SS_TEMPO_AT_ONCE ? turn_seconds : ss_paced(m, turn_seconds));
     }
-    if (m->replay_runs) m->wake = m->replay_next;
+    if (m->replay.runs) m->wake = m->replay.due;
 }
 
 const ss_scene_type ss_scene_replay = {

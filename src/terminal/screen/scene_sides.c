@@ -11,33 +11,35 @@
 /* ---- input ---- */
 
 static void choose_side(ss_model *m, int side) {
-    m->side = side;
+    m->play.side = side;
     if (m->online.on) {
         ss_online_choose_side(m, side);
         return;
     }
-    ss_error refusal = ss_party_choose(&m->party, m->viewer, side);
+    ss_error refusal = ss_party_choose(&m->party, m->play.viewer, side);
     if (refusal) {
         ss_message(m, "%s", ss_refusal_sentence(refusal));
         return;
     }
-    if (ss_party_people(&m->party) > 1) m->viewer = SS_SPECTATOR;
+    if (ss_party_people(&m->party) > 1) m->play.viewer = SS_SPECTATOR;
     ss_go_on(m);
 }
 
 static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (in->key) {
     case SS_KEY_UP:
-    case SS_KEY_LEFT: m->side = SS_SIDE_A; break;
+    case SS_KEY_LEFT: m->play.side = SS_SIDE_A; break;
     case SS_KEY_DOWN:
     case SS_KEY_RIGHT:
-    case SS_KEY_TAB: m->side = in->key == SS_KEY_TAB && m->side == SS_SIDE_B ? SS_SIDE_A : SS_SIDE_B; break;
+    case SS_KEY_TAB:
+        m->play.side = in->key == SS_KEY_TAB && m->play.side == SS_SIDE_B ? SS_SIDE_A : SS_SIDE_B;
+        break;
     case 'a':
     case 'A': choose_side(m, SS_SIDE_A); break;
     case 'b':
     case 'B': choose_side(m, SS_SIDE_B); break;
     case ' ':
-    case SS_KEY_ENTER: choose_side(m, m->side); break;
+    case SS_KEY_ENTER: choose_side(m, m->play.side); break;
     case SS_KEY_CLICK:
         if (spot.kind == SS_SPOT_ITEM) choose_side(m, spot.value);
         break;
@@ -55,8 +57,8 @@ static const ss_key_line keys[] = {
 
 /* Draws one side of the garden board, or of the reward board on top of the garden. */
 static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
-    ss_game shown = m->known;
-    ss_seat *seat = &shown.seats[m->viewer];
+    ss_game shown = m->play.known;
+    ss_seat *seat = &shown.seats[m->play.viewer];
     bool rewards = m->party.record.game.phase == SS_CHOOSING_REWARDS;
     if (rewards) {
         seat->rewards_board.side = (uint8_t)side;
@@ -67,12 +69,12 @@ static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
     }
     ss_cells printed = ss_content_garden(m->content, seat->garden_board);
     seat->garden = ss_garden_new(rewards ? printed & ~SS_PYRAMID : printed);
-    if (!(m->known.modules & SS_BOARS))
+    if (!(m->play.known.modules & SS_BOARS))
         seat->boar = SS_NO_CELL;
     else
         seat->boar = (uint8_t)ss_cell(4, 4);
-    ss_garden_show show = {.model = m, .known = &shown, .seat = m->viewer, .cursor = -1};
-    bool here = m->side == side;
+    ss_garden_show show = {.model = m, .known = &shown, .seat = m->play.viewer, .cursor = -1};
+    bool here = m->play.side == side;
     char head[64];
     snprintf(head, sizeof head, _("side %c (board %d)"), "AB"[side - SS_SIDE_A],
              rewards ? seat->rewards_board.number : seat->garden_board.number);
@@ -91,14 +93,14 @@ static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
 static void show(ss_grid *g, ss_model *m) {
     char title[SS_NAME_SIZE + 64];
     bool rewards = m->party.record.game.phase == SS_CHOOSING_REWARDS;
-    ss_show_title(g, m, ss_model_name(m, m->viewer), NULL);
+    ss_show_title(g, m, ss_model_name(m, m->play.viewer), NULL);
     snprintf(title, sizeof title, "%s",
              rewards ? _("Which side of your reward board do you want?")
                      : _("Which side of your garden board do you want?"));
     ss_grid_put(g, 2, 2, SS_ACCENT | SS_BOLD, title);
     ss_grid_put(g, 3, 2, SS_INK, ss_sides_sentence(rewards));
     if (rewards) {
-        const ss_seat *seat = &m->known.seats[m->viewer];
+        const ss_seat *seat = &m->play.known.seats[m->play.viewer];
         int x = ss_grid_printf(g, 4, 2, SS_INK | SS_FAINT, "%s", _("missions"));
         for (int i = 0; i < SS_MISSIONS; i++)
             if (seat->missions[i] < SS_COLUMNS)

@@ -24,7 +24,7 @@ static int put_lines(ss_grid *g, const ss_model *m, ss_box_area area, const char
 
 static void show(ss_grid *g, ss_model *m) {
     static char text[1 << 15];
-    const ss_findings *f = &m->found;
+    const ss_findings *f = &m->review.found;
     ss_text t = ss_text_in(text, sizeof text);
     ss_show_title(g, m, _("My statistics"), NULL);
     ss_box_area area = {2, 1, g->height - 5, g->width - 2};
@@ -59,7 +59,7 @@ static void show(ss_grid *g, ss_model *m) {
 /* ---- input ---- */
 
 void ss_model_statistics(ss_model *m) {
-    m->reviewed_from = m->scene;
+    m->review.from = m->scene;
     m->scroll = 0;
     m->scene = SS_SCENE_STATISTICS;
     ss_review_want(m, SS_TASK_STATISTICS);

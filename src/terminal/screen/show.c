@@ -220,11 +220,11 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
 /* Writes a complete turn as an example of what can be typed: what was chosen so far, then the first legal choices, with
  * a noble that walks if one can. */
 static void put_example(ss_text *t, const ss_model *m) {
-    ss_plan plan = m->plan;
+    ss_plan plan = m->play.plan;
     while (plan.open < SS_STEPS) {
         uint64_t may = ss_plan_may(&plan);
         int choice = plan.open == SS_STEP_NOBLE ? ss_nth(may, ss_count(may) - 1) : ss_lowest(may);
-        if (!may || ss_plan_choose(&plan, &m->known, plan.open, choice) != SS_OK) return;
+        if (!may || ss_plan_choose(&plan, &m->play.known, plan.open, choice) != SS_OK) return;
     }
     ss_put_turn(t, m->content, &plan.turn, false);
 }

@@ -10,19 +10,19 @@
 static bool is_offered(const ss_table_show *t, int place) {
     const ss_model *m = t->m;
     if (!t->composing) return false;
-    if (m->plan.open == SS_STEP_PLACE) return ss_has(ss_plan_may(&m->plan), place);
-    if (m->plan.open != SS_STEP_CARD) return false;
-    int card = ss_hand(&t->known, t->viewer)[m->cursor < SS_HAND ? m->cursor : 0];
-    if (m->in_display || card >= SS_CARDS) return false;
+    if (m->play.plan.open == SS_STEP_PLACE) return ss_has(ss_plan_may(&m->play.plan), place);
+    if (m->play.plan.open != SS_STEP_CARD) return false;
+    int card = ss_hand(&t->known, t->viewer)[m->play.cursor < SS_HAND ? m->play.cursor : 0];
+    if (m->play.in_display || card >= SS_CARDS) return false;
     ss_turn turn = {.card = (uint8_t)card};
     return ss_has(ss_choices(&t->known, &turn, SS_STEP_PLACE), place);
 }
 
 static bool is_taken(const ss_table_show *t, int place) {
     const ss_model *m = t->m;
-    if (m->showing.on) return m->showing.turn.place == place;
-    if (ss_plan_tile_first(&m->plan) == place && t->composing) return true;
-    return t->composing && m->plan.open > SS_STEP_PLACE && m->plan.turn.place == place;
+    if (m->play.showing.on) return m->play.showing.turn.place == place;
+    if (ss_plan_tile_first(&m->play.plan) == place && t->composing) return true;
+    return t->composing && m->play.plan.open > SS_STEP_PLACE && m->play.plan.turn.place == place;
 }
 
 /* Returns the seat that last took a tile from a place, if its turn is highlighted: the last turns of the other players,
@@ -91,11 +91,11 @@ static void put_flat(const ss_table_show *t, const place_show *p, const char *na
 /* Draws where the tile goes in the large garden, and the most that it could bring at once. */
 static void put_target(const ss_table_show *t, const place_show *p) {
     ss_term term = t->m->term;
-    const ss_seat *seat = &t->known.seats[t->m->focus];
+    const ss_seat *seat = &t->known.seats[t->m->play.focus];
     char target[32];
     ss_text u = ss_text_in(target, sizeof target);
     int own = ss_cell(p->motif, p->row);
-    int most = t->known.phase == SS_PLAYING ? ss_most_at_once(&t->known, t->m->focus, p->place) : 0;
+    int most = t->known.phase == SS_PLAYING ? ss_most_at_once(&t->known, t->m->play.focus, p->place) : 0;
     bool gardener = ss_has(seat->garden.planted, own), boxed = is_boxed(t);
     ss_text_put(&u, ss_sign_text(term, SS_SIGN_ARROW));
     if (gardener) {
@@ -114,7 +114,7 @@ static void put_target(const ss_table_show *t, const place_show *p) {
 static void put_place(const ss_table_show *t, int y, int x, int width, int place) {
     const ss_model *m = t->m;
     uint8_t tile = t->known.display[place];
-    bool asks = t->composing && m->plan.open == SS_STEP_PLACE, weak = asks && !is_offered(t, place);
+    bool asks = t->composing && m->play.plan.open == SS_STEP_PLACE, weak = asks && !is_offered(t, place);
     place_show p = {
         .place = place,
         .row = ss_place_row(place),
@@ -124,7 +124,8 @@ static void put_place(const ss_table_show *t, int y, int x, int width, int place
         .weak = weak ? SS_FAINT : 0,
         .ground = ss_row_style(t->known.edition, ss_place_row(place)),
     };
-    p.here = t->composing && (m->plan.open == SS_STEP_PLACE || m->in_display) && m->cursor == place;
+    p.here =
+        t->composing && (m->play.plan.open == SS_STEP_PLACE || m->play.in_display) && m->play.cursor == place;
     char name[8];
     ss_text text = ss_text_in(name, sizeof name);
     ss_put_place(&text, place);
@@ -135,21 +136,21 @@ static void put_place(const ss_table_show *t, int y, int x, int width, int place
     if (p.here) ss_grid_put(t->g, p.y, behind, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE_END));
     if (t->known.players > 2 && tile != SS_NO_TILE)
         ss_grid_put(t->g, p.y, behind + 1, SS_INK | SS_FAINT, back_sign(m->term, ss_tile_back(tile)));
-    if (p.motif < SS_MOTIFS && m->focus >= 0) put_target(t, &p);
+    if (p.motif < SS_MOTIFS && m->play.focus >= 0) put_target(t, &p);
 }
 
 /* Draws the height of each stack and, if they differ, the back of its top tile. Returns the column after them. */
 static int put_stacks(const ss_table_show *t, int y, int x) {
     const ss_game *g = &t->known;
     const ss_model *m = t->m;
-    bool asks = t->composing && m->plan.open == SS_STEP_STACK, backs = g->players > 2;
+    bool asks = t->composing && m->play.plan.open == SS_STEP_STACK, backs = g->players > 2;
     int width = backs && !m->term.utf8 ? 4 : 3;
     for (int i = 0; i < g->stacks; i++) {
         int at = x + width * i + 1, height = g->end[i] - g->top[i];
         int back = height ? ss_tile_back(g->tiles[g->top[i]]) : 0;
         ss_style style = asks && height ? SS_ACCENT | SS_BOLD : SS_INK | SS_FAINT;
-        bool here = asks && m->cursor == i + 1,
-             chosen = t->composing && m->plan.open > SS_STEP_STACK && m->plan.turn.stack == i + 1;
+        bool here = asks && m->play.cursor == i + 1,
+             chosen = t->composing && m->play.plan.open > SS_STEP_STACK && m->play.plan.turn.stack == i + 1;
         const char *mark = here     ? ss_sign_text(m->term, SS_SIGN_HERE)
                            : chosen ? ss_sign_text(m->term, SS_SIGN_CHOSEN)
                                     : "/";

@@ -164,7 +164,7 @@ static bool show_rules(ss_grid *g, ss_model *m) {
 static bool show_whole_log(ss_grid *g, ss_model *m) {
     char words[SS_TURN_WORDS], head[SS_NAME_SIZE + 64], notation[SS_TURN_TEXT], ghost[SS_GHOST_WORDS];
     ss_ghost rival = ss_ghost_of(&m->party);
-    int count = m->scene == SS_SCENE_REPLAY ? m->replay_at : m->party.record.turn_count,
+    int count = m->scene == SS_SCENE_REPLAY ? m->replay.at : m->party.record.turn_count,
         players = m->party.setting.players;
     pager p = open_pager(g, m, _("What happened"));
     if (!count) put(&p, SS_INK, 0, _("No turn has been played yet."));
@@ -196,7 +196,7 @@ static void put_cards(pager *p, const ss_model *m, const char *sentence, uint32_
 
 static bool show_cards(ss_grid *g, ss_model *m) {
     const ss_game *game = &m->party.record.game;
-    ss_game shown = m->scene == SS_SCENE_REPLAY ? ss_record_after(&m->party.record, m->replay_at) : *game;
+    ss_game shown = m->scene == SS_SCENE_REPLAY ? ss_record_after(&m->party.record, m->replay.at) : *game;
     pager p = open_pager(g, m, _("Cards"));
     for (int seat = 0; seat < shown.players; seat++) {
         char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
@@ -219,7 +219,7 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 
 static bool show_solved(ss_grid *g, ss_model *m) {
     pager p = open_pager(g, m, _("Solved!"));
-    for (const char *at = m->puzzling.explanation; *at;) {
+    for (const char *at = m->puzzle.explanation; *at;) {
         char paragraph[SS_PUZZLE_WORDS];
         size_t length = strcspn(at, "\n");
         snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, at);

@@ -9,8 +9,9 @@ static void preview_walks(ss_garden_show *s, const ss_game *known, int cell, boo
 
 /* Returns the tile under the cursor, if there is one to preview. */
 static int tile_in_question(const ss_model *m) {
-    if (m->plan.open == SS_STEP_PLACE || (m->plan.open == SS_STEP_CARD && m->in_display)) return m->cursor;
-    return ss_plan_tile_first(&m->plan);
+    if (m->play.plan.open == SS_STEP_PLACE || (m->play.plan.open == SS_STEP_CARD && m->play.in_display))
+        return m->play.cursor;
+    return ss_plan_tile_first(&m->play.plan);
 }
 
 static void point_out_tile(const ss_table_show *t, ss_garden_show *s, int place) {
@@ -29,45 +30,45 @@ static void point_out_tile(const ss_table_show *t, ss_garden_show *s, int place)
 
 static void point_out_plan(ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
-    const ss_turn *turn = &m->plan.turn;
+    const ss_turn *turn = &m->play.plan.turn;
     int place = tile_in_question(m);
-    uint64_t may = ss_plan_may(&m->plan);
+    uint64_t may = ss_plan_may(&m->play.plan);
     s->spots = true;
     if (place >= 0) point_out_tile(t, s, place);
-    if (m->plan.open < SS_STEP_CELL) return;
-    if (m->plan.open == SS_STEP_CELL) {
-        s->cursor = m->cursor;
+    if (m->play.plan.open < SS_STEP_CELL) return;
+    if (m->play.plan.open == SS_STEP_CELL) {
+        s->cursor = m->play.cursor;
         s->offered = may;
-        if (ss_has(may, m->cursor)) preview_walks(s, &t->known, m->cursor, true);
+        if (ss_has(may, m->play.cursor)) preview_walks(s, &t->known, m->play.cursor, true);
         s->walks &= ~may;
         return;
     }
     s->fresh = turn->cell;
     s->gardener = turn->gardener;
     ss_seat *seat = &t->known.seats[t->known.mover];
-    if (m->plan.open == SS_STEP_BOAR) {
-        s->cursor = m->cursor;
+    if (m->play.plan.open == SS_STEP_BOAR) {
+        s->cursor = m->play.cursor;
         s->offered = may;
         return;
     }
     if (turn->boar != SS_NO_CELL) seat->boar = turn->boar == SS_BOAR_LEAVES ? SS_NO_CELL : turn->boar;
     int target = turn->noble;
-    if (m->plan.open == SS_STEP_NOBLE) {
-        s->cursor = m->cursor;
+    if (m->play.plan.open == SS_STEP_NOBLE) {
+        s->cursor = m->play.cursor;
         s->walks = may & SS_ALL_CELLS;
-        target = ss_has(may, m->cursor) && ss_row_of(m->cursor) ? m->cursor : SS_NO_CELL;
+        target = ss_has(may, m->play.cursor) && ss_row_of(m->play.cursor) ? m->play.cursor : SS_NO_CELL;
     }
     if (target == SS_NO_CELL) return;
     ss_garden garden = seat->garden;
     uint8_t path[SS_PATH_CELLS];
     ss_garden_plant(&garden, turn->cell, turn->gardener);
     for (int i = ss_garden_path(&garden, target, path); i-- > 0;) s->path |= ss_bit(path[i]);
-    if (m->plan.open > SS_STEP_NOBLE) s->walks = ss_bit(target);
+    if (m->play.plan.open > SS_STEP_NOBLE) s->walks = ss_bit(target);
 }
 
 /* Shows the current frame of another player's turn. */
 static void point_out_showing(ss_table_show *t, ss_garden_show *s) {
-    const ss_showing *w = &t->m->showing;
+    const ss_showing *w = &t->m->play.showing;
     if (w->seat != s->seat || w->frame < 1) return;
     ss_seat *seat = &t->known.seats[s->seat];
     if (w->turn.boar != SS_NO_CELL) seat->boar = w->turn.boar == SS_BOAR_LEAVES ? SS_NO_CELL : w->turn.boar;
@@ -84,7 +85,7 @@ static void point_out_showing(ss_table_show *t, ss_garden_show *s) {
 /* In a review: where the other of the two turns places its tile. */
 static void point_out_other(const ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
-    if (m->scene == SS_SCENE_MOMENT) s->offered |= ss_bit(ss_moment_turn(m, !m->shows_better)->cell);
+    if (m->scene == SS_SCENE_MOMENT) s->offered |= ss_bit(ss_moment_turn(m, !m->review.better)->cell);
 }
 
 int ss_last_turn_of(const ss_table_show *t, int seat) {
@@ -98,7 +99,8 @@ static void point_out_last(const ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
     const ss_record *r = &m->party.record;
     int last = ss_last_turn_of(t, s->seat);
-    bool busy = (t->composing && s->seat == t->viewer) || (m->showing.on && s->seat == m->showing.seat);
+    bool busy =
+        (t->composing && s->seat == t->viewer) || (m->play.showing.on && s->seat == m->play.showing.seat);
     if (last < 0 || busy || m->scene == SS_SCENE_MOMENT) return;
     if (m->scene == SS_SCENE_REPLAY && last < t->turns - 1) return;
     const ss_turn *turn = &r->turns[last];
@@ -116,7 +118,7 @@ ss_garden_show ss_point_out(ss_table_show *t, int seat) {
         point_out_plan(t, &s);
         point_out_other(t, &s);
     }
-    if (t->m->showing.on) point_out_showing(t, &s);
+    if (t->m->play.showing.on) point_out_showing(t, &s);
     point_out_last(t, &s);
     return s;
 }

@@ -90,7 +90,7 @@ static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, cons
 
 /* True if a step belongs to this turn: the boar only if it is met, the stack only if there are stacks. */
 static bool step_counts(const ss_table_show *t, ss_step step) {
-    const ss_plan *plan = &t->m->plan;
+    const ss_plan *plan = &t->m->play.plan;
     if (step == SS_STEP_BOAR)
         return plan->open > SS_STEP_BOAR ? plan->turn.boar != SS_NO_CELL : plan->open == step;
     return step != SS_STEP_STACK || (t->known.stacks > 1 && t->known.filled);
@@ -101,7 +101,7 @@ static bool step_counts(const ss_table_show *t, ss_step step) {
 static line rail(const ss_table_show *t, bool brief) {
     const ss_model *m = t->m;
     const char *dot = ss_sign_text(m->term, SS_SIGN_HERE);
-    int noble = ss_plan_noble_first(&m->plan);
+    int noble = ss_plan_noble_first(&m->play.plan);
     line l = {0};
     for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
         char value[96] = "", first[4] = "";
@@ -110,23 +110,23 @@ static line rail(const ss_table_show *t, bool brief) {
         if (step == SS_STEP_NOBLE && noble >= 0)
             snprintf(first, sizeof first, " %c", ss_column_letter(noble)); /* chosen before its target */
         if (l.count) add(&l, SS_INK | SS_FAINT, " %s ", dot);
-        if (step < m->plan.open) {
-            put_value(&u, t, &t->known, &m->plan.turn, step, brief);
-            bool chosen = m->plan.how[step] == SS_SETTLED_CHOSEN && ss_count(m->plan.may[step]) > 1;
+        if (step < m->play.plan.open) {
+            put_value(&u, t, &t->known, &m->play.plan.turn, step, brief);
+            bool chosen = m->play.plan.how[step] == SS_SETTLED_CHOSEN && ss_count(m->play.plan.may[step]) > 1;
             add(&l, chosen ? SS_INK | SS_BOLD : SS_INK, "%s", value); /* forced choices are lighter */
-        } else if (step == m->plan.open) {
+        } else if (step == m->play.plan.open) {
             add(&l, SS_GOLD | SS_BOLD, "[%s%s]", ss_question_prompt(step), first);
         } else {
             add(&l, *first ? SS_INK | SS_BOLD : SS_INK | SS_FAINT, "%s%s", ss_question_prompt(step), first);
         }
     }
-    if (m->plan.open < SS_STEPS) return l;
+    if (m->play.plan.open < SS_STEPS) return l;
     char sum[64], notation[SS_TURN_TEXT];
     ss_text u = ss_text_in(notation, sizeof notation);
-    ss_outcome o = ss_outcome_of(&t->known, &m->plan.turn);
+    ss_outcome o = ss_outcome_of(&t->known, &m->play.plan.turn);
     snprintf(sum, sizeof sum, _("together: %+d"), o.reward + o.boar + o.noble);
     add(&l, SS_GOLD | SS_BOLD, "  %s", sum);
-    ss_put_turn(&u, m->content, &m->plan.turn, true);
+    ss_put_turn(&u, m->content, &m->play.plan.turn, true);
     add(&l, SS_INK | SS_FAINT, "  (%s)", notation);
     return l;
 }
@@ -178,7 +178,7 @@ void ss_show_last_turn(const ss_table_show *t, int y) {
 
 /* Shows card and tile, then where the tile goes, then the noble and what everything brings. */
 void ss_show_turn_on_its_way(const ss_table_show *t, int y) {
-    const ss_showing *w = &t->m->showing;
+    const ss_showing *w = &t->m->play.showing;
     ss_step upto = w->frame < 1 ? SS_STEP_CELL : w->frame < w->frames - 2 ? SS_STEP_NOBLE : SS_STEPS;
     int sum = w->outcome.reward + w->outcome.boar + w->outcome.noble;
     char points[64] = "";

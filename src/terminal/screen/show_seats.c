@@ -12,9 +12,9 @@
 static void put_hand_card(const ss_table_show *t, int y, int x, int number) {
     const ss_model *m = t->m;
     int card = ss_hand(&t->known, t->viewer)[number];
-    bool asks = t->composing && m->plan.open == SS_STEP_CARD;
-    bool here = asks && !m->in_display && m->cursor == number;
-    bool chosen = t->composing && m->plan.open > SS_STEP_CARD && m->plan.turn.card == card;
+    bool asks = t->composing && m->play.plan.open == SS_STEP_CARD;
+    bool here = asks && !m->play.in_display && m->play.cursor == number;
+    bool chosen = t->composing && m->play.plan.open > SS_STEP_CARD && m->play.plan.turn.card == card;
     if (card == SS_NO_CARD) return;
     ss_style style = (ss_style)(here || chosen ? SS_BOLD : t->composing && !asks ? SS_FAINT : 0);
     const char *marker = here     ? ss_sign_text(m->term, SS_SIGN_HERE)
@@ -65,7 +65,7 @@ void ss_show_hand(const ss_table_show *t, int y, int x, int height) {
 
 static int others_of(const ss_table_show *t, int others[SS_MAX_PLAYERS]) {
     int count = 0;
-    for (int i = 1; i < t->known.players; i++) others[count++] = (t->m->focus + i) % t->known.players;
+    for (int i = 1; i < t->known.players; i++) others[count++] = (t->m->play.focus + i) % t->known.players;
     return count;
 }
 

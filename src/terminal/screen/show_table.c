@@ -46,9 +46,9 @@ int ss_table_line(ss_grid *g) {
 
 static const char *step_prompt(const ss_model *m, ss_step step) {
     if (step < SS_STEPS) return ss_question_sentence(step);
-    if (m->puzzling.solved) return _("Solved! Enter sets the next puzzle.");
-    return m->puzzling.progress ? _("Enter tries it, u takes back a step")
-                                : _("Enter plays it, u takes back a step");
+    if (m->puzzle.solved) return _("Solved! Enter sets the next puzzle.");
+    return m->puzzle.progress ? _("Enter tries it, u takes back a step")
+                              : _("Enter plays it, u takes back a step");
 }
 
 static const char *step_keys(ss_step step) {
@@ -69,28 +69,28 @@ static void put_prompt(ss_table_show *t) {
     char text[SS_NAME_SIZE + 160];
     if (m->scene == SS_SCENE_REPLAY) {
         char view[SS_NAME_SIZE + 64];
-        if (m->replay_seat >= 0)
-            snprintf(view, sizeof view, _("as seen by %s"), ss_model_name(m, m->replay_seat));
+        if (m->replay.seat >= 0)
+            snprintf(view, sizeof view, _("as seen by %s"), ss_model_name(m, m->replay.seat));
         else
             snprintf(view, sizeof view, "%s",
-                     m->replay_seat == SS_EVERYTHING ? _("all cards open") : _("all hands hidden"));
-        snprintf(text, sizeof text, _("Turn %d of %d, %s."), m->replay_at, m->party.record.turn_count, view);
+                     m->replay.seat == SS_EVERYTHING ? _("all cards open") : _("all hands hidden"));
+        snprintf(text, sizeof text, _("Turn %d of %d, %s."), m->replay.at, m->party.record.turn_count, view);
         ss_show_prompt(t->g, m, text, _("arrows, Home, End; Space plays"));
-    } else if (m->showing.on) {
-        snprintf(text, sizeof text, _("%s plays."), ss_model_name(m, m->showing.seat));
+    } else if (m->play.showing.on) {
+        snprintf(text, sizeof text, _("%s plays."), ss_model_name(m, m->play.showing.seat));
         ss_show_prompt(t->g, m, text, "");
     } else if (m->online.on && (!t->composing || ss_online_speaks(m))) {
         char prompt[1024] = "";
         ss_text p = ss_text_in(prompt, sizeof prompt);
         ss_put_online_prompt(&p, m);
         ss_show_prompt(t->g, m, prompt, "");
-    } else if (t->composing && m->puzzling.progress && m->plan.open == SS_STEP_CARD) {
+    } else if (t->composing && m->puzzle.progress && m->play.plan.open == SS_STEP_CARD) {
         char goal[SS_PUZZLE_WORDS];
         ss_text said = ss_text_in(goal, sizeof goal);
         ss_put_puzzle_goal(&said, ss_model_puzzle_now(m));
         ss_show_prompt(t->g, m, goal, "");
     } else if (t->composing) {
-        ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.open;
+        ss_step step = m->play.in_display ? SS_STEP_PLACE : m->play.plan.open;
         ss_show_prompt(t->g, m, step_prompt(m, step), step_keys(step));
     } else {
         char thinking[SS_MESSAGE];
@@ -104,13 +104,13 @@ static void put_playing_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
     bool undo = ss_can_undo(m), online = m->online.on,
          back = online ? t->viewer >= 0 && m->party.record.turn_count > t->viewer : ss_can_take_back(m),
-         whole = t->composing && m->plan.open == SS_STEPS;
+         whole = t->composing && m->play.plan.open == SS_STEPS;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
                       turn = {"t", 't', NC_("key", "take back"), false},
                       hint = {"H", 'H', NC_("key", "hint"), !t->composing},
                       table = {"o", 'o', NC_("key", "table"), false},
                       play = {C_("key", "Enter"), SS_KEY_ENTER,
-                              m->puzzling.progress ? NC_("key", "try") : NC_("key", "play"), false};
+                              m->puzzle.progress ? NC_("key", "try") : NC_("key", "play"), false};
     /* clang-format off */
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
@@ -151,11 +151,11 @@ static void put_replay_keys(const ss_table_show *t) {
 static void put_title(const ss_table_show *t) {
     const ss_model *m = t->m;
     char title[SS_NAME_SIZE + 64] = "", name[SS_NAME_SIZE];
-    if (m->focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
-        ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
-        snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->term, m->focus), name);
+    if (m->play.focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
+        ss_short_name(name, m, m->play.focus, t->g->width < 100 ? 12 : 24);
+        snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->term, m->play.focus), name);
     }
-    if (m->puzzling.progress && m->focus == t->viewer) {
+    if (m->puzzle.progress && m->play.focus == t->viewer) {
         ss_text heading = ss_text_in(title, sizeof title);
         ss_put_puzzle_heading(&heading, ss_model_puzzle_now(m));
     }
@@ -170,16 +170,17 @@ static void put_title(const ss_table_show *t) {
  * shows the last turn; while another garden is large, its owner and kind of player. */
 static void put_line(const ss_table_show *t, int y, bool log) {
     const ss_model *m = t->m;
-    bool own = t->composing && m->focus == t->viewer,
-         fresh = m->plan.open == SS_STEP_CARD && !m->in_display && ss_plan_tile_first(&m->plan) < 0;
-    if (m->showing.on)
+    bool own = t->composing && m->play.focus == t->viewer, fresh = m->play.plan.open == SS_STEP_CARD &&
+                                                                   !m->play.in_display &&
+                                                                   ss_plan_tile_first(&m->play.plan) < 0;
+    if (m->play.showing.on)
         ss_show_turn_on_its_way(t, y);
     else if (t->turns && !log && (own ? fresh : !t->composing))
         ss_show_last_turn(t, y);
     else if (own)
         ss_show_rail(t, y);
     else
-        ss_show_seat_head(t, y, 1, t->g->width - 2, m->focus);
+        ss_show_seat_head(t, y, 1, t->g->width - 2, m->play.focus);
 }
 
 static void put_below(ss_table_show *t) {
@@ -201,33 +202,33 @@ static void put_below(ss_table_show *t) {
 
 static ss_game position(const ss_model *m, int *viewer, int *turns) {
     const ss_record *r = &m->party.record;
-    *viewer = m->viewer;
+    *viewer = m->play.viewer;
     *turns = r->turn_count;
     if (m->scene == SS_SCENE_REPLAY) {
-        ss_game g = ss_record_after(r, m->replay_at);
-        *turns = m->replay_at;
-        bool open = m->replay_seat == SS_EVERYTHING;
-        *viewer = open ? m->focus : m->replay_seat;
-        return open ? g : ss_view_of(&g, m->replay_seat).known;
+        ss_game g = ss_record_after(r, m->replay.at);
+        *turns = m->replay.at;
+        bool open = m->replay.seat == SS_EVERYTHING;
+        *viewer = open ? m->play.focus : m->replay.seat;
+        return open ? g : ss_view_of(&g, m->replay.seat).known;
     }
     if (m->scene == SS_SCENE_MOMENT) {
-        *viewer = m->focus;
-        *turns = m->review_turn;
-        return m->known;
+        *viewer = m->play.focus;
+        *turns = m->review.turn;
+        return m->play.known;
     }
-    *turns -= m->showing.on;
-    return m->showing.on ? m->showing.before : m->known;
+    *turns -= m->play.showing.on;
+    return m->play.showing.on ? m->play.showing.before : m->play.known;
 }
 
 void ss_show_table(ss_grid *g, ss_model *m) {
     ss_table_show t = {.m = m, .g = g};
     t.known = position(m, &t.viewer, &t.turns);
-    t.composing = m->scene == SS_SCENE_MOMENT || (ss_is_composing(m) && !m->showing.on);
+    t.composing = m->scene == SS_SCENE_MOMENT || (ss_is_composing(m) && !m->play.showing.on);
     lay_out(&t);
     put_title(&t);
     ss_game whole = t.known;
     ss_show_display(&t);
-    ss_garden_show own = ss_point_out(&t, m->focus);
+    ss_garden_show own = ss_point_out(&t, m->play.focus);
     ss_show_garden(g, 1, 0, t.size, &own);
     t.known = whole;
     put_below(&t);
@@ -238,18 +239,18 @@ void ss_show_table(ss_grid *g, ss_model *m) {
 
 /* Shows the table as if the selected hint were the turn being composed. */
 static void show_hinted(ss_grid *g, ss_model *m) {
-    ss_plan plan = m->plan;
-    int focus = m->focus;
-    bool in_display = m->in_display;
-    if (m->hint < m->hints.count) {
-        m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
-        m->focus = m->viewer;
-        m->in_display = false;
+    ss_plan plan = m->play.plan;
+    int focus = m->play.focus;
+    bool in_display = m->play.in_display;
+    if (m->hint.item < m->hint.list.count) {
+        m->play.plan = ss_plan_lay(&m->play.known, &m->hint.list.best[m->hint.item].turn);
+        m->play.focus = m->play.viewer;
+        m->play.in_display = false;
     }
     ss_show_table(g, m);
-    m->plan = plan;
-    m->focus = focus;
-    m->in_display = in_display;
+    m->play.plan = plan;
+    m->play.focus = focus;
+    m->play.in_display = in_display;
 }
 
 static void show(ss_grid *g, ss_model *m) { (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); }
