@@ -64,34 +64,6 @@ void ss_change_pace(ss_model *m) {
     store_settings(m);
 }
 
-/* ---- layers and leaving ---- */
-
-void ss_open_layer(ss_model *m, ss_layer layer) {
-    m->layer = layer;
-    m->scroll = 0;
-}
-
-static bool may_lose_something(const ss_model *m) {
-    bool looking = ss_scenes[m->scene]->traits & SS_SCENE_LOOKING;
-    return !m->puzzle.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
-}
-
-/* Once nothing can be lost, or the person has agreed. */
-static void leave_now(ss_model *m) {
-    if (m->quits || !ss_return_to_start(m)) m->left = true;
-}
-
-/* Asks first if something can be lost. */
-static void leave(ss_model *m, bool quits) {
-    m->quits = quits;
-    if (may_lose_something(m))
-        ss_open_layer(m, SS_LAYER_LEAVE);
-    else
-        leave_now(m);
-}
-
-void ss_leave(ss_model *m) { leave(m, false); }
-
 /* ---- from one thing to the next ---- */
 
 /* Hands the screen to another person. If several people play, nothing secret is shown until the next one confirms. */
@@ -217,10 +189,33 @@ void ss_model_end(ss_model *m) {
 
 /* ---- layers ---- */
 
-static bool is_yes(uint32_t key) {
-    const char *word = C_("answer", "yes");
-    return key == SS_KEY_ENTER || key == 'y' || key == 'Y' ||
-           (key < 0x80 && (key | 0x20) == (uint32_t)word[0]);
+#define LAYER(NAME, name) [SS_LAYER_##NAME] = &ss_layer_##name,
+const ss_layer_type *const ss_layers[SS_LAYERS] = {SS_EACH_LAYER(LAYER)};
+
+void ss_open_layer(ss_model *m, ss_layer layer) {
+    m->layer = layer;
+    m->scroll = 0;
+}
+
+void ss_layer_close(ss_model *m, uint32_t key) {
+    (void)key;
+    m->layer = SS_LAYER_NONE;
+}
+
+void ss_layer_scroll(ss_model *m, uint32_t key) {
+    switch (key) {
+    case SS_KEY_UP: m->scroll--; break;
+    case SS_KEY_DOWN: m->scroll++; break;
+    case ' ':
+    case SS_KEY_PAGE_DOWN: m->scroll += 10; break;
+    case SS_KEY_PAGE_UP: m->scroll -= 10; break;
+    case SS_KEY_HOME: m->scroll = 0; break;
+    case SS_KEY_END: m->scroll = 100000; break;
+    case SS_KEY_HELP:
+    case '?': ss_open_layer(m, m->layer == SS_LAYER_HELP ? SS_LAYER_RULES : SS_LAYER_HELP); break;
+    default: m->layer = SS_LAYER_NONE;
+    }
+    if (m->scroll < 0) m->scroll = 0;
 }
 
 static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
@@ -231,66 +226,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     } else if (key == SS_KEY_CLICK) {
         key = spot.kind == SS_SPOT_KEY ? (uint32_t)spot.value : SS_KEY_ESCAPE;
     }
-    if (m->layer >= SS_LAYER_COMPANY) {
-        ss_company_input(m, key);
-        return;
-    }
-    bool asks = m->layer >= SS_LAYER_LEAVE && m->layer <= SS_LAYER_DELETE;
-    bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
-    if (asks && (is_yes(key) || twice)) {
-        if (m->layer == SS_LAYER_LEAVE) {
-            if (ss_scenes[m->scene]->leave) ss_scenes[m->scene]->leave(m);
-            leave_now(m);
-        } else if (m->layer == SS_LAYER_DELETE) {
-            ss_delete_save(m);
-        } else if (m->layer == SS_LAYER_VACATE) {
-            ss_free_seat(m);
-        } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
-            m->layer = SS_LAYER_NONE;
-            m->play.showing.on = false;
-            ss_go_on(m);
-        }
-        m->layer = SS_LAYER_NONE;
-        return;
-    }
-    if (key == SS_KEY_LEAVE && m->layer == SS_LAYER_LEAVE) m->left = true;
-    if (asks) {
-        m->layer = SS_LAYER_NONE;
-        return;
-    }
-    switch (key) {
-    case SS_KEY_UP:
-        if (m->layer == SS_LAYER_HINT)
-            ss_hint_move(m, -1);
-        else
-            m->scroll--;
-        break;
-    case SS_KEY_DOWN:
-        if (m->layer == SS_LAYER_HINT)
-            ss_hint_move(m, 1);
-        else
-            m->scroll++;
-        break;
-    case ' ':
-    case SS_KEY_PAGE_DOWN: m->scroll += 10; break;
-    case SS_KEY_PAGE_UP: m->scroll -= 10; break;
-    case SS_KEY_HOME: m->scroll = 0; break;
-    case SS_KEY_END: m->scroll = 100000; break;
-    case SS_KEY_ENTER:
-        if (m->layer == SS_LAYER_HINT)
-            ss_adopt_hint(m);
-        else if (m->layer == SS_LAYER_SOLVED)
-            ss_puzzle_next_one(m);
-        else
-            m->layer = SS_LAYER_NONE;
-        break;
-    case SS_KEY_HELP:
-    case '?': ss_open_layer(m, m->layer == SS_LAYER_HELP ? SS_LAYER_RULES : SS_LAYER_HELP); break;
-    default:
-        if (m->layer == SS_LAYER_HINT) ss_want_nothing(m);
-        m->layer = SS_LAYER_NONE;
-    }
-    if (m->scroll < 0) m->scroll = 0;
+    ss_layers[m->layer]->input(m, key);
 }
 
 /* ---- input ---- */
@@ -306,9 +242,9 @@ static bool common_input(ss_model *m, uint32_t key) {
     case 'O':
         if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
         return game && m->online.on;
-    case SS_KEY_LEAVE: leave(m, true); return true;
+    case SS_KEY_LEAVE: ss_leave(m, true); return true;
     case 'q':
-    case 'Q': ss_leave(m); return true;
+    case 'Q': ss_leave(m, false); return true;
     case 'L':
         if (game) ss_open_layer(m, SS_LAYER_LOG);
         if (game) m->scroll = 100000;

@@ -49,26 +49,30 @@
 typedef enum ss_scene { SS_EACH_SCENE(SS_SCENE_NUMBER) SS_SCENES } ss_scene;
 #undef SS_SCENE_NUMBER
 
+/* clang-format off */
+#define SS_EACH_LAYER(ROW)                                                                         \
+    ROW(HELP,      help)                                                                           \
+    ROW(RULES,     rules)                                                                          \
+    ROW(LOG,       log)                                                                            \
+    ROW(HINT,      hint)                                                                           \
+    ROW(CARDS,     cards)      /* cards that each player has played */                             \
+    ROW(SOLVED,    solved)     /* why the answer to a puzzle is right */                           \
+    ROW(LEAVE,     leave)      /* asks whether to leave */                                         \
+    ROW(TAKE_BACK, take_back)  /* asks whether to take a turn back */                              \
+    ROW(VACATE,    vacate)     /* asks whether to free a seat at an online table */                \
+    ROW(DELETE,    delete)     /* asks whether to delete a saved game */                           \
+    ROW(COMPANY,   company)    /* people at an online table, and what can be said and asked there */ \
+    ROW(PHRASES,   phrases)                                                                        \
+    ROW(REPORT,    report)                                                                         \
+    ROW(RESIGN,    resign)     /* asks whether to resign */                                        \
+    ROW(LINK,      link)       /* an invitation to pass on */                                      \
+    ROW(DEAL,      deal)       /* how an online deal was verified */
+/* clang-format on */
+
 /* What covers the scene until it is closed. */
-typedef enum ss_layer {
-    SS_LAYER_NONE,
-    SS_LAYER_HELP,
-    SS_LAYER_RULES,
-    SS_LAYER_LOG,
-    SS_LAYER_HINT,
-    SS_LAYER_CARDS,  /* cards that each player has played */
-    SS_LAYER_SOLVED, /* why the answer to a puzzle is right */
-    SS_LAYER_LEAVE,
-    SS_LAYER_TAKE_BACK,
-    SS_LAYER_VACATE,  /* asks whether to free a seat at an online table */
-    SS_LAYER_DELETE,  /* asks whether to delete a saved game */
-    SS_LAYER_COMPANY, /* people at an online table, and what can be said and asked there */
-    SS_LAYER_PHRASES,
-    SS_LAYER_REPORT,
-    SS_LAYER_RESIGN, /* asks whether to resign */
-    SS_LAYER_LINK,   /* an invitation to pass on */
-    SS_LAYER_DEAL,   /* how an online deal was verified */
-} ss_layer;
+#define SS_LAYER_NUMBER(NAME, name) SS_LAYER_##NAME,
+typedef enum ss_layer { SS_LAYER_NONE, SS_EACH_LAYER(SS_LAYER_NUMBER) SS_LAYERS } ss_layer;
+#undef SS_LAYER_NUMBER
 
 typedef enum ss_typing {
     SS_TYPING_NOTHING,

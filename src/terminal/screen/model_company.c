@@ -25,7 +25,7 @@ static void ask_for_rematch(ss_model *m) {
         ss_online_ask(m, SS_ASK_REMATCH);
 }
 
-static void send_phrase(ss_model *m, uint32_t key) {
+void ss_phrases_input(ss_model *m, uint32_t key) {
     int phrase = key >= '1' && key <= '9'   ? (int)(key - '1')
                  : key >= 'a' && key <= 'z' ? 9 + (int)(key - 'a')
                                             : ss_phrase_count();
@@ -33,7 +33,7 @@ static void send_phrase(ss_model *m, uint32_t key) {
     if (phrase < ss_phrase_count()) ss_online_order(m, (ss_order){.what = SS_ORDER_SAY, .number = phrase});
 }
 
-static void report(ss_model *m, uint32_t key) {
+void ss_report_input(ss_model *m, uint32_t key) {
     const ss_table_view *t = table_of(m);
     int seat = (int)key - '1';
     m->layer = SS_LAYER_NONE;
@@ -41,7 +41,7 @@ static void report(ss_model *m, uint32_t key) {
         ss_online_order(m, (ss_order){.what = SS_ORDER_REPORT, .seat = seat});
 }
 
-static void company_key(ss_model *m, uint32_t key) {
+void ss_company_input(ss_model *m, uint32_t key) {
     const ss_table_view *t = table_of(m);
     bool seated = t->seat >= 0, plays = seated && t->phase == SS_ROOM_PLAYING && !t->seats[t->seat].resigned;
     switch (key) {
@@ -68,17 +68,10 @@ static void company_key(ss_model *m, uint32_t key) {
     }
 }
 
-void ss_company_input(ss_model *m, uint32_t key) {
-    switch (m->layer) {
-    case SS_LAYER_COMPANY: company_key(m, key); break;
-    case SS_LAYER_PHRASES: send_phrase(m, key); break;
-    case SS_LAYER_REPORT: report(m, key); break;
-    case SS_LAYER_RESIGN: /* not Enter, which may have been meant for a turn */
-        if (key == 'R') ss_online_order(m, (ss_order){.what = SS_ORDER_RESIGN});
-        m->layer = SS_LAYER_NONE;
-        break;
-    default: m->layer = SS_LAYER_NONE;
-    }
+/* Not Enter, which may have been meant for a turn. */
+void ss_resign_input(ss_model *m, uint32_t key) {
+    if (key == 'R') ss_online_order(m, (ss_order){.what = SS_ORDER_RESIGN});
+    m->layer = SS_LAYER_NONE;
 }
 
 /* Handles the keys at the end of a game. */

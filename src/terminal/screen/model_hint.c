@@ -97,17 +97,29 @@ void ss_hint_tick(ss_model *m) {
         ss_want_nothing(m);
 }
 
-void ss_hint_move(ss_model *m, int by) {
-    int to = m->hint.item + by;
-    if (to < 0 || to >= m->hint.list.count) return;
-    m->hint.item = to;
-    m->hint.moved = true;
+static void move(ss_hinting *h, int by) {
+    int to = h->item + by;
+    if (to < 0 || to >= h->list.count) return;
+    h->item = to;
+    h->moved = true;
 }
 
-void ss_adopt_hint(ss_model *m) {
+/* Lays out the selected hint, to be confirmed. */
+static void adopt(ss_model *m) {
     if (m->hint.item >= m->hint.list.count || !ss_is_composing(m)) return;
     m->play.plan = ss_plan_lay(&m->play.known, &m->hint.list.best[m->hint.item].turn);
     m->play.in_display = false;
     m->layer = SS_LAYER_NONE;
     ss_want_nothing(m);
+}
+
+void ss_hint_input(ss_model *m, uint32_t key) {
+    switch (key) {
+    case SS_KEY_UP: move(&m->hint, -1); break;
+    case SS_KEY_DOWN: move(&m->hint, 1); break;
+    case SS_KEY_ENTER: adopt(m); break;
+    default:
+        ss_layer_scroll(m, key);
+        if (!m->layer) ss_want_nothing(m);
+    }
 }

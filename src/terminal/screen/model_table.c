@@ -225,7 +225,7 @@ static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         if (m->play.in_display || ss_plan_undo(&m->play.plan, &m->play.known))
             ss_cursor_begin(&m->play);
         else if (m->outing.on)
-            ss_leave(m);
+            ss_leave(m, false);
         break;
     case SS_KEY_BACKSPACE:
     case SS_KEY_CLICK2:

@@ -54,6 +54,31 @@ bool ss_scene_enter(ss_model *m, ss_scene from, uint32_t key);
 /* Writes the shortcuts in `from`, at most SS_SCENES. Returns the end of what it wrote. */
 ss_key_line *ss_scene_shortcuts(ss_scene from, ss_key_line *keys);
 
+/* ---- layers ---- */
+
+/* A layer is drawn on top of a scene and gets all input, clicks as the keys that they are on. Its file, or pair of
+ * files, defines `ss_layer_NAME`; a new one also needs a row of SS_EACH_LAYER (model.h). */
+enum { SS_LAYER_QUESTION = 2 * SS_NAME_SIZE + 400 };
+typedef struct ss_layer_type {
+    bool (*show)(ss_grid *grid, ss_model *m); /* false: it was scrolled beyond its end, and is drawn again */
+    void (*input)(ss_model *m, uint32_t key);
+    bool clear; /* the scene is not dimmed */
+    /* of a question: its text, for which there are some bytes, and what is done when the answer is yes */
+    const char *(*question)(const ss_model *m, char bytes[SS_LAYER_QUESTION]);
+    void (*agree)(ss_model *m);
+} ss_layer_type;
+
+extern const ss_layer_type *const ss_layers[SS_LAYERS];
+
+#define SS_LAYER_DECLARED(NAME, name) extern const ss_layer_type ss_layer_##name;
+SS_EACH_LAYER(SS_LAYER_DECLARED)
+#undef SS_LAYER_DECLARED
+
+void ss_open_layer(ss_model *m, ss_layer layer);
+void ss_layer_close(ss_model *m, uint32_t key); /* the input of a layer that any key closes */
+void ss_layer_scroll(ss_model *m,
+                     uint32_t key); /* the input of one with a text; the keys that do not scroll close it */
+
 /* ---- what all scenes use ---- */
 
 void ss_go_on(ss_model *m); /* shows whatever comes next in the game */
@@ -68,8 +93,9 @@ int ss_seat_to_free(const ss_model *m);
 
 /* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
 void ss_model_follow(ss_model *m);
-void ss_open_layer(ss_model *m, ss_layer layer);
-void ss_leave(ss_model *m); /* leaves, or asks first if something can be lost */
+
+/* Leaves the program, or else only what an entry of the start screen has opened. Asks first if something can be lost. */
+void ss_leave(ss_model *m, bool program);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
 const char *ss_model_name(const ss_model *m, int seat);
@@ -89,8 +115,7 @@ double ss_paced(const ss_model *m, double seconds); /* scales a duration by the 
 void ss_ask_hint(ss_model *m);
 void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts);
 void ss_hint_tick(ss_model *m);
-void ss_hint_move(ss_model *m, int by);
-void ss_adopt_hint(ss_model *m); /* lays out the selected hint, to be confirmed */
+void ss_hint_input(ss_model *m, uint32_t key);
 
 /* ---- puzzles ---- */
 
@@ -138,10 +163,9 @@ void ss_opening_recall(ss_model *m); /* fills in the last server and name */
 
 /* Handles keys of the table and the end that belong to online games. Returns false for other keys. */
 bool ss_company_key(ss_model *m, uint32_t key);
-void ss_company_input(ss_model *m, uint32_t key); /* input of its layers */
-void ss_online_typed(ss_model *m);                /* a link, a server or a name has been typed */
+void ss_online_typed(ss_model *m); /* a link, a server or a name has been typed */
 
-/* ---- input of scenes that are two files ---- */
+/* ---- input of scenes and layers that are two files ---- */
 
 void ss_start_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 void ss_table_input(ss_model *m, const ss_gesture *input, ss_spot spot);
@@ -151,6 +175,10 @@ void ss_friends_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 void ss_invited_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 void ss_opening_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 void ss_lobby_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_company_input(ss_model *m, uint32_t key);
+void ss_phrases_input(ss_model *m, uint32_t key);
+void ss_report_input(ss_model *m, uint32_t key);
+void ss_resign_input(ss_model *m, uint32_t key);
 
 void ss_typing_input(ss_model *m, const ss_gesture *input);
 void ss_start_typed(ss_model *m); /* a name or a seed has been typed */

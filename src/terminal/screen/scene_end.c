@@ -384,7 +384,7 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         break;
     case SS_KEY_ESCAPE:
         if (m->outing.on)
-            ss_leave(m);
+            ss_leave(m, false);
         else
             ss_open_layer(m, SS_LAYER_LEAVE);
         break;

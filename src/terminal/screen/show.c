@@ -351,9 +351,11 @@ void ss_model_show(ss_model *m, ss_grid *g) {
     }
     ss_scenes[m->scene]->show(g, m);
     if (m->layer) {
-        if (m->layer != SS_LAYER_HINT) ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
+        const ss_layer_type *layer = ss_layers[m->layer];
+        if (!layer->clear) ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
         g->spot_count = 0; /* what is covered cannot be clicked */
-        ss_show_layer(g, m);
+        while (!layer->show(g, m)) {
+        }
     }
     show_message(g, m);
 }

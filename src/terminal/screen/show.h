@@ -43,8 +43,6 @@ void ss_show_title(ss_grid *grid, const ss_model *m, const char *title, const ss
 void ss_show_prompt(ss_grid *grid, const ss_model *m, const char *prompt, const char *keys);
 void ss_show_table(ss_grid *grid, ss_model *m);
 void ss_show_progress(ss_grid *grid, int y, int x, double progress); /* progress of the coach, from 0 to 1 */
-void ss_show_layer(ss_grid *grid, ss_model *m);
-void ss_show_hint(ss_grid *grid, const ss_model *m);
 
 /* Online: what is shown beside the names in the title, the prompt, and what covers the table. */
 void ss_put_line_state(ss_text *t, const ss_model *m);
@@ -52,7 +50,6 @@ bool ss_online_speaks(const ss_model *m); /* true if its prompt replaces that of
 void ss_put_clock_of(ss_text *t, const ss_model *m,
                      int seat); /* the time that a seat has left, if there is a clock */
 void ss_put_online_prompt(ss_text *t, const ss_model *m);
-void ss_show_company(ss_grid *grid, ss_model *m);
 
 /* Returns the line of the table with the turn being composed; hands and the rest are below it. */
 int ss_table_line(ss_grid *grid);

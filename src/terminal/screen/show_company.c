@@ -171,7 +171,7 @@ static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
     }
 }
 
-static void show_people(ss_grid *g, const ss_model *m) {
+static bool show_people(ss_grid *g, ss_model *m) {
     const ss_table_view *t = &m->online.at.table;
     char state[64] = "", name[SS_NAME_SIZE], line[SS_NAME_SIZE + 300] = "";
     ss_text s = ss_text_in(state, sizeof state), q = ss_text_in(line, sizeof line);
@@ -191,17 +191,19 @@ static void show_people(ss_grid *g, const ss_model *m) {
     int bottom = in.top + in.height - 3;
     put_since(g, m, (ss_box_area){y + 1, in.left, bottom - y - 1, in.width});
     put_deeds(g, m, bottom, in);
+    return true;
 }
 
-static void show_phrases(ss_grid *g, const ss_model *m) {
+static bool show_phrases(ss_grid *g, ss_model *m) {
     ss_box_area in = ss_show_window(g, m, ss_phrase_count() + 3, 44, _("What do you say?"));
     for (int i = 0; i < ss_phrase_count(); i++) {
         char key[2] = {(char)(i < 9 ? '1' + i : 'a' + i - 9), 0};
         ss_show_key(g, in.top + i, in.left, SS_INK, key, (uint32_t)key[0], ss_phrase_sentence(i));
     }
+    return true;
 }
 
-static void show_report(ss_grid *g, const ss_model *m) {
+static bool show_report(ss_grid *g, ss_model *m) {
     const ss_table_view *t = &m->online.at.table;
     ss_box_area in = ss_show_window(g, m, t->setting.players + 3, 50, _("Whose name is offensive?"));
     for (int seat = 0, y = in.top; seat < t->setting.players; seat++) {
@@ -209,9 +211,10 @@ static void show_report(ss_grid *g, const ss_model *m) {
         if (seat != t->seat && ss_table_view_is_someone(t, seat))
             ss_show_key(g, y++, in.left, SS_INK, key, (uint32_t)key[0], ss_table_view_name(t, seat, name));
     }
+    return true;
 }
 
-static void show_resign(ss_grid *g, const ss_model *m) {
+static bool show_resign(ss_grid *g, ss_model *m) {
     const char *text = m->party.setting.players > 2
                            ? _("Resign? A computer player takes your seat, and the others play on.")
                            : _("Resign? The game ends, and the other player wins.");
@@ -220,6 +223,7 @@ static void show_resign(ss_grid *g, const ss_model *m) {
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
     int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, "R", 'R', C_("answer", "yes"));
     ss_show_key(g, in.top + height + 2, x + 4, SS_INK, C_("key", "Esc"), SS_KEY_ESCAPE, C_("answer", "no"));
+    return true;
 }
 
 /* Half blocks hold two rows of squares per line. Scanners accept a smaller margin than the standard asks for. */
@@ -240,7 +244,7 @@ static int put_code(ss_grid *g, int y, int x, int height, const char *link) {
     return size - CUT;
 }
 
-static void show_link(ss_grid *g, const ss_model *m) {
+static bool show_link(ss_grid *g, ss_model *m) {
     const ss_online_state *o = &m->online;
     const char *link = o->links[o->item];
     char title[64];
@@ -259,9 +263,10 @@ static void show_link(ss_grid *g, const ss_model *m) {
                            _("Send this link to one person, or let them point a camera at the code. It works "
                              "once, in a browser or with \"sanssouci play\"."));
     ss_grid_paragraph(g, y + 1, x, SS_INK | SS_FAINT, room, _("Esc goes back."));
+    return true;
 }
 
-static void show_deal(ss_grid *g, const ss_model *m) {
+static bool show_deal(ss_grid *g, ss_model *m) {
     const ss_online_state *o = &m->online;
     char text[2 * SS_CLIENT_EVENT_TEXT];
     snprintf(
@@ -272,16 +277,12 @@ static void show_deal(ss_grid *g, const ss_model *m) {
     int height = ss_paragraph_height(66, text);
     ss_box_area in = ss_show_window(g, m, height + 4, 70, _("The deal"));
     ss_grid_paragraph(g, in.top + 1, in.left, o->deal_faults ? SS_BAD : SS_INK, in.width, text);
+    return true;
 }
 
-void ss_show_company(ss_grid *g, ss_model *m) {
-    switch (m->layer) {
-    case SS_LAYER_COMPANY: show_people(g, m); break;
-    case SS_LAYER_PHRASES: show_phrases(g, m); break;
-    case SS_LAYER_REPORT: show_report(g, m); break;
-    case SS_LAYER_RESIGN: show_resign(g, m); break;
-    case SS_LAYER_LINK: show_link(g, m); break;
-    case SS_LAYER_DEAL: show_deal(g, m); break;
-    default: break;
-    }
-}
+const ss_layer_type ss_layer_company = {.show = show_people, .input = ss_company_input},
+                    ss_layer_phrases = {.show = show_phrases, .input = ss_phrases_input},
+                    ss_layer_report = {.show = show_report, .input = ss_report_input},
+                    ss_layer_resign = {.show = show_resign, .input = ss_resign_input},
+                    ss_layer_link = {.show = show_link, .input = ss_layer_close},
+                    ss_layer_deal = {.show = show_deal, .input = ss_layer_close};

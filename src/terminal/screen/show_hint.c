@@ -76,7 +76,7 @@ static const char *state_of(const ss_model *m) {
     return _("Points and lead: expected at the end of the game; wins: games out of 100.");
 }
 
-void ss_show_hint(ss_grid *g, const ss_model *m) {
+static bool show(ss_grid *g, ss_model *m) {
     int top = ss_table_line(g) + 1;
     bool begun = m->play.plan.open > SS_STEP_CARD && m->play.plan.open <= SS_STEP_NOBLE;
     ss_box_area in = ss_show_window_in(g, m, (ss_box_area){top, 0, g->height - top, g->width},
@@ -99,4 +99,7 @@ void ss_show_hint(ss_grid *g, const ss_model *m) {
     if (first + lines < m->hint.list.count)
         ss_grid_put(g, last - 1, in.left + in.width - 1, SS_GOLD | SS_BOLD,
                     ss_sign_text(m->term, SS_SIGN_MORE));
+    return true;
 }
+
+const ss_layer_type ss_layer_hint = {.show = show, .input = ss_hint_input, .clear = true};

@@ -1,4 +1,4 @@
-/* What covers a scene until it is closed: help, rules, log, cards, a question. */
+/* Layers with a text: help, rules, log, cards, why a puzzle is solved. */
 #include <stdio.h>
 #include <string.h>
 
@@ -230,67 +230,15 @@ static bool show_solved(ss_grid *g, ss_model *m) {
     return close_pager(&p, _("Enter sets the next puzzle; Esc closes"));
 }
 
-/* ---- questions ---- */
-
-/* Writes whether the host frees a seat, and what its person hears of it, or whether a guest leaves theirs. */
-static const char *vacate_question(const ss_model *m, char *bytes, size_t size) {
-    const ss_table_view *t = &m->online.at.table;
-    int seat = ss_seat_to_free(m);
-    char name[SS_NAME_SIZE], told[SS_NAME_SIZE + 200] = "";
-    if (seat == t->seat) return _("Leave the table?");
-    ss_table_view_name(t, seat, name);
-    if (ss_table_view_is_someone(t, seat))
-        snprintf(told, sizeof told, _("%s will be told that you have freed the seat."), name);
-    int head = snprintf(bytes, size, _("Free the seat of %s?"), name);
-    snprintf(bytes + head, size - (size_t)head, " %s", told);
-    return bytes;
+static void solved_input(ss_model *m, uint32_t key) {
+    if (key == SS_KEY_ENTER)
+        ss_puzzle_next_one(m);
+    else
+        ss_layer_scroll(m, key);
 }
 
-static void show_question(ss_grid *g, const ss_model *m) {
-    char line[2 * SS_NAME_SIZE + 400];
-    bool in_game = ss_party_begun(&m->party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
-    bool unsaved = in_game && m->keeper.error;
-    bool goes_on = in_game && !unsaved && !ss_is_over(&m->party.record) && *m->keeper.path;
-    bool kept = ss_keeper_leaves_file(&m->keeper, &m->party);
-    bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
-    const char *text = m->layer == SS_LAYER_TAKE_BACK
-                           ? _("Take back your last turn? The record will note that turns were taken back.")
-                       : m->layer == SS_LAYER_VACATE ? vacate_question(m, line, sizeof line)
-                       : m->layer == SS_LAYER_DELETE ? _("Delete this saved game for good?")
-                       : m->online.on && m->online.sent >= 0
-                           ? _("Leave the screen? Your turn has not reached the table yet: it would be lost.")
-                       : online ? _("Leave the screen? The table stays; \"sanssouci play\" with its link "
-                                    "leads back to your seat.")
-                       : goes_on && !kept ? _("Leave the game? No turn has been played, so it is not kept.")
-                       : goes_on && ss_day_leads_back(m)
-                           ? _("Leave the game? It is saved; d on the start screen goes on with it.")
-                       : goes_on
-                           ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
-                       : unsaved ? _("Leave the game? It could not be saved, so it may be lost.")
-                                 : _("Leave the game?");
-    int height = ss_paragraph_height(56, text);
-    ss_box_area in = ss_show_window(g, m, height + 5, 60, "");
-    ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
-    int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, C_("key", "Enter"), SS_KEY_ENTER,
-                        C_("answer", "yes"));
-    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, C_("key", "Esc"), SS_KEY_ESCAPE, C_("answer", "no"));
-}
-
-void ss_show_layer(ss_grid *g, ss_model *m) {
-    bool (*pages)(ss_grid *, ss_model *) = m->layer == SS_LAYER_HELP     ? show_help
-                                           : m->layer == SS_LAYER_RULES  ? show_rules
-                                           : m->layer == SS_LAYER_LOG    ? show_whole_log
-                                           : m->layer == SS_LAYER_CARDS  ? show_cards
-                                           : m->layer == SS_LAYER_SOLVED ? show_solved
-                                                                         : NULL;
-    if (pages) {
-        while (!pages(g, m)) {
-        }
-    } else if (m->layer == SS_LAYER_HINT) {
-        ss_show_hint(g, m);
-    } else if (m->layer >= SS_LAYER_COMPANY) {
-        ss_show_company(g, m);
-    } else {
-        show_question(g, m);
-    }
-}
+const ss_layer_type ss_layer_help = {.show = show_help, .input = ss_layer_scroll},
+                    ss_layer_rules = {.show = show_rules, .input = ss_layer_scroll},
+                    ss_layer_log = {.show = show_whole_log, .input = ss_layer_scroll},
+                    ss_layer_cards = {.show = show_cards, .input = ss_layer_scroll},
+                    ss_layer_solved = {.show = show_solved, .input = solved_input};
