@@ -6,7 +6,7 @@
 #include "texts/words.h"
 #include "terminal/screen/scene.h"
 #include "terminal/text/questions.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 #include "terminal/text/typed.h"
 
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text) {

@@ -1,5 +1,5 @@
 /* A person's turn in line mode: step by step, or typed whole. */
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "terminal/text/typed.h"
 
 /* Reads a turn that was typed as a whole, or explains why the text is not a turn. */
-static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_turn *turn) {
+static bool read_whole(ss_console *s, const ss_game *g, const char *text, ss_turn *turn) {
     char why[SS_WHY];
     if (ss_typed_turn(g, s->content, text, turn, why)) return true;
     ss_print(s->out, "%s", why);
@@ -23,7 +23,7 @@ static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_tur
 typedef enum progress { GOES_ON, IS_WHOLE, IS_LEFT, IS_BACK } progress;
 
 /* Takes back the last turn, or says why not. */
-static progress take_back(ss_session *s) {
+static progress take_back(ss_console *s) {
     if (ss_keeper_take_back(s->keeper, s->party)) {
         ss_print(s->out, "%s", _("Your last turn was taken back. The record notes it."));
         return IS_BACK;
@@ -38,7 +38,7 @@ static progress take_back(ss_session *s) {
 }
 
 /* Asks for one step. The plan then advances, or goes back to the previous question. */
-static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *asked) {
+static progress ask_step(ss_console *s, const ss_game *g, ss_plan *plan, int *asked) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE], expected[SS_EXPECTS];
     ss_step step = plan->open, open = step;
     uint64_t may = ss_plan_may(plan);
@@ -78,9 +78,9 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
 }
 
 /* Everything is chosen; this is the last chance to go back. Returns IS_WHOLE for yes. */
-static progress confirm(ss_session *s, const ss_game *g, ss_plan *plan) {
+static progress confirm(ss_console *s, const ss_game *g, ss_plan *plan) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE];
-    ss_drawing drawing = ss_session_drawing(s, g);
+    ss_drawing drawing = ss_console_drawing(s, g);
     ss_outcome outcome = ss_outcome_of(&s->party->record.game, &plan->turn);
     for (ss_print_plan(&drawing, &plan->turn, &outcome);;) {
         switch (ss_ask(s, _("Enter plays it, u takes back a step"), text)) {
@@ -103,8 +103,8 @@ static progress confirm(ss_session *s, const ss_game *g, ss_plan *plan) {
     }
 }
 
-ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
-    ss_view view = ss_session_view(s);
+ss_composed ss_compose_turn(ss_console *s, ss_turn *turn) {
+    ss_view view = ss_console_view(s);
     const ss_game *g = &view.known;
     progress p = GOES_ON;
     ss_plan plan = ss_plan_begin(g);

@@ -14,20 +14,20 @@
 #include "texts/lines.h"
 #include "terminal/text/ghost.h"
 #include "terminal/text/turn_description.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 #include "terminal/text/thinker.h"
 
 /* ---- several people ---- */
 
 /* Hands the terminal to another person, and scrolls what was shown out of sight. */
-static bool hand_over(ss_session *s, int seat) {
+static bool hand_over(ss_console *s, int seat) {
     enum { LINES = 60 };
     char text[SS_TYPED_SIZE], prompt[SS_NAME_SIZE + 64];
     if (s->person == seat) return true;
     if (ss_party_people(s->party) > 1) {
         for (int i = 0; i < LINES; i++) fputc('\n', s->out);
         s->person = SS_SPECTATOR;
-        ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+        ss_drawing drawing = ss_console_drawing(s, &s->party->record.game);
         snprintf(prompt, sizeof prompt, _("%s: press Enter"), ss_seat_name(&drawing, seat));
         while (s->person < 0) switch (ss_ask(s, prompt, text)) {
             case SS_ANSWER_QUIT: return false;
@@ -42,7 +42,7 @@ static bool hand_over(ss_session *s, int seat) {
 /* ---- setting up ---- */
 
 /* Before the reward side is chosen, the person knows their missions and their garden. */
-void ss_plain_put_sides(ss_session *s) {
+void ss_plain_put_sides(ss_console *s) {
     const ss_game *game = &s->party->record.game;
     ss_view view = ss_view_of(game, s->person);
     const ss_seat *seat = &view.known.seats[s->person];
@@ -52,14 +52,14 @@ void ss_plain_put_sides(ss_session *s) {
         ss_draw_garden_sides(s->out, s->term, s->content, seat->garden_board.number);
         return;
     }
-    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    ss_drawing drawing = ss_console_drawing(s, &view.known);
     ss_draw_missions(&drawing, s->person);
     ss_print(s->out, "%s", _("Which side of your reward board do you want?"));
     ss_print(s->out, "%s", ss_sides_sentence(true));
     ss_draw_reward_sides(s->out, s->term, s->content, seat->rewards_board.number);
 }
 
-static bool choose_side(ss_session *s) {
+static bool choose_side(ss_console *s) {
     char text[SS_TYPED_SIZE];
     for (ss_plain_put_sides(s);;) {
         ss_answer answer = ss_ask(s, _("side A or B"), text);
@@ -78,7 +78,7 @@ static bool choose_side(ss_session *s) {
 }
 
 /* Lets everybody choose sides. Returns false if a person leaves or the boards are refused. */
-static bool set_up(ss_session *s, ss_error *refusal) {
+static bool set_up(ss_console *s, ss_error *refusal) {
     while (!ss_party_begun(s->party)) {
         *refusal = ss_keeper_settle(s->keeper, s->party);
         if (*refusal) return false;
@@ -90,9 +90,9 @@ static bool set_up(ss_session *s, ss_error *refusal) {
 
 /* ---- playing ---- */
 
-void ss_plain_put_position(ss_session *s) {
-    ss_view view = ss_session_view(s);
-    ss_drawing drawing = ss_session_drawing(s, &view.known);
+void ss_plain_put_position(ss_console *s) {
+    ss_view view = ss_console_view(s);
+    ss_drawing drawing = ss_console_drawing(s, &view.known);
     const ss_game *g = &view.known;
     char item[SS_NAME_SIZE + 32];
     fputc('\n', s->out);
@@ -114,20 +114,20 @@ void ss_plain_put_position(ss_session *s) {
 }
 
 /* Says that the game is not saved, and why. */
-static bool complain(ss_session *s) {
+static bool complain(ss_console *s) {
     char sentence[SS_COMPLAINT];
     if (!ss_keeper_complaint(s->keeper, sentence)) return false;
     ss_print(s->out, "%s", sentence);
     return true;
 }
 
-static void play_turn(ss_session *s, const ss_turn *turn) {
+static void play_turn(ss_console *s, const ss_turn *turn) {
     const ss_game *g = &s->party->record.game;
     ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* print only what everybody knows */
     ss_outcome outcome = ss_outcome_of(g, turn);
     ss_keeper_play(s->keeper, s->party, turn);
     ss_game after = ss_view_of(g, SS_SPECTATOR).known;
-    ss_drawing drawing = ss_session_drawing(s, &after);
+    ss_drawing drawing = ss_console_drawing(s, &after);
     ss_print_turn(&drawing, &before, &after, turn, &outcome);
     char ghost[SS_GHOST_WORDS];
     ss_ghost rival = ss_ghost_of(s->party);
@@ -136,19 +136,19 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
 }
 
 /* Prints what has happened since a person's last turn, for people who looked away. */
-static void print_missed_turns(ss_session *s) {
+static void print_missed_turns(ss_console *s) {
     const ss_record *r = &s->party->record;
     int players = s->party->setting.players, from = r->turn_count - players + 1;
     for (int i = from > 0 ? from : 0; i < r->turn_count; i++) {
         ss_game before = ss_record_after(r, i), after = ss_record_after(r, i + 1);
         ss_outcome outcome = ss_outcome_of(&before, &r->turns[i]);
-        ss_drawing drawing = ss_session_drawing(s, &after);
+        ss_drawing drawing = ss_console_drawing(s, &after);
         ss_print_turn(&drawing, &before, &after, &r->turns[i], &outcome);
     }
 }
 
 /* Plays a computer player's turn, after at most this time. */
-static ss_turn answer_in_time(ss_session *s, int seat) {
+static ss_turn answer_in_time(ss_console *s, int seat) {
     ss_party *p = s->party;
     ss_seated_bot *seated_bot = ss_seated_bot_of(s->seated_bots, p->players[seat]);
     char complaint[SS_SEATED_BOT_COMPLAINT];
@@ -165,7 +165,7 @@ static ss_turn answer_in_time(ss_session *s, int seat) {
     return ss_player_choose(p->players[seat], &view, s->content, budget, &random);
 }
 
-static bool take_turn(ss_session *s) {
+static bool take_turn(ss_console *s) {
     ss_party *p = s->party;
     int seat = p->record.game.mover;
     ss_turn turn;
@@ -187,7 +187,7 @@ static bool take_turn(ss_session *s) {
 
 /* ---- the end ---- */
 
-static void put_winners(ss_session *s, const ss_drawing *drawing) {
+static void put_winners(ss_console *s, const ss_drawing *drawing) {
     unsigned winners = ss_ending_of(&s->party->record).winners;
     int person = ss_party_only_person(s->party);
     ss_paint_strong(s->out, s->term);
@@ -201,7 +201,7 @@ static void put_winners(ss_session *s, const ss_drawing *drawing) {
     ss_paint_end(s->out, s->term);
 }
 
-void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing) {
+void ss_plain_put_scores(ss_console *s, const ss_drawing *drawing) {
     int takebacks = s->party->takebacks;
     ss_draw_scores(drawing);
     put_winners(s, drawing);
@@ -216,7 +216,7 @@ static bool wants_to_play_on(const char *text) {
 }
 
 /* "play 13" starts another game from the position before that turn. */
-static bool play_on(ss_session *s, const char *text) {
+static bool play_on(ss_console *s, const char *text) {
     size_t length = strcspn(text, " ");
     ss_word word = ss_word_of(text + length + strspn(text + length, " "));
     int turn;
@@ -233,9 +233,9 @@ static bool play_on(ss_session *s, const char *text) {
 }
 
 /* Returns true if the game continues from an earlier position. */
-static bool end(ss_session *s) {
+static bool end(ss_console *s) {
     char text[SS_TYPED_SIZE], shown[1024];
-    ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+    ss_drawing drawing = ss_console_drawing(s, &s->party->record.game);
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, s->party->seed);
     fprintf(s->out, "\n%s\n\n", _("The game is over."));
@@ -262,7 +262,7 @@ static bool end(ss_session *s) {
     }
 }
 
-static void leave(ss_session *s) {
+static void leave(ss_console *s) {
     char shown[2 * SS_PATH_SIZE];
     if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* there may be room now */
     const char *path = *s->saved ? s->saved : s->keeper->path;
@@ -273,8 +273,8 @@ static void leave(ss_session *s) {
     if (!complain(s) && kept) ss_print(s->out, _("What was saved is in %s."), shown);
 }
 
-static ss_session session_of(const ss_plain *plain) {
-    return (ss_session){
+static ss_console console_of(const ss_plain *plain) {
+    return (ss_console){
         .in = plain->in,
         .out = plain->out,
         .term = plain->term,
@@ -288,7 +288,7 @@ static ss_session session_of(const ss_plain *plain) {
 }
 
 ss_error ss_plain_play(const ss_plain *plain) {
-    ss_session s = session_of(plain);
+    ss_console s = console_of(plain);
     if (s.keeper->elsewhere) {
         ss_print(s.out, "%s", ss_elsewhere_sentence());
         ss_plain_replay(plain, s.person);
@@ -319,10 +319,10 @@ static ss_game seen_after(const ss_record *r, int count, int seat) {
     return seat == SS_EVERYTHING ? g : ss_view_of(&g, seat).known;
 }
 
-static void put_replayed(ss_session *s, int at, int seat) {
+static void put_replayed(ss_console *s, int at, int seat) {
     const ss_record *r = &s->party->record;
     ss_game now = seen_after(r, at, seat);
-    ss_drawing drawing = ss_session_drawing(s, &now);
+    ss_drawing drawing = ss_console_drawing(s, &now);
     drawing.seat = seat >= 0 ? seat : at ? (at - 1) % now.players : 0;
     if (at < r->turn_count) drawing.ending = (ss_ending){0};
     ss_print(s->out, _("Turn %d of %d."), at, r->turn_count);
@@ -337,7 +337,7 @@ static void put_replayed(ss_session *s, int at, int seat) {
 }
 
 void ss_plain_replay(const ss_plain *plain, int seat) {
-    ss_session session = session_of(plain), *s = &session;
+    ss_console console = console_of(plain), *s = &console;
     const ss_record *r = &s->party->record;
     char text[SS_TYPED_SIZE];
     int at = s->keeper->elsewhere ? r->turn_count : 0;

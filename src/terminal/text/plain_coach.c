@@ -4,7 +4,7 @@
 #include "system/clock.h"
 #include "texts/lines.h"
 #include "texts/review_words.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 #include "ai/advice.h"
 #include "texts/words.h"
 #include "notation/turn_text.h"
@@ -59,7 +59,7 @@ void ss_print_advice(FILE *out, ss_term term, const ss_party *party, int seat, c
 enum { REVIEW_STEPS = 600 };
 
 /* Shows the progress on a terminal. In a pipe it would stay in the output. */
-static void work(const ss_session *s, ss_review *r) {
+static void work(const ss_console *s, ss_review *r) {
     bool shows = isatty(fileno(s->out)) && !s->echo;
     double next = ss_clock_seconds() + 0.5;
     while (ss_review_step(r, 200)) {
@@ -73,7 +73,7 @@ static void work(const ss_session *s, ss_review *r) {
     if (shows) fputs("\r        \r", s->out);
 }
 
-static void print_turn(const ss_session *s, const ss_review *r, int turn) {
+static void print_turn(const ss_console *s, const ss_review *r, int turn) {
     char bytes[640], notation[SS_TURN_TEXT];
     ss_text n = ss_text_in(notation, sizeof notation);
     ss_put_turn(&n, s->content, &r->record->turns[turn], false);
@@ -92,7 +92,7 @@ static void print_turn(const ss_session *s, const ss_review *r, int turn) {
     }
 }
 
-static void print_seat(const ss_session *s, const ss_review *r, int seat) {
+static void print_seat(const ss_console *s, const ss_review *r, int seat) {
     char bytes[512], name[SS_SEAT_NAME];
     int turns[SS_MAX_TURNS], count = ss_review_costly(r, seat, turns);
     ss_summary summary;
@@ -106,7 +106,7 @@ static void print_seat(const ss_session *s, const ss_review *r, int seat) {
     if (*bytes) ss_print(s->out, "%s", bytes);
 }
 
-void ss_session_review(ss_session *s) {
+void ss_console_review(ss_console *s) {
     static ss_review review;
     static ss_record record;
     const ss_record *played = &s->party->record;

@@ -9,7 +9,7 @@
 #include "client/order.h"
 #include "system/clock.h"
 #include "texts/words.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 #include "texts/lines.h"
 #include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
@@ -121,7 +121,7 @@ static ss_attention attend(void *data) {
 
 static void choose_side(ss_plain_room *r) {
     char text[SS_TYPED_SIZE];
-    ss_session *s = &r->session;
+    ss_console *s = &r->console;
     for (ss_plain_put_sides(s); may_choose(r);) {
         ss_answer answer = ss_ask(s, _("side A or B"), text);
         bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
@@ -145,8 +145,8 @@ static void choose_side(ss_plain_room *r) {
 static void play_turn(ss_plain_room *r) {
     ss_turn turn;
     int move = ss_plain_table(r)->move;
-    ss_plain_put_position(&r->session);
-    ss_composed composed = ss_compose_turn(&r->session, &turn);
+    ss_plain_put_position(&r->console);
+    ss_composed composed = ss_compose_turn(&r->console, &turn);
     if (composed == SS_LEFT) {
         r->left = may_play(r) && ss_plain_table(r)->move == move;
         return;
@@ -159,7 +159,7 @@ static void play_turn(ss_plain_room *r) {
 /* Handles a line that was typed while no question was open. */
 static void read_line(ss_plain_room *r) {
     char text[SS_TYPED_SIZE];
-    ss_session *s = &r->session;
+    ss_console *s = &r->console;
     ss_typed typed = ss_typed_read(r->plain->in, text);
     r->left = typed == SS_TYPED_END;
     if (typed != SS_TYPED_LINE || !*text || ss_plain_obey(r, text)) return;
@@ -168,13 +168,13 @@ static void read_line(ss_plain_room *r) {
         r->left = true;
     else if (word && strcmp(word, "help") == 0)
         ss_plain_help(r, "");
-    else if (!ss_session_serve(s, text))
+    else if (!ss_console_serve(s, text))
         ss_refuse_answer(s, text, _("Waiting for others; online lists what can be typed."));
 }
 
 static void print_end(ss_plain_room *r) {
-    ss_drawing drawing = ss_session_drawing(&r->session, &r->party.record.game);
-    ss_plain_put_scores(&r->session, &drawing);
+    ss_drawing drawing = ss_console_drawing(&r->console, &r->party.record.game);
+    ss_plain_put_scores(&r->console, &drawing);
     if (ss_plain_table(r)->seat >= 0)
         ss_print(ss_plain_out(r), "%s",
                  _("save FILE keeps the record, rematch asks for another game, quit leaves."));
@@ -207,7 +207,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
     static ss_plain_room r;
     r = (ss_plain_room){.plain = plain, .phase_printed = -1, .sent = -1, .keeper = ss_keeper_new()};
     r.companions = (ss_companions){&r, attend, ss_plain_obey};
-    r.session = (ss_session){.in = plain->in,
+    r.console = (ss_console){.in = plain->in,
                              .out = plain->out,
                              .term = plain->term,
                              .content = plain->content,

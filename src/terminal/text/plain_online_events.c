@@ -12,12 +12,12 @@
 static void load(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     ss_record choice = {.deal = r->at.choice, .game = r->at.choice};
-    r->session.content = t->content;
+    r->console.content = t->content;
     if (t->phase == SS_ROOM_CHOOSING && r->at.choosing)
         ss_online_party(&r->party, t->content, t, &choice);
     else if (t->dealt)
         ss_online_party(&r->party, t->content, t, &t->record);
-    r->session.person = t->seat >= 0 ? t->seat : SS_SPECTATOR;
+    r->console.person = t->seat >= 0 ? t->seat : SS_SPECTATOR;
 }
 
 void ss_plain_print_seats(ss_plain_room *r) {
@@ -70,7 +70,7 @@ static void print_turns(ss_plain_room *r) {
                 after = ss_record_after(&t->record, r->turns_printed + 1);
         const ss_turn *turn = &t->record.turns[r->turns_printed];
         ss_outcome outcome = ss_outcome_of(&before, turn);
-        ss_drawing drawing = ss_session_drawing(&r->session, &after);
+        ss_drawing drawing = ss_console_drawing(&r->console, &after);
         drawing.out = ss_plain_out(r);
         ss_print_turn(&drawing, &before, &after, turn, &outcome);
     }

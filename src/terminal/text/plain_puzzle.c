@@ -6,7 +6,7 @@
 #include "texts/nouns.h"
 #include "texts/words.h"
 #include "game/party.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 #include "texts/lines.h"
 #include "terminal/text/puzzle_text.h"
 
@@ -14,7 +14,7 @@
 
 typedef struct trial {
     const ss_plain_puzzles *plain;
-    ss_session *session;
+    ss_console *console;
     const ss_puzzle *puzzle;
     const ss_record *record;
     int hints;
@@ -31,7 +31,7 @@ static void give_hint(trial *t) {
     ss_text text = ss_text_in(sentence, sizeof sentence);
     if (t->hints < SS_CLUES) t->hints++;
     ss_put_clues(&text, t->puzzle, &t->record->game, t->hints);
-    ss_print(t->session->out, "%s", sentence);
+    ss_print(t->console->out, "%s", sentence);
 }
 
 /* Handles words that mean something else here than in a game. */
@@ -42,35 +42,35 @@ static bool obey(void *data, const char *text) {
     if (strcmp(word, "hint") == 0)
         give_hint(t);
     else if (strcmp(word, "back") == 0)
-        ss_refuse_undo(t->session);
+        ss_refuse_undo(t->console);
     else if (strcmp(word, "review") == 0 || strcmp(word, "save") == 0)
-        ss_print(t->session->out, "%s", _("This is a puzzle: there is nothing to review or to save."));
+        ss_print(t->console->out, "%s", _("This is a puzzle: there is nothing to review or to save."));
     else
         return false;
     return true;
 }
 
 static void put_puzzle(trial *t) {
-    FILE *out = t->session->out;
+    FILE *out = t->console->out;
     char text[SS_PUZZLE_WORDS];
     ss_text heading = ss_text_in(text, sizeof text);
     fputc('\n', out);
-    ss_paint_strong(out, t->session->term);
+    ss_paint_strong(out, t->console->term);
     ss_put_puzzle_heading(&heading, t->puzzle);
     ss_print(out, "%s", text);
-    ss_paint_end(out, t->session->term);
+    ss_paint_end(out, t->console->term);
     ss_text goal = ss_text_in(text, sizeof text);
     ss_put_puzzle_goal(&goal, t->puzzle);
     ss_print(out, "%s", text);
     ss_print(out, "%s", _("Try as often as you like. Commands: hint, show (the whole table), quit."));
-    ss_plain_put_position(t->session);
+    ss_plain_put_position(t->console);
 }
 
 static void explain(trial *t, const ss_turn *answer) {
     char text[SS_PUZZLE_WORDS];
     ss_text said = ss_text_in(text, sizeof text);
     ss_put_puzzle_explanation(&said, t->plain->content, t->puzzle, &t->record->game, answer);
-    ss_put_paragraph(t->session->out, text);
+    ss_put_paragraph(t->console->out, text);
 }
 
 /* Returns true if the puzzle was solved, and false if the person leaves. */
@@ -78,13 +78,13 @@ static bool solve(trial *t) {
     ss_turn turn;
     for (put_puzzle(t);;) {
         char text[SS_PUZZLE_WORDS];
-        ss_composed composed = ss_compose_turn(t->session, &turn);
+        ss_composed composed = ss_compose_turn(t->console, &turn);
         if (composed == SS_LEFT) return false;
         ss_text said = ss_text_in(text, sizeof text);
         ss_judgement j = ss_puzzle_judge(t->puzzle, t->record, t->plain->content, &turn);
         ss_put_judgement(&said, t->puzzle, &j);
-        fputc('\n', t->session->out);
-        ss_put_paragraph(t->session->out, text);
+        fputc('\n', t->console->out);
+        ss_put_paragraph(t->console->out, text);
         if (j.verdict == SS_VERDICT_SOLVED) break;
     }
     explain(t, &turn);
@@ -105,7 +105,7 @@ static bool set_puzzle(const ss_plain_puzzles *plain, int number) {
         snprintf(party.record.names[seat], SS_NAME_SIZE, "%s",
                  seat == record.game.mover ? _("You") : ss_opponent_name(seat));
     ss_keeper keeper = ss_keeper_new();
-    ss_session session = {.in = plain->in,
+    ss_console console = {.in = plain->in,
                           .out = plain->out,
                           .term = plain->term,
                           .content = plain->content,
@@ -114,13 +114,13 @@ static bool set_puzzle(const ss_plain_puzzles *plain, int number) {
                           .puzzle = true,
                           .keeper = &keeper,
                           .person = record.game.mover};
-    trial t = {.plain = plain, .session = &session, .puzzle = puzzle, .record = &record};
+    trial t = {.plain = plain, .console = &console, .puzzle = puzzle, .record = &record};
     ss_companions companions = {&t, attend, obey};
-    session.companions = &companions;
+    console.companions = &companions;
     if (!solve(&t)) return false;
     ss_puzzle_progress_solve(plain->progress, number, t.hints);
     if (ss_puzzle_progress_complaint(plain->progress, complaint)) ss_print(plain->out, "%s", complaint);
-    return ss_ask(&session, _("Enter sets the next puzzle, q leaves"), text) != SS_ANSWER_QUIT;
+    return ss_ask(&console, _("Enter sets the next puzzle, q leaves"), text) != SS_ANSWER_QUIT;
 }
 
 void ss_plain_puzzles_solve(const ss_plain_puzzles *plain, int puzzle) {

@@ -5,7 +5,7 @@
 
 #include "client/client_thread.h"
 #include "terminal/text/plain.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 
 typedef struct ss_plain_room {
     const ss_plain_online *plain;
@@ -14,7 +14,7 @@ typedef struct ss_plain_room {
     ss_known_table at;
     ss_party party;
     ss_keeper keeper;
-    ss_session session;
+    ss_console console;
     ss_companions companions;
     bool arrived, failed, ended, left;
     bool printed;      /* something was printed since the question was put */
@@ -47,7 +47,7 @@ void ss_plain_print_seats(ss_plain_room *r);
 bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SIZE]);
 
 /* Carries out a line if it is a command of an online table; `room` is an ss_plain_room, as in
- * terminal/text/session.h. */
+ * terminal/text/console.h. */
 bool ss_plain_obey(void *room, const char *text);
 void ss_plain_help(ss_plain_room *r, const char *rest);
 

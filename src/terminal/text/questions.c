@@ -15,7 +15,7 @@ enum { NUMBER = 4, NAME = 4 };
 
 /* ---- what is listed ---- */
 
-static void put_cards(ss_session *s, const ss_game *g, uint64_t may) {
+static void put_cards(ss_console *s, const ss_game *g, uint64_t may) {
     int number = 1;
     for (uint64_t left = may; left; left &= left - 1) {
         char name[8], noun[96];
@@ -44,7 +44,7 @@ static void put_target(ss_text *t, const ss_game *g, int place, int own, const c
     if (most) ss_text_put(t, part);
 }
 
-static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
+static void put_places(ss_console *s, const ss_game *g, uint64_t may) {
     enum { NOUN = 18, LEFT = NUMBER + 2 + NAME + 1 + 2 + NOUN + 1 };
     int number = 1;
     for (uint64_t left = may; left; left &= left - 1) {
@@ -63,7 +63,7 @@ static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
 }
 
 /* Lists cells with their numbers and what is on them. */
-static void put_cells(ss_session *s, const ss_game *g, uint64_t may) {
+static void put_cells(ss_console *s, const ss_game *g, uint64_t may) {
     const ss_seat *seat = ss_mover(g);
     ss_flow flow = ss_flow_begin(s->out, "  ");
     int number = 1;
@@ -90,7 +90,7 @@ static int walk_at(uint64_t may, int n) {
     return SS_NO_CELL;
 }
 
-static void put_nobles(ss_session *s, const ss_game *g, uint64_t may) {
+static void put_nobles(ss_console *s, const ss_game *g, uint64_t may) {
     ss_flow flow = ss_flow_begin(s->out, "    ");
     for (int n = 0, cell; (cell = walk_at(may, n)) != SS_NO_CELL; n++) {
         int row = ss_row_of(cell);
@@ -108,10 +108,10 @@ static void put_nobles(ss_session *s, const ss_game *g, uint64_t may) {
 }
 
 /* Draws the garden with the tile placed, before a noble is chosen. */
-static void draw_planted(ss_session *s, const ss_game *g, const ss_turn *so_far) {
+static void draw_planted(ss_console *s, const ss_game *g, const ss_turn *so_far) {
     ss_game planted = *g;
     ss_seat *seat = &planted.seats[g->mover];
-    ss_drawing drawing = ss_session_drawing(s, &planted);
+    ss_drawing drawing = ss_console_drawing(s, &planted);
     ss_garden_plant(&seat->garden, so_far->cell, so_far->gardener);
     if (so_far->boar != SS_NO_CELL) seat->boar = so_far->boar == SS_BOAR_LEAVES ? SS_NO_CELL : so_far->boar;
     ss_draw_garden(&drawing, g->mover, false);
@@ -129,8 +129,8 @@ const char *ss_question_sentence(ss_step step) {
     return _(sentences[step]);
 }
 
-void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may) {
-    ss_drawing drawing = ss_session_drawing(s, g);
+void ss_question_put(ss_console *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may) {
+    ss_drawing drawing = ss_console_drawing(s, g);
     if (step == SS_STEP_PLACE && so_far->card < SS_MOTIFS &&
         ss_tile_motif(g->display[ss_lowest(may)]) != so_far->card)
         ss_print(s->out, "%s", _("The motif of this card is not on display: any tile may be taken."));
@@ -240,7 +240,7 @@ const char *ss_question_expects(ss_step step, uint64_t may, char bytes[SS_EXPECT
 
 /* ---- steps in words ---- */
 
-void ss_question_made(ss_session *s, const ss_turn *turn, ss_step step) {
+void ss_question_made(ss_console *s, const ss_turn *turn, ss_step step) {
     char bytes[16];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     if (step != SS_STEP_CELL && step != SS_STEP_BOAR) return;
@@ -248,7 +248,7 @@ void ss_question_made(ss_session *s, const ss_turn *turn, ss_step step) {
     ss_print(s->out, step == SS_STEP_CELL ? _("The gardener goes to %s.") : _("The boar goes to %s."), bytes);
 }
 
-void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss_step step) {
+void ss_question_forced(ss_console *s, const ss_game *g, const ss_turn *turn, ss_step step) {
     char bytes[96] = "";
     ss_text t = ss_text_in(bytes, sizeof bytes);
     switch (step) {

@@ -3,10 +3,10 @@
 #define SS_TERMINAL_TEXT_QUESTIONS_H
 
 #include "rules/turn.h"
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 
 /* Lists the legal choices of a step. */
-void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may);
+void ss_question_put(ss_console *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may);
 const char *ss_question_sentence(ss_step step);
 const char *ss_question_prompt(ss_step step); /* one word */
 
@@ -21,8 +21,8 @@ enum { SS_EXPECTS = 256 };
 const char *ss_question_expects(ss_step step, uint64_t may, char bytes[SS_EXPECTS]);
 
 /* Prints a step that was chosen, or that was taken because there was only one choice; nothing if that is obvious. */
-void ss_question_made(ss_session *s, const ss_turn *turn, ss_step step);
-void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss_step step);
+void ss_question_made(ss_console *s, const ss_turn *turn, ss_step step);
+void ss_question_forced(ss_console *s, const ss_game *g, const ss_turn *turn, ss_step step);
 
 /* Returns the most points that a turn with the tile at `place` would bring a seat at once, with reward, boar and walk,
  * no matter who is to move and which cards the seat holds. Negative if even the best turn costs points. */

@@ -1,7 +1,7 @@
 /* A game in line mode while it is played: its input and output, its record, and the questions to the person. What is
  * shown to a person always comes from the view of their seat. */
-#ifndef SS_TERMINAL_TEXT_SESSION_H
-#define SS_TERMINAL_TEXT_SESSION_H
+#ifndef SS_TERMINAL_TEXT_CONSOLE_H
+#define SS_TERMINAL_TEXT_CONSOLE_H
 
 #include <stdio.h>
 
@@ -26,7 +26,7 @@ typedef struct ss_companions {
     bool (*obey)(void *data, const char *text); /* handles its own commands, before all others */
 } ss_companions;
 
-typedef struct ss_session {
+typedef struct ss_console {
     FILE *in, *out;
     ss_term term;
     const ss_content *content;
@@ -39,7 +39,7 @@ typedef struct ss_session {
     const ss_plan *plan;             /* the turn being composed, or NULL */
     char saved[SS_TYPED_SIZE];       /* where the person last saved the game, or empty */
     const ss_companions *companions; /* those of an online table; NULL at this terminal */
-} ss_session;
+} ss_console;
 
 typedef enum ss_answer {
     SS_ANSWER_TEXT,
@@ -50,23 +50,23 @@ typedef enum ss_answer {
 
 /* Asks until the answer is meant for the caller: help, rules, show, log, hint and save are handled here, and lines that
  * are not text are refused. `text` is what was typed, without surrounding blanks. */
-ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]);
+ss_answer ss_ask(ss_console *s, const char *prompt, char text[SS_TYPED_SIZE]);
 
 /* Handles a command that does not concern the caller, such as show, log or save. Returns false if the text is not
  * one. */
-bool ss_session_serve(ss_session *s, const char *text);
+bool ss_console_serve(ss_console *s, const char *text);
 
 /* Returns the English word of the command that a text names in any language; NULL if it names none. */
 const char *ss_command_word(const char *text);
 
 /* Says that the text is not an answer and what is expected instead; only the latter if the text is empty. */
-void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
+void ss_refuse_answer(ss_console *s, const char *text, const char *expected);
 
-void ss_refuse_undo(ss_session *s);
+void ss_refuse_undo(ss_console *s);
 
 /* What the person may see of the game, and how to draw something for that seat. */
-ss_view ss_session_view(const ss_session *s);
-ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known);
+ss_view ss_console_view(const ss_console *s);
+ss_drawing ss_console_drawing(const ss_console *s, const ss_game *known);
 
 /* ---- a turn of the person: step by step, or typed whole (compose.c) ---- */
 
@@ -77,18 +77,18 @@ typedef enum ss_composed {
 } ss_composed;
 
 /* Asks until the turn is legal and confirmed, or until the person wants something else. */
-ss_composed ss_compose_turn(ss_session *s, ss_turn *turn);
+ss_composed ss_compose_turn(ss_console *s, ss_turn *turn);
 
 /* ---- parts that games at this terminal share with online tables (plain.c) ---- */
 
 /* Prints both sides of the board of which the person is to choose one. */
-void ss_plain_put_sides(ss_session *s);
+void ss_plain_put_sides(ss_console *s);
 
 /* Prints round, points, the person's garden with the display, and missions. */
-void ss_plain_put_position(ss_session *s);
+void ss_plain_put_position(ss_console *s);
 
 /* Prints where the points came from, and who wins. */
-void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing);
+void ss_plain_put_scores(ss_console *s, const ss_drawing *drawing);
 
 /* ---- the coach (plain_coach.c) ---- */
 
@@ -97,6 +97,6 @@ void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing);
 void ss_print_advice(FILE *out, ss_term term, const ss_party *party, int seat, const ss_plan *plan);
 
 /* Reviews a game that is over, and prints what the person's turns lost and why. Takes some seconds. */
-void ss_session_review(ss_session *s);
+void ss_console_review(ss_console *s);
 
 #endif

@@ -1,4 +1,4 @@
-#include "terminal/text/session.h"
+#include "terminal/text/console.h"
 
 #include <string.h>
 
@@ -11,9 +11,9 @@
 #include "terminal/text/turn_description.h"
 #include "saves/setup.h"
 
-ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->record.game, s->person); }
+ss_view ss_console_view(const ss_console *s) { return ss_view_of(&s->party->record.game, s->person); }
 
-ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
+ss_drawing ss_console_drawing(const ss_console *s, const ss_game *known) {
     return (ss_drawing){
         .out = s->out,
         .term = s->term,
@@ -30,29 +30,29 @@ ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
 
 static void put_commands(FILE *out, bool puzzle);
 
-static void print_help(ss_session *s, const char *rest) {
+static void print_help(ss_console *s, const char *rest) {
     (void)rest;
     ss_guide_help(s->out);
     put_commands(s->out, s->puzzle);
     fputc('\n', s->out);
     if (!ss_party_begun(s->party)) return;
-    ss_view view = ss_session_view(s);
-    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    ss_view view = ss_console_view(s);
+    ss_drawing drawing = ss_console_drawing(s, &view.known);
     ss_draw_legend(&drawing);
     fputc('\n', s->out);
 }
 
-static void print_rules(ss_session *s, const char *rest) {
+static void print_rules(ss_console *s, const char *rest) {
     (void)rest;
     ss_guide_put_rules(s->out, false, s->party->setting.modules, ss_party_begun(s->party));
 }
 
-static void print_whole_rules(ss_session *s, const char *rest) {
+static void print_whole_rules(ss_console *s, const char *rest) {
     (void)rest;
     ss_guide_put_rules(s->out, true, s->party->setting.modules, ss_party_begun(s->party));
 }
 
-static void print_hint(ss_session *s, const char *rest) {
+static void print_hint(ss_console *s, const char *rest) {
     (void)rest;
     if (ss_day_counts(s->party)) {
         ss_print(s->out, "%s", ss_counts_sentence());
@@ -61,19 +61,19 @@ static void print_hint(ss_session *s, const char *rest) {
     ss_print_advice(s->out, s->term, s->party, s->person, s->plan);
 }
 
-static void show(ss_session *s, const char *rest) {
+static void show(ss_console *s, const char *rest) {
     (void)rest;
-    ss_view view = ss_session_view(s);
-    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    ss_view view = ss_console_view(s);
+    ss_drawing drawing = ss_console_drawing(s, &view.known);
     if (ss_is_over(&s->party->record))
         drawing.known = &s->party->record.game; /* nothing is secret any more */
     ss_draw_table(&drawing);
 }
 
-static void show_log(ss_session *s, const char *rest) {
+static void show_log(ss_console *s, const char *rest) {
     (void)rest;
     int players = s->party->record.deal.players;
-    ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+    ss_drawing drawing = ss_console_drawing(s, &s->party->record.game);
     for (int i = 0; i < s->party->record.turn_count; i++) {
         char bytes[SS_TURN_TEXT];
         ss_text turn = ss_text_in(bytes, sizeof bytes);
@@ -88,12 +88,12 @@ static void show_log(ss_session *s, const char *rest) {
     if (!s->party->record.turn_count) ss_print(s->out, "%s", _("No turn has been played yet."));
 }
 
-static void print_review(ss_session *s, const char *rest) {
+static void print_review(ss_console *s, const char *rest) {
     (void)rest;
-    ss_session_review(s);
+    ss_console_review(s);
 }
 
-static void save(ss_session *s, const char *path) {
+static void save(ss_console *s, const char *path) {
     char shown[2 * SS_TYPED_SIZE];
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, path);
@@ -120,7 +120,7 @@ static const struct {
     const char *letter, *key; /* in lower or upper case; the key of the full screen, exactly as there */
     const char *word, *what;
     bool needs_game;
-    void (*serve)(ss_session *, const char *rest);
+    void (*serve)(ss_console *, const char *rest);
     ss_answer answer;      /* what the caller gets if the command is not handled here */
     const char *in_puzzle; /* what help says of it in a puzzle: NULL for the same, empty for nothing */
 } commands[] = {
@@ -200,7 +200,7 @@ const char *ss_command_word(const char *text) {
 }
 
 /* Carries out the text if it is a command. */
-static ss_answer serve(ss_session *s, const char *text, bool *served) {
+static ss_answer serve(ss_console *s, const char *text, bool *served) {
     size_t length = strcspn(text, " \t");
     const char *rest = text + length + strspn(text + length, " \t");
     int command = find_command(text, length);
@@ -216,7 +216,7 @@ static ss_answer serve(ss_session *s, const char *text, bool *served) {
     return SS_ANSWER_TEXT;
 }
 
-bool ss_session_serve(ss_session *s, const char *text) {
+bool ss_console_serve(ss_console *s, const char *text) {
     bool served;
     serve(s, text, &served);
     return served;
@@ -233,7 +233,7 @@ static void echo(FILE *out, const char *text, int room) {
     fputc('\n', out);
 }
 
-ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]) {
+ss_answer ss_ask(ss_console *s, const char *prompt, char text[SS_TYPED_SIZE]) {
     for (;;) {
         fprintf(s->out, "%s> ", prompt);
         if (fflush(s->out) != 0) return SS_ANSWER_QUIT;
@@ -259,7 +259,7 @@ ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]) {
     }
 }
 
-void ss_refuse_answer(ss_session *s, const char *text, const char *expected) {
+void ss_refuse_answer(ss_console *s, const char *text, const char *expected) {
     char quoted[SS_QUOTED], sentence[2 * SS_QUOTED];
     if (!*text) {
         ss_print(s->out, "%s", expected);
@@ -269,4 +269,4 @@ void ss_refuse_answer(ss_session *s, const char *text, const char *expected) {
     ss_print(s->out, "%s %s", sentence, expected);
 }
 
-void ss_refuse_undo(ss_session *s) { ss_print(s->out, "%s", _("There is nothing to take back here.")); }
+void ss_refuse_undo(ss_console *s) { ss_print(s->out, "%s", _("There is nothing to take back here.")); }
