@@ -57,7 +57,7 @@ SYSTEM_OBJECTS := $(filter $(BUILD)/obj/src/system/% $(BUILD)/obj/src/texts/%,$(
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online saves server service store system texts)) $(wildcard src/terminal/*/*.c))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard $(patsubst %,src/%/*.c,bots client net notify online saves server session service store system texts)) $(wildcard src/terminal/*/*.c))
 
 # The page's own modules; those that are made of tables in C; and all of them as plain script.
 PAGE_MODULES := $(wildcard web/*.ts web/*/*.ts)

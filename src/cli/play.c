@@ -14,10 +14,10 @@
 #include "terminal/text/plain.h"
 
 /* Opens the game to continue. Complains and returns false if that fails. */
-static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {
+static bool resume(ss_session *session, const ss_options *options, const char *path) {
     ss_resume_failure failure;
     char sentence[SS_SENTENCE];
-    ss_resume result = ss_keeper_open(keeper, party, options->content, path, &failure);
+    ss_resume result = ss_session_open(session, options->content, path, &failure);
     if (result == SS_RESUMED) return true;
     if (result == SS_RESUME_FAULT)
         ss_complain("%s:%d: %s", path, failure.fault.line, ss_fault_sentence(&failure.fault, sentence));
@@ -29,33 +29,33 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 /* ---- line mode ---- */
 
 static int play_plain(const ss_options *options, ss_term term, ss_setup *start, ss_seated_bots *seated_bots) {
-    static ss_party party;
-    ss_keeper keeper = ss_keeper_new();
+    static ss_session session;
+    ss_session_begin(&session);
     ss_plain plain = {.in = stdin,
                       .out = stdout,
                       .term = term,
-                      .party = &party,
-                      .keeper = &keeper,
+                      .party = &session.party,
+                      .keeper = &session.keeper,
                       .seated_bots = seated_bots};
     const char *path = options->text[SS_OPTION_RESUME];
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);
         int number = ss_plain_choose_save(stdin, stdout, &list);
-        bool opened = number >= 0 && resume(&keeper, &party, options, list.saves[number].path);
+        bool opened = number >= 0 && resume(&session, options, list.saves[number].path);
         ss_saves_free(&list);
         if (!opened) return number >= 0 ? SS_STATUS_FAILED : SS_STATUS_OK;
     } else if (path) {
-        if (!resume(&keeper, &party, options, path)) return SS_STATUS_FAILED;
+        if (!resume(&session, options, path)) return SS_STATUS_FAILED;
     } else {
-        int error = ss_setup_party(start, options->content, &party);
+        int error = ss_setup_party(start, options->content, &session.party);
         if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     }
-    if (ss_party_people(&party) > 1 && !ss_plain_may_share(stdin, stdout))
+    if (ss_party_people(&session.party) > 1 && !ss_plain_may_share(stdin, stdout))
         return ss_complain("%s",
                            _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
-    ss_seated_bots_close(seated_bots, &party.record);
-    ss_keeper_close(&keeper, &party);
+    ss_seated_bots_close(seated_bots, &session.party.record);
+    ss_keeper_close(&session.keeper, &session.party);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
 
@@ -77,11 +77,11 @@ static int play_plain_online(const ss_options *options, ss_term term, const ss_o
 static void print_goodbye(const ss_model *m) {
     char shown[2 * SS_PATH_SIZE], complaint[SS_COMPLAINT];
     ss_text t = ss_text_in(shown, sizeof shown);
-    if (!ss_party_begun(&m->party) || m->keeper.elsewhere || m->replay.only) return;
-    ss_put_printable(&t, m->keeper.path);
-    if (ss_keeper_complaint(&m->keeper, complaint))
+    if (!ss_party_begun(&m->session.party) || m->session.kind == SS_SESSION_REPLAY) return;
+    ss_put_printable(&t, m->session.keeper.path);
+    if (ss_keeper_complaint(&m->session.keeper, complaint))
         ss_print(stdout, "%s", complaint);
-    else if (ss_keeper_leaves_file(&m->keeper, &m->party))
+    else if (ss_keeper_leaves_file(&m->session.keeper, &m->session.party))
         ss_print(stdout, _("What was saved is in %s."), shown);
 }
 
@@ -98,7 +98,7 @@ static int play_full(const ss_options *options, ss_term term, ss_setup *start, s
     if (path && !*path) {
         ss_model_list_saves(&m);
     } else if (path) {
-        if (!resume(&m.keeper, &m.party, options, path)) return SS_STATUS_FAILED;
+        if (!resume(&m.session, options, path)) return SS_STATUS_FAILED;
         ss_model_resume(&m);
     } else if (ss_game_options_given(options) && !first->what) {
         ss_error refusal = ss_model_deal(&m);
@@ -108,7 +108,7 @@ static int play_full(const ss_options *options, ss_term term, ss_setup *start, s
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_screen_run(&m, theme);
-    if (shown) ss_seated_bots_close(seated_bots, &m.party.record);
+    if (shown) ss_seated_bots_close(seated_bots, &m.session.party.record);
     ss_model_end(&m);
     if (shown) print_goodbye(&m);
     if (shown) return SS_STATUS_OK;

@@ -125,7 +125,7 @@ static bool solve_on_screen(const ss_options *options, ss_term term, ss_theme th
     ss_model_begin(&m, options->content, term);
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
-    bool shown = ss_model_puzzle(&m, progress, first, wanted) && ss_screen_run(&m, theme);
+    bool shown = ss_model_puzzle(&m, options->content, progress, first, wanted) && ss_screen_run(&m, theme);
     ss_model_end(&m);
     return shown;
 }

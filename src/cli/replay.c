@@ -14,8 +14,8 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_t
     ss_model_begin(&m, options->content, term);
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
-    ss_party_of(&m.party, options->content, record, &said);
-    m.replay.only = true;
+    ss_party_of(&m.session.party, options->content, record, &said);
+    m.session.kind = SS_SESSION_REPLAY;
     ss_model_replay(&m, seat);
     bool shown = ss_screen_run(&m, theme);
     ss_model_end(&m);

@@ -15,7 +15,7 @@ STD     += -Itests/support -Itests/everywhere/stand-in
 
 ENGINE_SOURCES := $(filter-out src/base/memory.c,$(wildcard $(ENGINE:%=src/%/*.c)))
 # A test belongs here if nothing that it includes belongs to a module with libraries.
-OUTSIDE := (bots|train|puzzle_maker|net|store|server|online|notify|service|client|saves|terminal|cli|wasm)/|postgres|_suite|crowd|peer|system/qrcode
+OUTSIDE := (bots|train|puzzle_maker|net|store|server|online|notify|service|client|saves|session|terminal|cli|wasm)/|postgres|_suite|crowd|peer|system/qrcode
 TESTS   := $(filter-out tests/store/% $(foreach name,memory $(SLOW),$(wildcard tests/*/$(name)_test.c)),\
              $(shell grep -LE '\#include "($(OUTSIDE))' tests/*/*_test.c))
 HELPERS := $(shell grep -LE '\#include ("($(OUTSIDE))|<(jansson|sodium|openssl|uv|sqlite3))' \

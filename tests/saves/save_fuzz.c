@@ -37,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     must(ss_file_write(path, (const char *)data, size, false) == 0);
     ss_model_begin(&m, &ss_box, (ss_term){.utf8 = true});
     m.settings.pace = SS_TEMPO_AT_ONCE;
-    if (ss_keeper_open(&m.keeper, &m.party, &ss_box, path, &failure) != SS_RESUMED) return 0;
+    if (ss_keeper_open(&m.session.keeper, &m.session.party, &ss_box, path, &failure) != SS_RESUMED) return 0;
     ss_model_resume(&m);
     ss_grid_clear(&grid, 24, 80);
     ss_model_show(&m, &grid);
@@ -45,18 +45,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_grid_clear(&grid, 40, 120);
     ss_model_show(&m, &grid);
 
-    ss_keeper_save(&m.keeper, &m.party);
-    if (m.keeper.error == EFBIG) return ss_model_end(&m), 0; /* no room for our tags */
-    must(m.keeper.error == 0);
+    ss_keeper_save(&m.session.keeper, &m.session.party);
+    if (m.session.keeper.error == EFBIG) return ss_model_end(&m), 0; /* no room for our tags */
+    must(m.session.keeper.error == 0);
     must(ss_keeper_open(&reader, &again, &ss_box, path, &failure) == SS_RESUMED);
-    must(memcmp(&again.record.game, &m.party.record.game, sizeof again.record.game) == 0);
-    must(again.takebacks == m.party.takebacks);
-    must(again.record.forfeit == m.party.record.forfeit);
-    must(again.record.forfeit_reason.length == m.party.record.forfeit_reason.length);
-    must(!again.record.forfeit || memcmp(again.record.forfeit_reason.at, m.party.record.forfeit_reason.at,
-                                         again.record.forfeit_reason.length) == 0);
+    must(memcmp(&again.record.game, &m.session.party.record.game, sizeof again.record.game) == 0);
+    must(again.takebacks == m.session.party.takebacks);
+    must(again.record.forfeit == m.session.party.record.forfeit);
+    must(again.record.forfeit_reason.length == m.session.party.record.forfeit_reason.length);
+    must(!again.record.forfeit ||
+         memcmp(again.record.forfeit_reason.at, m.session.party.record.forfeit_reason.at,
+                again.record.forfeit_reason.length) == 0);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
-        must(seat >= again.setting.players || again.players[seat] == m.party.players[seat]);
+        must(seat >= again.setting.players || again.players[seat] == m.session.party.players[seat]);
     ss_keeper_close(&reader, &again);
     ss_model_end(&m);
     return 0;

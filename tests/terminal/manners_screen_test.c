@@ -46,11 +46,11 @@ TEST(q_leaves_at_once_where_nothing_is_under_way) {
 TEST(a_game_that_could_not_be_saved_is_not_left_without_asking) {
     stage_open(&s, 24, 80);
     play_to_the_end("you,random", base, "leave");
-    s.model.keeper.error = 28;
+    s.model.session.keeper.error = 28;
     stage_keys(&s, "q");
     CHECK(!s.model.left);
     stage_keys(&s, "<esc>");
-    s.model.keeper.error = 0;
+    s.model.session.keeper.error = 0;
     stage_close(&s);
 }
 
@@ -58,11 +58,11 @@ TEST(a_game_that_could_not_be_saved_is_not_left_without_asking) {
 TEST(a_player_leaving_a_game_that_could_not_be_saved_is_warned) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,random", base, "leave", false);
-    s.model.keeper.error = 28;
+    s.model.session.keeper.error = 28;
     stage_keys(&s, "q");
     CHECK(strstr(stage_text(&s), "could not be saved"));
     stage_keys(&s, "<esc>");
-    s.model.keeper.error = 0;
+    s.model.session.keeper.error = 0;
     stage_keys(&s, "q");
     CHECK(!strstr(stage_text(&s), "could not be saved"));
     stage_close(&s);
@@ -77,9 +77,9 @@ TEST(the_scores_of_a_replay_are_those_of_its_turn_and_lead_back_there) {
     stage_keys(&s, "r10<enter>s");
     CHECK(strstr(stage_text(&s), "Turn 10 of 36: "));
     CHECK(!strstr(stage_text(&s), "The winner is") && !strstr(stage_text(&s), "You win"));
-    ss_game then = ss_record_after(&s.model.party.record, 10);
+    ss_game then = ss_record_after(&s.model.session.party.record, 10);
     CHECK_EQ(atoi(strstr(stage_text(&s), "total") + 5), ss_score_of(&then, 0).final);
-    CHECK(then.seats[0].score < s.model.party.record.game.seats[0].score);
+    CHECK(then.seats[0].score < s.model.session.party.record.game.seats[0].score);
     for (const char *back = "sr"; *back; back++) {
         stage_press(&s, (ss_gesture){.key = (unsigned char)*back});
         CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
@@ -88,7 +88,7 @@ TEST(the_scores_of_a_replay_are_those_of_its_turn_and_lead_back_there) {
     }
     stage_keys(&s,
                "n"); /* a new game is not offered here: `sanssouci replay` has nowhere to return to from it */
-    CHECK_EQ(s.model.scene, SS_SCENE_END);
+    CHECK_EQ(s.model.scene, SS_SCENE_SCORES);
     stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
     CHECK_EQ(s.model.layer, SS_LAYER_NONE);
@@ -96,7 +96,7 @@ TEST(the_scores_of_a_replay_are_those_of_its_turn_and_lead_back_there) {
     CHECK(strstr(stage_text(&s), "The winner is") || strstr(stage_text(&s), "You win"));
     stage_keys(&s, "<esc><esc>"); /* from a replay to the end of the game */
     CHECK_EQ(s.model.scene, SS_SCENE_END);
-    CHECK(!s.model.replay.scores);
+    CHECK(s.model.scene != SS_SCENE_SCORES);
     stage_close(&s);
 }
 
@@ -166,7 +166,7 @@ TEST(every_source_of_points_is_named_in_full) {
         ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i]);
         stage_open(&s, 24, 80);
         play_to_the_end("you,random,random,random", all, "sources");
-        CHECK(strstr(stage_text(&s), ss_track_label(&s.model.party.record.game)));
+        CHECK(strstr(stage_text(&s), ss_track_label(&s.model.session.party.record.game)));
         CHECK(strstr(stage_text(&s), C_("score track", "boar met")));
         CHECK(strstr(stage_text(&s), _("boar in the garden")));
         stage_close(&s);
@@ -183,8 +183,8 @@ TEST(the_end_shows_who_led_and_how_far_nobles_walked) {
     CHECK(strstr(stage_text(&s), "walks by row"));
     int walks = 0;
     for (int i = 0; i < 36; i += 2)
-        walks += s.model.party.record.turns[i].noble != SS_NO_CELL &&
-                 ss_row_of(s.model.party.record.turns[i].noble) == 2;
+        walks += s.model.session.party.record.turns[i].noble != SS_NO_CELL &&
+                 ss_row_of(s.model.session.party.record.turns[i].noble) == 2;
     char row[64];
     snprintf(row, sizeof row, "%d × 2", walks);
     CHECK(walks > 0 && strstr(stage_text(&s), row));
@@ -241,9 +241,9 @@ TEST(a_cell_that_goes_without_saying_need_not_be_typed) {
     ss_text_put(&t, " a>1");
     stage_type(&s, text);
     stage_keys(&s, "<enter>");
-    CHECK_EQ(s.model.party.record.turn_count, 2);
-    CHECK_EQ(s.model.party.record.turns[0].place, place);
-    CHECK_EQ(s.model.party.record.turns[0].noble, ss_cell(0, 1));
+    CHECK_EQ(s.model.session.party.record.turn_count, 2);
+    CHECK_EQ(s.model.session.party.record.turns[0].place, place);
+    CHECK_EQ(s.model.session.party.record.turns[0].noble, ss_cell(0, 1));
     stage_close(&s);
 }
 
@@ -367,12 +367,13 @@ TEST(nobles_have_the_colour_of_their_player) {
 TEST(the_last_turn_of_everybody_else_is_marked) {
     stage_open(&s, 40, 120);
     stage_deal(&s, "you,random,random", (ss_setting){SS_EDITION_2013, 0, 3}, "marked", false);
-    for (int key = 0; key < 9 && s.model.party.record.turn_count < 3; key++) stage_keys(&s, "<enter>");
+    for (int key = 0; key < 9 && s.model.session.party.record.turn_count < 3; key++)
+        stage_keys(&s, "<enter>");
     ss_table_show t = {
         .m = &s.model, .g = &s.grid, .known = s.model.play.known, .viewer = 0, .turns = 3, .composing = true};
     for (int seat = 1; seat < 3; seat++) {
         ss_garden_show garden = ss_point_out(&t, seat);
-        CHECK_EQ(garden.fresh, s.model.party.record.turns[seat].cell);
+        CHECK_EQ(garden.fresh, s.model.session.party.record.turns[seat].cell);
     }
     CHECK_EQ(ss_point_out(&t, 0).fresh, 0); /* while something is to be chosen, nothing else is highlighted */
     int marks = 0;
@@ -430,11 +431,11 @@ TEST(a_game_without_turns_leaves_no_file) {
     stage_open(&s, 24, 80);
     own_folder(folder);
     for (int i = 0; i < 3; i++) stage_deal(&s, "you,random", base, "looked", false);
-    CHECK(ss_file_exists(s.model.keeper.path)); /* while it is open it can be resumed after a crash */
+    CHECK(ss_file_exists(s.model.session.keeper.path)); /* while it is open it can be resumed after a crash */
     ss_model_list_saves(&s.model);
     CHECK_EQ(s.model.saves.count, 1);
     char path[SS_PATH_SIZE];
-    strcpy(path, s.model.keeper.path);
+    strcpy(path, s.model.session.keeper.path);
     stage_close(&s);
     CHECK(!ss_file_exists(path));
     remove_folder(folder);
@@ -446,9 +447,10 @@ TEST(a_saved_game_can_be_deleted_and_is_asked_about) {
     own_folder(folder);
     for (int i = 0; i < 2; i++) {
         stage_deal(&s, "you,random", base, i ? "second" : "first", false);
-        for (int key = 0; key < 9 && s.model.party.record.turn_count < 2; key++) stage_keys(&s, "<enter>");
+        for (int key = 0; key < 9 && s.model.session.party.record.turn_count < 2; key++)
+            stage_keys(&s, "<enter>");
     }
-    ss_keeper_close(&s.model.keeper, &s.model.party);
+    ss_keeper_close(&s.model.session.keeper, &s.model.session.party);
     ss_model_list_saves(&s.model);
     CHECK_EQ(s.model.saves.count, 2);
     char path[SS_PATH_SIZE];
@@ -474,10 +476,10 @@ TEST(the_list_of_saved_games_rather_cuts_names_than_points) {
     stage_open(&s, 24, 80);
     own_folder(folder);
     stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "long", false);
-    for (int key = 0; key < 20 && !s.model.party.record.turn_count; key++) stage_keys(&s, "<enter>");
+    for (int key = 0; key < 20 && !s.model.session.party.record.turn_count; key++) stage_keys(&s, "<enter>");
     for (int seat = 0; seat < 4; seat++)
-        snprintf(s.model.party.record.names[seat], SS_NAME_SIZE, "Maximiliane %d", seat);
-    ss_keeper_save(&s.model.keeper, &s.model.party);
+        snprintf(s.model.session.party.record.names[seat], SS_NAME_SIZE, "Maximiliane %d", seat);
+    ss_keeper_save(&s.model.session.keeper, &s.model.session.party);
     ss_model_list_saves(&s.model);
     for (int seat = 0; seat < 4; seat++) s.model.saves.saves[0].scores[seat] = 101 + seat;
     CHECK(strstr(stage_text(&s), "Max… 101, Max… 102, Max… 103, Max… 104"));
@@ -493,9 +495,10 @@ TEST(a_record_without_names_has_them_in_the_list) {
     stage_open(&s, 24, 80);
     own_folder(folder);
     stage_deal(&s, "you,random", base, "names", false);
-    for (int key = 0; key < 9 && s.model.party.record.turn_count < 2; key++) stage_keys(&s, "<enter>");
-    s.model.party.record.names[0][0] = s.model.party.record.names[1][0] = 0;
-    ss_keeper_save(&s.model.keeper, &s.model.party);
+    for (int key = 0; key < 9 && s.model.session.party.record.turn_count < 2; key++)
+        stage_keys(&s, "<enter>");
+    s.model.session.party.record.names[0][0] = s.model.session.party.record.names[1][0] = 0;
+    ss_keeper_save(&s.model.session.keeper, &s.model.session.party);
     ss_model_list_saves(&s.model);
     CHECK_STR(s.model.saves.saves[0].names[0], "You");
     CHECK(*s.model.saves.saves[0].names[1]);

@@ -64,7 +64,7 @@ static bool shows(const char *text) { return strstr(stage_text(&s), text); }
 
 /* Returns the last order that was given; the list is then empty. */
 static ss_order ordered(void) {
-    ss_online_state *o = &s.model.online;
+    ss_online_session *o = &s.model.session.online;
     ss_order none = {0}, last = o->order_count ? o->orders[o->order_count - 1] : none;
     o->order_count = 0;
     return last;
@@ -158,15 +158,15 @@ TEST(a_table_named_on_the_command_line_is_opened_once_its_host_has_a_name) {
     stage_open(&s, 24, 80);
     ss_model_go_online(&s.model, &opening);
     CHECK_EQ(s.model.scene, SS_SCENE_OPENING);
-    CHECK_EQ(s.model.online.order_count, 0);
+    CHECK_EQ(s.model.session.online.order_count, 0);
     CHECK_STR(s.model.online.opening.server, "https://games.example.org/");
     CHECK_EQ(s.model.online.opening.setting.players, 3);
     CHECK_EQ(s.model.online.opening.setting.modules, SS_BOARS);
     CHECK_EQ(s.model.online.opening.clock, 2);
     strcpy(opening.name, "Ada");
     ss_model_go_online(&s.model, &opening);
-    CHECK_EQ(s.model.online.order_count, 1);
-    CHECK_EQ(s.model.online.orders[0].what, SS_ORDER_OPEN);
+    CHECK_EQ(s.model.session.online.order_count, 1);
+    CHECK_EQ(s.model.session.online.orders[0].what, SS_ORDER_OPEN);
     CHECK_STR(s.model.online.name, "Ada");
     stage_close(&s);
 }
@@ -180,8 +180,8 @@ TEST(a_link_named_on_the_command_line_is_looked_at_with_a_name_or_without) {
         strcpy(s.model.online.name, "Ben"); /* of an earlier table */
         ss_model_go_online(&s.model, &link);
         CHECK_EQ(s.model.scene, SS_SCENE_FRIENDS);
-        CHECK_EQ(s.model.online.order_count, 1);
-        CHECK_EQ(s.model.online.orders[0].what, SS_ORDER_LOOK);
+        CHECK_EQ(s.model.session.online.order_count, 1);
+        CHECK_EQ(s.model.session.online.orders[0].what, SS_ORDER_LOOK);
         CHECK_STR(s.model.online.name, names[i]);
         stage_close(&s);
     }
@@ -281,7 +281,7 @@ static void begin(const char *options) {
 }
 
 static void play_by_enter(void) {
-    for (int i = 0; i < 12 && s.model.online.sent < 0; i++) stage_keys(&s, "<enter>");
+    for (int i = 0; i < 12 && s.model.session.online.sent < 0; i++) stage_keys(&s, "<enter>");
 }
 
 TEST(a_turn_shows_at_once_and_is_confirmed_by_the_table) {
@@ -291,13 +291,13 @@ TEST(a_turn_shows_at_once_and_is_confirmed_by_the_table) {
     ss_order order = ordered();
     CHECK_EQ(order.what, SS_ORDER_PLAY);
     CHECK_EQ(order.move, 0);
-    CHECK_EQ(s.model.party.record.turn_count, 1);
+    CHECK_EQ(s.model.session.party.record.turn_count, 1);
     CHECK(shows("Your turn is under way."));
     stage_golden(&s, "online-sent");
     CHECK_EQ(table_play(&t, 0, &order.turn), SS_REFUSED_NOT);
     t.now += 2000;
     tell(0);
-    CHECK_EQ(s.model.online.sent, -1);
+    CHECK_EQ(s.model.session.online.sent, -1);
     CHECK(shows("Ben is thinking."));
     stage_close(&s);
 }
@@ -309,7 +309,7 @@ TEST(a_refused_turn_is_taken_back_with_its_reason_and_laid_out_again) {
     hear((ss_client_event){
         .what = SS_CLIENT_EVENT_UNDONE, .order = SS_ORDER_PLAY, .text = "the server cannot store it"});
     CHECK(shows("! Your turn was not played: the server cannot store it"));
-    CHECK_EQ(s.model.party.record.turn_count, 0);
+    CHECK_EQ(s.model.session.party.record.turn_count, 0);
     CHECK(ss_is_composing(&s.model));
     CHECK_EQ(s.model.play.plan.open, SS_STEPS);
     CHECK_BYTES(&s.model.play.plan.turn, &turn, sizeof turn);

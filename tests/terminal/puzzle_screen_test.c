@@ -27,7 +27,7 @@ static void set(int number, int theme) {
     unlink(path);
     ss_puzzle_progress_load(&progress);
     CHECK(progress.count > 0);
-    CHECK(ss_model_puzzle(&s.model, &progress, number, theme));
+    CHECK(ss_model_puzzle(&s.model, &ss_box, &progress, number, theme));
 }
 
 static void answer(const ss_turn *turn) {
@@ -49,10 +49,10 @@ TEST(the_table_shows_a_puzzle_with_its_goal) {
 
 TEST(a_wrong_answer_says_what_it_loses_and_everything_stays) {
     set(0, SS_PUZZLE_THEMES);
-    int turns = s.model.party.record.turn_count;
+    int turns = s.model.session.party.record.turn_count;
     answer(&progress.puzzles[0].wrongs[0].turn);
     CHECK(strstr(stage_text(&s), " This turn loses"));
-    CHECK_EQ(s.model.party.record.turn_count, turns);
+    CHECK_EQ(s.model.session.party.record.turn_count, turns);
     CHECK(ss_is_composing(&s.model));
     CHECK(progress.hints[0] < 0);
     stage_close(&s);
@@ -66,7 +66,7 @@ TEST(a_solution_is_explained_and_enter_sets_the_next_puzzle) {
     CHECK_EQ(progress.hints[0], 0);
     stage_keys(&s, "<enter>");
     CHECK(strstr(stage_text(&s), "Puzzle 1b1: "));
-    CHECK_EQ(s.model.puzzle.hints, 0);
+    CHECK_EQ(s.model.session.puzzle.hints, 0);
     stage_close(&s);
 }
 
@@ -75,7 +75,7 @@ TEST(hints_come_one_after_the_other_and_are_remembered) {
     stage_keys(&s, "H");
     CHECK(strstr(stage_text(&s), "column") || strstr(stage_text(&s), "No noble"));
     stage_keys(&s, "HHH");
-    CHECK_EQ(s.model.puzzle.hints, SS_CLUES);
+    CHECK_EQ(s.model.session.puzzle.hints, SS_CLUES);
     answer(&progress.puzzles[0].solutions[0]);
     CHECK_EQ(progress.hints[0], SS_CLUES);
     stage_close(&s);
@@ -83,9 +83,9 @@ TEST(hints_come_one_after_the_other_and_are_remembered) {
 
 TEST(nothing_is_taken_back_or_lost_in_a_puzzle) {
     set(0, SS_PUZZLE_THEMES);
-    int turns = s.model.party.record.turn_count;
+    int turns = s.model.session.party.record.turn_count;
     stage_keys(&s, "tu<back><esc>t<enter>y");
-    CHECK_EQ(s.model.party.record.turn_count, turns);
+    CHECK_EQ(s.model.session.party.record.turn_count, turns);
     CHECK_EQ(s.model.layer, SS_LAYER_NONE);
     stage_keys(&s, "q");
     CHECK(s.model.left);
@@ -146,7 +146,7 @@ TEST(puzzles_of_a_theme_follow_each_other) {
         set(first, theme);
         answer(&progress.puzzles[first].solutions[0]);
         stage_keys(&s, "<enter>");
-        CHECK_EQ(progress.puzzles[s.model.puzzle.number].theme, theme);
+        CHECK_EQ(progress.puzzles[s.model.session.puzzle.number].theme, theme);
         stage_close(&s);
     }
 }
@@ -158,7 +158,7 @@ TEST(the_start_screen_leads_to_the_next_puzzle_and_leaving_it_returns) {
     unlink(path);
     stage_keys(&s, "<down><right><enter>");
     CHECK(strstr(stage_text(&s), "Puzzle 1a1: "));
-    answer(&s.model.puzzle.progress->puzzles[0].solutions[0]);
+    answer(&s.model.session.puzzle.progress->puzzles[0].solutions[0]);
     stage_keys(&s, "<esc><esc>"); /* the explanation, a step of the turn */
     while (s.model.scene == SS_SCENE_TABLE) stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_START);
@@ -168,8 +168,8 @@ TEST(the_start_screen_leads_to_the_next_puzzle_and_leaving_it_returns) {
     CHECK_EQ(s.model.scene, SS_SCENE_START);
     CHECK(!s.model.left);
     stage_keys(&s, "s<enter>"); /* after that, a game is a game */
-    while (!s.model.party.record.turn_count) stage_keys(&s, "<enter>");
-    CHECK(!ss_model_puzzle_now(&s.model));
+    while (!s.model.session.party.record.turn_count) stage_keys(&s, "<enter>");
+    CHECK(s.model.session.kind != SS_SESSION_PUZZLE);
     stage_close(&s);
     stage_open(&s, 24, 80);
     stage_keys(&s, "p");

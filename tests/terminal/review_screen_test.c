@@ -107,7 +107,7 @@ TEST(a_turn_can_be_seen_on_the_table_as_it_was_played_and_as_it_should_have_been
     stage_keys(&s, "c<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_MOMENT);
     stage_golden(&s, "screen-moment-played-80x24");
-    const ss_turn *played = &s.model.party.record.turns[s.model.review.turn],
+    const ss_turn *played = &s.model.session.party.record.turns[s.model.review.turn],
                   *best = &s.model.review.found.review.turns[s.model.review.turn].loss.best;
     CHECK_EQ(s.model.play.plan.turn.cell, played->cell);
     CHECK_EQ(s.model.play.plan.turn.noble, played->noble);
@@ -157,20 +157,20 @@ TEST(a_game_continues_from_a_turn_of_the_review_in_a_new_file) {
     play_to_the_end("review");
     char old[SS_PATH_SIZE], *before, *after;
     size_t length, again;
-    strcpy(old, s.model.keeper.path);
+    strcpy(old, s.model.session.keeper.path);
     CHECK_EQ(ss_file_read(old, 1 << 20, &before, &length), 0);
     stage_keys(&s, "c");
     int turn = s.model.review.turn;
-    ss_record whole = s.model.party.record;
+    ss_record whole = s.model.session.party.record;
     stage_keys(&s, "p");
     CHECK_EQ(s.model.scene, SS_SCENE_TABLE);
     CHECK_EQ(s.model.review.task.kind, SS_TASK_NONE);
-    CHECK_EQ(s.model.party.record.turn_count, turn);
-    CHECK(memcmp(whole.turns, s.model.party.record.turns, (size_t)turn * sizeof *whole.turns) == 0);
-    CHECK(strcmp(old, s.model.keeper.path) != 0);
+    CHECK_EQ(s.model.session.party.record.turn_count, turn);
+    CHECK(memcmp(whole.turns, s.model.session.party.record.turns, (size_t)turn * sizeof *whole.turns) == 0);
+    CHECK(strcmp(old, s.model.session.keeper.path) != 0);
     CHECK(strstr(stage_text(&s), "This is a new game"));
     stage_keys(&s, "<enter><enter><enter><enter><enter><enter>");
-    CHECK(s.model.party.record.turn_count > turn);
+    CHECK(s.model.session.party.record.turn_count > turn);
     CHECK_EQ(ss_file_read(old, 1 << 20, &after, &again), 0);
     CHECK_EQ(length, again);
     CHECK(memcmp(before, after, length) == 0);
@@ -178,7 +178,7 @@ TEST(a_game_continues_from_a_turn_of_the_review_in_a_new_file) {
     ss_keeper keeper = ss_keeper_new();
     ss_resume_failure failure;
     char path[SS_PATH_SIZE];
-    strcpy(path, s.model.keeper.path);
+    strcpy(path, s.model.session.keeper.path);
     stage_close(&s);
     CHECK_EQ(ss_keeper_open(&keeper, &party, &ss_box, path, &failure), SS_RESUMED);
     CHECK(party.record.turn_count > turn);
@@ -194,7 +194,7 @@ TEST(the_review_of_an_unfinished_game_knows_only_what_its_player_knows) {
     s.model.review.steps = 24;
     forget_all();
     stage_deal(&s, "you,level3", base, "secret", false);
-    for (int i = 0; i < 60 && s.model.party.record.turn_count < 8; i++) stage_keys(&s, "<enter>");
+    for (int i = 0; i < 60 && s.model.session.party.record.turn_count < 8; i++) stage_keys(&s, "<enter>");
     ss_model_list_saves(&s.model);
     stage_keys(&s, "c");
     CHECK_STR(s.model.message, "");
@@ -265,8 +265,11 @@ TEST(a_reviewer_finds_what_a_review_at_once_finds_and_can_be_given_something_els
     play_to_the_end("review");
     static ss_findings now, found;
     static ss_task task, other;
-    task = (ss_task){
-        .ticket = 3, .kind = SS_TASK_REVIEW, .content = &ss_box, .steps = 12, .record = s.model.party.record};
+    task = (ss_task){.ticket = 3,
+                     .kind = SS_TASK_REVIEW,
+                     .content = &ss_box,
+                     .steps = 12,
+                     .record = s.model.session.party.record};
     other = task;
     other.ticket = 2;
     other.steps = 100000; /* would take minutes */
@@ -297,7 +300,7 @@ static ss_gathering *gathered(void) {
 TEST(statistics_examine_each_game_once_and_a_damaged_digest_again) {
     play_to_the_end("once");
     char path[SS_PATH_SIZE], beside[SS_PATH_SIZE + 16];
-    strcpy(path, s.model.keeper.path);
+    strcpy(path, s.model.session.keeper.path);
     snprintf(beside, sizeof beside, "%s.review", path);
     ss_gathering *g = gathered();
     CHECK_EQ(g->count, 1);
@@ -322,7 +325,7 @@ TEST(statistics_examine_each_game_once_and_a_damaged_digest_again) {
     CHECK(memcmp(&first, &g->games[0].digest, sizeof first) == 0);
     ss_gather_close(g);
 
-    ss_party other = s.model.party; /* another game under the same name */
+    ss_party other = s.model.session.party; /* another game under the same name */
     strcpy(other.record.names[0], "Somebody else");
     CHECK_EQ(ss_keeper_copy(&other, path), 0);
     g = gathered();

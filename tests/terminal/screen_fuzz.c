@@ -74,11 +74,11 @@ static void show(int height, int width) {
 static void must_be_sound(void) {
     size_t length;
     ss_record again;
-    if (!ss_party_begun(&m.party)) return;
-    char *text = ss_record_text(&m.party.record, &ss_box, SS_EVERYTHING, &length);
+    if (!ss_party_begun(&m.session.party)) return;
+    char *text = ss_record_text(&m.session.party.record, &ss_box, SS_EVERYTHING, &length);
     must(text != NULL);
     must(ss_record_read(&again, &ss_box, text, length).what == SS_F_NONE);
-    must(memcmp(&again.game, &m.party.record.game, sizeof again.game) == 0);
+    must(memcmp(&again.game, &m.session.party.record.game, sizeof again.game) == 0);
     free(text);
 }
 

@@ -30,7 +30,7 @@ time_t __wrap_time(time_t *at) {
     return 1794830400; /* 2026-11-16, noon */
 }
 
-static int played(void) { return s.model.party.record.turn_count; }
+static int played(void) { return s.model.session.party.record.turn_count; }
 
 /* ---- pictures ---- */
 
@@ -100,13 +100,13 @@ TEST(larger_terminals_show_more) {
 TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random,Maximilian", (ss_setting){SS_EDITION_2013, 0, 4}, "four", false);
-    s.model.party.players[3] = ss_player_called("random");
-    strcpy(s.model.party.record.names[3], "Maximilian");
+    s.model.session.party.players[3] = ss_player_called("random");
+    strcpy(s.model.session.party.record.names[3], "Maximilian");
     ss_model_resume(&s.model);
     for (int i = 0; i < 9 && played() == 0; i++) stage_keys(&s, "<enter>");
     stage_golden(&s, "screen-four-80x24");
-    for (int seat = 0; seat < 4; seat++) s.model.party.record.game.seats[seat].score = 123;
-    s.model.party.record.game.mover = 3;
+    for (int seat = 0; seat < 4; seat++) s.model.session.party.record.game.seats[seat].score = 123;
+    s.model.session.party.record.game.mover = 3;
     s.model.play.viewer = 0;
     ss_refresh_view(&s.model);
     CHECK(strstr(stage_text(&s), "▸◆ Maxim… 123")); /* the name is truncated rather than the points */
@@ -122,7 +122,7 @@ TEST(names_come_before_the_edition_in_the_title) {
                    "title", false);
         char title[1024];
         snprintf(title, sizeof title, "%.*s", (int)strcspn(stage_text(&s), "\n"), stage_text(&s));
-        for (int seat = 0; seat < 4; seat++) CHECK(strstr(title, s.model.party.record.names[seat]));
+        for (int seat = 0; seat < 4; seat++) CHECK(strstr(title, s.model.session.party.record.names[seat]));
         if (width >= 160) CHECK(strstr(title, ss_edition_noun(SS_EDITION_SECOND)));
         stage_close(&s);
     }
@@ -143,10 +143,11 @@ TEST(how_many_cards_others_have_left_is_never_cut) {
 TEST(computer_players_are_called_after_their_seats) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "names", false);
-    for (int seat = 1; seat < 4; seat++) CHECK_STR(s.model.party.record.names[seat], ss_opponent_name(seat));
+    for (int seat = 1; seat < 4; seat++)
+        CHECK_STR(s.model.session.party.record.names[seat], ss_opponent_name(seat));
     stage_deal(&s, "Bruno,greedy,random", (ss_setting){SS_EDITION_2013, 0, 3}, "names", false);
-    CHECK_STR(s.model.party.record.names[1], "Clara"); /* a person has the name */
-    CHECK_STR(s.model.party.record.names[2], "Diego");
+    CHECK_STR(s.model.session.party.record.names[1], "Clara"); /* a person has the name */
+    CHECK_STR(s.model.session.party.record.names[2], "Diego");
     stage_close(&s);
 }
 
@@ -161,10 +162,11 @@ TEST(the_kind_of_player_is_shown_where_there_is_room) {
         stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "kinds", false);
         for (int key = 0; key < 9 && played() == 0; key++) stage_keys(&s, "<enter>");
         const ss_player *idle[SS_MAX_PLAYERS];
-        memcpy(idle, s.model.party.players, sizeof idle);
-        for (int seat = 1; seat < 4; seat++) s.model.party.players[seat] = ss_player_called(kinds[seat]);
+        memcpy(idle, s.model.session.party.players, sizeof idle);
+        for (int seat = 1; seat < 4; seat++)
+            s.model.session.party.players[seat] = ss_player_called(kinds[seat]);
         for (int seat = 1; seat < 4; seat++) {
-            snprintf(full, sizeof full, "%s · %s", s.model.party.record.names[seat],
+            snprintf(full, sizeof full, "%s · %s", s.model.session.party.record.names[seat],
                      ss_player_noun(kinds[seat]));
             CHECK(!strstr(stage_text(&s), full));
             stage_keys(&s, "<tab>"); /* in large, even if the last turn has no other place */
@@ -173,16 +175,16 @@ TEST(the_kind_of_player_is_shown_where_there_is_room) {
         stage_keys(&s, "<tab>K<end>"); /* the last of them, where all do not fit */
         CHECK(strstr(stage_text(&s), full));
         stage_keys(&s, "<esc>");
-        memcpy(s.model.party.players, idle, sizeof idle);
+        memcpy(s.model.session.party.players, idle, sizeof idle);
         for (int key = 0; key < 400 && s.model.scene != SS_SCENE_END; key++) stage_keys(&s, "<enter>");
         CHECK(strstr(stage_text(&s), _("gardeners (for ties)"))); /* once cut in Italian */
         for (int seat = 1; seat < 4; seat++) {
-            s.model.party.players[seat] = ss_player_called(kinds[seat]);
-            snprintf(full, sizeof full, "%s · %s", s.model.party.record.names[seat],
+            s.model.session.party.players[seat] = ss_player_called(kinds[seat]);
+            snprintf(full, sizeof full, "%s · %s", s.model.session.party.record.names[seat],
                      ss_player_noun(kinds[seat]));
             CHECK(strstr(stage_text(&s), full));
         }
-        strcpy(s.model.party.record.names[2],
+        strcpy(s.model.session.party.record.names[2],
                "Maximilian Theodor von Sanssouci"); /* then the chart keeps its space */
         CHECK(strstr(stage_text(&s), "■ Maximilian T"));
         CHECK(!strstr(stage_text(&s), ss_player_noun("level6")));
@@ -249,12 +251,12 @@ TEST(a_whole_game_can_be_played_with_enter_alone) {
     CHECK_EQ(played(), 36);
     stage_golden(&s, "screen-end"); /* which rows, columns and missions were paid for, too */
     for (int seat = 0; seat < 2; seat++) {
-        const ss_seat *of = &s.model.party.record.game.seats[seat];
+        const ss_seat *of = &s.model.session.party.record.game.seats[seat];
         char paid[32];
         snprintf(paid, sizeof paid, "%c%d %c%d: %d", ss_column_letter(of->missions[0]),
                  ss_garden_noble(&of->garden, of->missions[0]), ss_column_letter(of->missions[1]),
                  ss_garden_noble(&of->garden, of->missions[1]),
-                 ss_score_of(&s.model.party.record.game, seat).missions);
+                 ss_score_of(&s.model.session.party.record.game, seat).missions);
         CHECK(strstr(stage_text(&s), paid));
     }
     stage_keys(&s, "r<end>");
@@ -352,7 +354,7 @@ TEST(a_turn_against_computers_can_be_taken_back_and_the_game_says_so) {
     CHECK_EQ(played(), 3);
     stage_keys(&s, "t<enter>");
     CHECK_EQ(played(), 0);
-    CHECK_EQ(s.model.party.takebacks, 1);
+    CHECK_EQ(s.model.session.party.takebacks, 1);
     CHECK(strstr(stage_text(&s), "with takebacks"));
     stage_close(&s);
 }
@@ -858,7 +860,7 @@ TEST(nothing_on_the_screen_depends_on_the_cards_of_others) {
             if (seat == viewer) continue;
             other.model = s.model;
             other.height = s.height, other.width = s.width;
-            shuffle_hidden(&other.model.party, seat);
+            shuffle_hidden(&other.model.session.party, seat);
             ss_refresh_view(&other.model);
             CHECK_STR(stage_text(&other), stage_text(&s));
         }
@@ -936,7 +938,7 @@ TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
     CHECK_EQ(s.model.field, SS_FIELD_SEED);
     stage_keys(&s, "<home><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
-    CHECK_STR(s.model.party.players[1]->name, "level3");
+    CHECK_STR(s.model.session.party.players[1]->name, "level3");
     stage_close(&s);
 }
 
@@ -994,8 +996,8 @@ TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
     s.model.start.setting.players = 3;
     stage_keys(&s, "<right><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_TABLE);
-    CHECK(ss_day_of_seed(ss_word_of(s.model.party.seed), &day));
-    CHECK(ss_day_counts(&s.model.party));
+    CHECK(ss_day_of_seed(ss_word_of(s.model.session.party.seed), &day));
+    CHECK(ss_day_counts(&s.model.session.party));
     CHECK(strstr(stage_text(&s), "This game counts"));
     stage_keys(&s, "<enter><esc>"); /* a step is taken back first */
     CHECK_EQ(s.model.layer, SS_LAYER_NONE);
@@ -1003,7 +1005,7 @@ TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
     CHECK_EQ(s.model.layer, SS_LAYER_LEAVE);
     stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_START);
-    CHECK(!s.model.left && !ss_party_begun(&s.model.party));
+    CHECK(!s.model.left && !ss_party_begun(&s.model.session.party));
     CHECK_EQ(s.model.start.setting.players, 3); /* the settings are still the person's */
     CHECK_STR(s.model.start.seed, "");
     stage_keys(&s, "d");
@@ -1014,7 +1016,7 @@ TEST(the_garden_of_the_day_is_one_key_away_and_leaving_it_returns) {
     CHECK(!s.model.left);
     stage_keys(&s, "d"); /* goes on with it */
     CHECK_EQ(played(), turns);
-    CHECK(!s.model.keeper.elsewhere);
+    CHECK(!s.model.session.keeper.elsewhere);
     stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
     stage_press(&s, (ss_gesture){.key = SS_KEY_LEAVE});
     CHECK(s.model.left);
@@ -1034,7 +1036,7 @@ TEST(the_question_on_leaving_a_garden_of_the_day_names_the_key_that_goes_on_with
     stage_press(&s, leave); /* leaves the program: there is no start screen then */
     CHECK(strstr(stage_text(&s), "--resume"));
     stage_keys(&s, "<esc>");
-    s.model.party.practice = true; /* d would begin another game */
+    s.model.session.party.practice = true; /* d would begin another game */
     stage_keys(&s, "q");
     CHECK(strstr(stage_text(&s), "--resume"));
     stage_close(&s);
@@ -1068,7 +1070,7 @@ TEST(after_a_garden_of_the_day_esc_n_and_q_lead_to_the_start_screen) {
         stage_open(&s, 24, 80);
         s.model.content = &own;
         stage_keys(&s, "d");
-        CHECK(s.model.content == &ss_box);
+        CHECK(s.model.session.party.content == &ss_box);
         for (int key = 0; key < 600 && s.model.scene == SS_SCENE_TABLE; key++) stage_keys(&s, "<enter>");
         CHECK_EQ(s.model.scene, SS_SCENE_END);
         if (i == 0) CHECK(strstr(stage_text(&s), "Garden of the day"));
@@ -1097,8 +1099,8 @@ TEST(each_person_has_a_wish_for_each_side) {
     CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
     CHECK_EQ(s.model.play.viewer, 1); /* the fourth, who sits second now */
     stage_keys(&s, "a");
-    while (!ss_party_begun(&s.model.party)) stage_keys(&s, "<enter>");
-    const ss_game *g = &s.model.party.record.game;
+    while (!ss_party_begun(&s.model.session.party)) stage_keys(&s, "<enter>");
+    const ss_game *g = &s.model.session.party.record.game;
     CHECK_EQ(g->seats[0].garden_board.side, SS_SIDE_A);
     CHECK_EQ(g->seats[1].garden_board.side, SS_SIDE_A);
     CHECK_EQ(g->seats[2].garden_board.side, SS_SIDE_B);
@@ -1115,11 +1117,11 @@ TEST(a_game_is_saved_after_every_turn_and_resumes_as_it_was) {
     stage_open(&s, 24, 80);
     setenv("XDG_STATE_HOME", folder, 1);
     stage_deal(&s, "you,random", base, "saved", false);
-    CHECK_EQ(s.model.keeper.error, 0);
+    CHECK_EQ(s.model.session.keeper.error, 0);
     for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
-    memcpy(path, s.model.keeper.path, sizeof path);
+    memcpy(path, s.model.session.keeper.path, sizeof path);
     CHECK(strncmp(path, folder, strlen(folder)) == 0);
-    ss_game game = s.model.party.record.game;
+    ss_game game = s.model.session.party.record.game;
     stage_keys(&s, "t<enter>"); /* what is taken back is saved too */
     CHECK_EQ(played(), 2);
     stage_close(&s);
@@ -1132,11 +1134,11 @@ TEST(a_game_is_saved_after_every_turn_and_resumes_as_it_was) {
     stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_TABLE);
     CHECK_EQ(played(), 2);
-    CHECK_EQ(s.model.party.takebacks, 1);
-    CHECK_STR(s.model.party.players[1]->name, "random");
-    CHECK_STR(s.model.party.seed, "saved");
+    CHECK_EQ(s.model.session.party.takebacks, 1);
+    CHECK_STR(s.model.session.party.players[1]->name, "random");
+    CHECK_STR(s.model.session.party.seed, "saved");
     for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
-    CHECK_BYTES(&s.model.party.record.game, &game, sizeof game); /* random numbers repeat */
+    CHECK_BYTES(&s.model.session.party.record.game, &game, sizeof game); /* random numbers repeat */
     stage_close(&s);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_EQ(system(command), 0);
@@ -1152,7 +1154,7 @@ TEST(only_an_unfinished_game_with_turns_can_be_resumed) {
     stage_keys(&s, "q");
     CHECK(strstr(stage_text(&s), "No turn has been played,") && !strstr(stage_text(&s), "--resume"));
     stage_keys(&s, "<esc>");
-    for (int i = 0; i < 20 && !s.model.party.record.turn_count; i++) stage_keys(&s, "<enter>");
+    for (int i = 0; i < 20 && !s.model.session.party.record.turn_count; i++) stage_keys(&s, "<enter>");
     stage_keys(&s, "q");
     CHECK(strstr(stage_text(&s), "--resume"));
     stage_keys(&s, "<esc>");

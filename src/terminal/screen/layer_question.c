@@ -33,7 +33,12 @@ static void input(ss_model *m, uint32_t key) {
 
 static bool may_lose_something(const ss_model *m) {
     bool looking = ss_scenes[m->scene]->traits & SS_SCENE_LOOKING;
-    return !m->puzzle.progress && (!looking || m->online.on || m->keeper.error || m->keeper.nowhere);
+    const ss_keeper *keeper = &m->session.keeper;
+    switch (ss_kind_of(m)->leaving) {
+    case SS_LEAVES_FREELY: return false;
+    case SS_LEAVES_ASKING: return true;
+    default: return !looking || keeper->error || keeper->nowhere;
+    }
 }
 
 /* Once nothing can be lost, or the person has agreed. */
@@ -56,20 +61,19 @@ static void leave(ss_model *m) {
 
 static const char *leave_question(const ss_model *m, char bytes[SS_LAYER_QUESTION]) {
     (void)bytes;
-    bool in_game = ss_party_begun(&m->party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
-    bool goes_on = in_game && !m->keeper.error && !ss_is_over(&m->party.record) && *m->keeper.path;
-    const ss_table_view *table = &m->online.at.table;
-    if (m->online.on && m->online.sent >= 0)
-        return _("Leave the screen? Your turn has not reached the table yet: it would be lost.");
-    if (m->online.on && table->seat >= 0 && table->phase < SS_ROOM_OVER)
-        return _(
-            "Leave the screen? The table stays; \"sanssouci play\" with its link leads back to your seat.");
-    if (goes_on && !ss_keeper_leaves_file(&m->keeper, &m->party))
+    bool in_game =
+        ss_party_begun(&m->session.party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool goes_on = in_game && !m->session.keeper.error && !ss_is_over(&m->session.party.record) &&
+                   *m->session.keeper.path;
+    const char *own = ss_kind_of(m)->leave_question ? ss_kind_of(m)->leave_question(m) : NULL;
+    if (own) return own;
+    if (goes_on && !ss_keeper_leaves_file(&m->session.keeper, &m->session.party))
         return _("Leave the game? No turn has been played, so it is not kept.");
     if (goes_on && ss_day_leads_back(m))
         return _("Leave the game? It is saved; d on the start screen goes on with it.");
     if (goes_on) return _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.");
-    if (in_game && m->keeper.error) return _("Leave the game? It could not be saved, so it may be lost.");
+    if (in_game && m->session.keeper.error)
+        return _("Leave the game? It could not be saved, so it may be lost.");
     return _("Leave the game?");
 }
 
@@ -87,7 +91,7 @@ static const char *take_back_question(const ss_model *m, char bytes[SS_LAYER_QUE
 }
 
 static void take_back(ss_model *m) {
-    if (!ss_keeper_take_back(&m->keeper, &m->party)) return;
+    if (!ss_session_take_back(&m->session)) return;
     m->layer = SS_LAYER_NONE;
     m->play.showing.on = false;
     ss_go_on(m);
@@ -95,7 +99,7 @@ static void take_back(ss_model *m) {
 
 /* Writes whether the host frees a seat, and what its person hears of it, or whether a guest leaves theirs. */
 static const char *vacate_question(const ss_model *m, char bytes[SS_LAYER_QUESTION]) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     int seat = ss_seat_to_free(m);
     char name[SS_NAME_SIZE], told[SS_NAME_SIZE + 200] = "";
     if (seat == t->seat) return _("Leave the table?");

@@ -8,6 +8,7 @@
 #include "notation/turn_text.h"
 #include "terminal/text/guide.h"
 #include "terminal/text/ghost.h"
+#include "terminal/text/puzzle_text.h"
 #include "terminal/screen/show.h"
 
 /* ---- a text that can be scrolled ---- */
@@ -123,11 +124,10 @@ static void put_legend(pager *p) {
 static void put_keys(pager *p) {
     const ss_guide_key *keys;
     int count = ss_guide_keys(&keys);
-    bool puzzle = ss_model_puzzle_now(p->m);
+    unsigned guide = ss_kind_of(p->m)->guide;
     for (int i = 0; i < count; i++)
-        if (keys[i].in & (puzzle ? SS_GUIDE_PUZZLE : SS_GUIDE_GAME))
-            put_sign(p, _(keys[i].keys), _(keys[i].does));
-    for (ss_scene scene = 0; scene < SS_SCENES && !puzzle; scene++) {
+        if (keys[i].in & guide) put_sign(p, _(keys[i].keys), _(keys[i].does));
+    for (ss_scene scene = 0; scene < SS_SCENES && guide == SS_GUIDE_GAME; scene++) {
         const ss_scene_shortcut *shortcut = &ss_scenes[scene]->shortcut;
         if (shortcut->help) put_sign(p, shortcut->key.key, _(shortcut->help));
     }
@@ -137,7 +137,7 @@ static void put_keys(pager *p) {
 static bool show_help(ss_grid *g, ss_model *m) {
     const char *paragraphs[SS_GUIDE_MOST];
     bool begun = has_begun(m);
-    int modules = m->party.setting.modules;
+    int modules = m->session.party.setting.modules;
     pager p = open_pager(g, m, _("Help"));
     for (int part = 0; part < 2; part++) /* during a game the keys come first */
         if (part == begun) {
@@ -155,7 +155,8 @@ static bool show_help(ss_grid *g, ss_model *m) {
 static bool show_rules(ss_grid *g, ss_model *m) {
     const char *paragraphs[SS_GUIDE_MOST];
     pager p = open_pager(g, m, _("The whole rules"));
-    put_paragraphs(&p, paragraphs, ss_guide_rules(true, m->party.setting.modules, has_begun(m), paragraphs));
+    put_paragraphs(&p, paragraphs,
+                   ss_guide_rules(true, m->session.party.setting.modules, has_begun(m), paragraphs));
     return close_pager(&p, _("arrows scroll; ? shows the help; Esc closes"));
 }
 
@@ -163,14 +164,13 @@ static bool show_rules(ss_grid *g, ss_model *m) {
 
 static bool show_whole_log(ss_grid *g, ss_model *m) {
     char words[SS_TURN_WORDS], head[SS_NAME_SIZE + 64], notation[SS_TURN_TEXT], ghost[SS_GHOST_WORDS];
-    ss_ghost rival = ss_ghost_of(&m->party);
-    int count = m->scene == SS_SCENE_REPLAY ? m->replay.at : m->party.record.turn_count,
-        players = m->party.setting.players;
+    ss_ghost rival = ss_ghost_of(&m->session.party);
+    int count = ss_turns_shown(m), players = m->session.party.setting.players;
     pager p = open_pager(g, m, _("What happened"));
     if (!count) put(&p, SS_INK, 0, _("No turn has been played yet."));
     for (int i = 0; i < count; i++) {
         ss_text t = ss_text_in(notation, sizeof notation);
-        ss_put_turn(&t, m->content, &m->party.record.turns[i], true);
+        ss_put_turn(&t, m->session.party.content, &m->session.party.record.turns[i], true);
         snprintf(head, sizeof head, "%d.%d %s %s  %s", i / players + 1, i % players + 1,
                  ss_seat_sign(m->term, i % players), ss_model_name(m, i % players), notation);
         put(&p, (ss_style)(ss_seat_style(i % players) | SS_BOLD), 0, head);
@@ -188,15 +188,14 @@ static void put_cards(pager *p, const ss_model *m, const char *sentence, uint32_
     ss_text t = ss_text_in(names, sizeof names);
     for (uint64_t left = cards; left; left &= left - 1) {
         if (t.needed) ss_text_char(&t, ' ');
-        ss_put_card(&t, m->content, ss_lowest(left));
+        ss_put_card(&t, m->session.party.content, ss_lowest(left));
     }
     snprintf(line, sizeof line, sentence, cards ? names : "-");
     put(p, SS_INK, 2, line);
 }
 
 static bool show_cards(ss_grid *g, ss_model *m) {
-    const ss_game *game = &m->party.record.game;
-    ss_game shown = m->scene == SS_SCENE_REPLAY ? ss_record_after(&m->party.record, m->replay.at) : *game;
+    ss_game shown = ss_record_after(&m->session.party.record, ss_turns_shown(m));
     pager p = open_pager(g, m, _("Cards"));
     for (int seat = 0; seat < shown.players; seat++) {
         char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
@@ -219,7 +218,12 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 
 static bool show_solved(ss_grid *g, ss_model *m) {
     pager p = open_pager(g, m, _("Solved!"));
-    for (const char *at = m->puzzle.explanation; *at;) {
+    const ss_session *session = &m->session;
+    char explanation[SS_PUZZLE_WORDS];
+    ss_text t = ss_text_in(explanation, sizeof explanation);
+    ss_put_puzzle_explanation(&t, session->party.content, ss_session_puzzle(session),
+                              &session->puzzle.record.game, &session->puzzle.answer);
+    for (const char *at = explanation; *at;) {
         char paragraph[SS_PUZZLE_WORDS];
         size_t length = strcspn(at, "\n");
         snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, at);

@@ -24,17 +24,14 @@ const char *ss_model_name(const ss_model *m, int seat) {
     static int turn; /* rotates, so that one sentence can contain several names */
     char *bytes = name[turn++ % 4];
     ss_text t = ss_text_in(bytes, SS_NAME_SIZE);
-    if (m->party.record.names[seat][0])
-        ss_put_printable(&t, m->party.record.names[seat]);
+    if (m->session.party.record.names[seat][0])
+        ss_put_printable(&t, m->session.party.record.names[seat]);
     else
         snprintf(bytes, SS_NAME_SIZE, _("Player %d"), seat + 1);
     return bytes;
 }
 
-void ss_refresh_view(ss_model *m) {
-    const ss_game *g = &m->party.record.game;
-    m->play.known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->play.viewer).known;
-}
+void ss_refresh_view(ss_model *m) { m->play.known = ss_session_view(&m->session, m->play.viewer); }
 
 /* ---- settings ---- */
 
@@ -75,68 +72,74 @@ static void draw_curtain(ss_model *m, int seat) {
     m->scene = SS_SCENE_CURTAIN;
 }
 
-static bool must_change(const ss_model *m, int seat) {
-    return ss_party_people(&m->party) > 1 && m->play.viewer != seat;
+static void show_sides(ss_model *m, int seat) {
+    m->play.viewer = seat;
+    if (m->scene != SS_SCENE_SIDES) m->play.side = SS_SIDE_A;
+    m->scene = SS_SCENE_SIDES;
 }
 
-static void choose_sides(ss_model *m) {
-    ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
-    int seat = ss_party_chooser(&m->party).seat;
-    if (refusal) {
-        ss_message(m, "%s", ss_refusal_sentence(refusal));
-        m->scene = SS_SCENE_START;
-    } else if (ss_party_begun(&m->party)) {
-        ss_go_on(m);
-    } else if (must_change(m, seat)) {
-        draw_curtain(m, seat);
-    } else {
-        m->play.viewer = seat;
-        m->play.side = SS_SIDE_A;
-        m->scene = SS_SCENE_SIDES;
-    }
+static void show_own_turn(ss_model *m, const ss_next *next) {
+    m->play.viewer = m->play.focus = next->seat;
+    m->play.composed = next->move;
+    m->scene = SS_SCENE_TABLE;
+    ss_compose(m);
+}
+
+static void show_others(ss_model *m, int seat) {
+    m->play.viewer = seat >= 0 ? seat : SS_SPECTATOR;
+    if (m->scene != SS_SCENE_TABLE) m->play.focus = seat >= 0 ? seat : 0;
+    m->scene = SS_SCENE_TABLE;
+}
+
+static void show_computer(ss_model *m) {
+    if (ss_session_people(&m->session) > 1) m->play.viewer = SS_SPECTATOR;
+    m->scene = SS_SCENE_TABLE;
+    ss_want_turn(m);
+}
+
+static void show_end(ss_model *m) {
+    if (!ss_is_over(&m->session.party.record)) return; /* a table that was deleted */
+    if (m->session.kind != SS_SESSION_ONLINE)
+        m->layer = SS_LAYER_NONE; /* there somebody may be saying something */
+    if (m->scene != SS_SCENE_REPLAY && m->scene != SS_SCENE_SCORES) m->scene = SS_SCENE_END;
+    m->play.day_result = ss_day_result_of(&m->session.party, time(NULL));
 }
 
 void ss_go_on(ss_model *m) {
-    const ss_game *g = &m->party.record.game;
-    if (m->online.on) {
-        ss_online_go_on(m);
-        return;
-    }
     ss_want_nothing(m);
-    if (!ss_party_begun(&m->party)) {
-        choose_sides(m);
-        ss_refresh_view(m);
-        return;
-    }
+    if (m->play.showing.on) return;
     char complaint[SS_COMPLAINT];
-    bool told = m->keeper.nowhere && m->party.record.turn_count; /* say it only once */
-    if (!told && ss_keeper_complaint(&m->keeper, complaint)) ss_message(m, "%s", complaint);
-    if (ss_is_over(&m->party.record)) {
-        m->scene = SS_SCENE_END;
-        m->layer = SS_LAYER_NONE;
-        m->play.day_result = ss_day_result_of(&m->party, time(NULL));
-    } else if (ss_is_person(&m->party, g->mover)) {
-        if (must_change(m, g->mover)) {
-            draw_curtain(m, g->mover);
-        } else {
-            m->scene = SS_SCENE_TABLE;
-            m->play.viewer = g->mover;
-            ss_compose(m);
-        }
+    ss_session *s = &m->session;
+    ss_error refusal = ss_session_settle(s);
+    ss_next next = ss_session_next(s);
+    bool asks = next.what == SS_NEXT_SIDE || next.what == SS_NEXT_TURN;
+    bool told = s->keeper.nowhere && s->party.record.turn_count; /* say it only once */
+    if (!told && ss_keeper_complaint(&s->keeper, complaint)) ss_message(m, "%s", complaint);
+    if (refusal) {
+        ss_message(m, "%s", ss_refusal_sentence(refusal));
+        m->scene = SS_SCENE_START;
+    } else if (asks && ss_session_people(s) > 1 && m->play.viewer != next.seat) {
+        draw_curtain(m, next.seat);
     } else {
-        if (ss_party_people(&m->party) > 1) m->play.viewer = SS_SPECTATOR;
-        m->scene = SS_SCENE_TABLE;
-        ss_want_turn(m);
+        switch (next.what) {
+        case SS_NEXT_PEOPLE: m->scene = SS_SCENE_LOBBY; return;
+        case SS_NEXT_SIDE: show_sides(m, next.seat); break;
+        case SS_NEXT_TURN: show_own_turn(m, &next); break;
+        case SS_NEXT_COMPUTER: show_computer(m); break;
+        case SS_NEXT_OTHERS: show_others(m, next.seat); break;
+        case SS_NEXT_NOTHING: show_end(m); break;
+        }
     }
     ss_refresh_view(m);
-    if (m->play.viewer >= 0 && m->scene == SS_SCENE_TABLE && ss_is_composing(m))
-        m->play.focus = m->play.viewer;
 }
 
 bool ss_is_composing(const ss_model *m) {
-    const ss_game *g = &m->party.record.game;
-    return m->scene == SS_SCENE_TABLE && ss_party_begun(&m->party) && !ss_is_over(&m->party.record) &&
-           m->play.viewer == g->mover && (!m->online.on || ss_online_may_play(m));
+    ss_next next = ss_session_next(&m->session);
+    return m->scene == SS_SCENE_TABLE && next.what == SS_NEXT_TURN && m->play.viewer == next.seat;
+}
+
+int ss_turns_shown(const ss_model *m) {
+    return m->scene == SS_SCENE_REPLAY ? m->replay.at : m->session.party.record.turn_count;
 }
 
 /* ---- beginning ---- */
@@ -147,36 +150,34 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_term term) {
     m->term = term;
     m->settings = ss_settings_usual();
     m->start = m->settings.start;
-    m->keeper = ss_keeper_new();
-    m->online.sent = m->online.composed = -1;
+    ss_session_begin(&m->session);
+    m->play.composed = -1;
     m->online.opening.setting = m->start.setting;
 }
 
 ss_error ss_model_deal(ss_model *m) {
-    if (m->online.on) ss_online_leave(m);
-    ss_keeper_close(&m->keeper, &m->party); /* the previous game may not be saved yet */
-    int error = ss_setup_party(&m->start, m->content, &m->party);
+    ss_session_leave_table(&m->session);
+    ss_keeper_close(&m->session.keeper, &m->session.party); /* the previous game may not be saved yet */
+    int error = ss_setup_party(&m->start, m->content, &m->session.party);
     if (error) {
         ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));
         return SS_OK;
     }
-    int person = ss_party_only_person(&m->party);
+    int person = ss_party_only_person(&m->session.party);
     m->play.viewer = person >= 0 ? person : SS_SPECTATOR;
     m->play.focus = person >= 0 ? person : 0;
     m->play.showing.on = false;
-    ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
+    ss_error refusal = ss_session_settle(&m->session);
     if (!refusal) ss_go_on(m);
     return refusal;
 }
 
 void ss_model_resume(ss_model *m) {
-    if (m->online.on) m->content = m->online.box;
-    m->online.on = false;
-    int person = ss_party_only_person(&m->party);
+    int person = ss_party_only_person(&m->session.party);
     m->play.viewer = person >= 0 ? person : SS_SPECTATOR;
     m->play.focus = person >= 0 ? person : 0;
     m->play.showing.on = false;
-    if (m->keeper.elsewhere)
+    if (m->session.kind == SS_SESSION_REPLAY)
         ss_model_watch(m, m->play.viewer);
     else
         ss_go_on(m);
@@ -184,7 +185,7 @@ void ss_model_resume(ss_model *m) {
 
 void ss_model_end(ss_model *m) {
     ss_saves_free(&m->saves);
-    ss_keeper_close(&m->keeper, &m->party);
+    ss_keeper_close(&m->session.keeper, &m->session.party);
 }
 
 /* ---- layers ---- */
@@ -235,13 +236,10 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 static bool common_input(ss_model *m, uint32_t key) {
     unsigned traits = ss_scenes[m->scene]->traits;
     bool game = traits & SS_SCENE_GAME;
+    if (game && ss_kind_of(m)->key && ss_kind_of(m)->key(m, key)) return true;
     switch (key) {
     case SS_KEY_HELP:
     case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
-    case 'o':
-    case 'O':
-        if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
-        return game && m->online.on;
     case SS_KEY_LEAVE: ss_leave(m, true); return true;
     case 'q':
     case 'Q': ss_leave(m, false); return true;
@@ -258,8 +256,8 @@ static bool common_input(ss_model *m, uint32_t key) {
     case SS_KEY_TAB:
     case SS_KEY_BACKTAB:
         if (!(traits & SS_SCENE_GARDENS)) return false;
-        m->play.focus = (m->play.focus + (key == SS_KEY_TAB ? 1 : m->party.setting.players - 1)) %
-                        m->party.setting.players;
+        m->play.focus = (m->play.focus + (key == SS_KEY_TAB ? 1 : m->session.party.setting.players - 1)) %
+                        m->session.party.setting.players;
         return true;
     default: return false;
     }
@@ -307,6 +305,13 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
 }
 
 /* ---- scenes ---- */
+
+const ss_kind *const ss_kinds[SS_SESSION_KINDS] = {
+    [SS_SESSION_LOCAL] = &ss_kind_local,
+    [SS_SESSION_ONLINE] = &ss_kind_online,
+    [SS_SESSION_PUZZLE] = &ss_kind_puzzle,
+    [SS_SESSION_REPLAY] = &ss_kind_replay,
+};
 
 #define ENTRY(NAME, name) [SS_SCENE_##NAME] = &ss_scene_##name,
 const ss_scene_type *const ss_scenes[SS_SCENES] = {SS_EACH_SCENE(ENTRY)};

@@ -16,7 +16,7 @@
 #include "game/plan.h"
 #include "terminal/text/online_words.h"
 #include "saves/puzzle_progress.h"
-#include "terminal/text/puzzle_text.h"
+#include "session/session.h"
 #include "saves/save_list.h"
 #include "terminal/screen/gesture.h"
 #include "terminal/screen/grid.h"
@@ -36,6 +36,7 @@
     ROW(TABLE,      table)      /* the game */                    \
     ROW(END,        end)        /* where the points came from */  \
     ROW(REPLAY,     replay)     /* a game turn by turn */         \
+    ROW(SCORES,     scores)     /* the points at one of them */   \
     ROW(REVIEW,     review)     /* what turns lost, and why */    \
     ROW(MOMENT,     moment)     /* one of them on the table */    \
     ROW(STATISTICS, statistics) /* over all saved games */        \
@@ -107,6 +108,7 @@ typedef struct ss_playing {
     ss_plan plan;
     int cursor; /* a card of the hand, a place, a cell or a stack, depending on the step; cell 0 means no noble */
     bool in_display; /* in the first step, the cursor is on a tile instead of a card */
+    int composed;    /* the move whose turn is composed; -1 for none */
     bool half_named; /* the last key was the first half of a name: row of a place or column of a cell */
     ss_showing showing;
     ss_day_result day_result; /* set once the game is over */
@@ -133,9 +135,7 @@ typedef struct ss_replaying {
     int at; /* number of turns played */
     int seat;
     bool runs;
-    double due;  /* when the next turn is shown, if it runs */
-    bool only;   /* there is no game to return to */
-    bool scores; /* the end scene shows the points at `at`, and returns to the replay */
+    double due; /* when the next turn is shown, if it runs */
 } ss_replaying;
 
 /* What the coach works on, and what is shown of it. */
@@ -149,43 +149,19 @@ typedef struct ss_reviewing {
     bool better;       /* the table shows the better turn, not the one that was played */
 } ss_reviewing;
 
-/* The puzzle on the table, if there is no game. Its turn is judged instead of played. */
-typedef struct ss_puzzling {
-    ss_puzzle_progress *progress; /* borrowed; NULL while a game is played */
-    ss_record record;             /* the position */
-    int number;                   /* number of the puzzle */
-    int theme;                    /* theme of the next puzzles, or SS_PUZZLE_THEMES */
-    int hints;                    /* hints given so far */
-    bool solved;
-    char explanation[SS_PUZZLE_WORDS];
-} ss_puzzling;
-
 /* What an entry of the start screen has opened: the garden of the day, or puzzles. */
 typedef struct ss_outing {
     bool on;
-    const ss_content *boards;    /* the model's own, meanwhile */
     ss_puzzle_progress progress; /* of the puzzles */
 } ss_outing;
 
 /* ---- online ----
  *
- * What is known of a table elsewhere, and what is to be sent there. As with a thinker, the model knows no thread: orders
- * are queued in it until run.c passes them to the client's thread (client/client_thread.h), and events come back through
- * ss_model_take_event.
- *
- * A turn is shown as soon as it is played, and counts as `sent` until the table has it. If it is refused, the table is
- * shown as it is, with the turn laid out again. */
+ * What is shown of online tables beside the game, which the session has. As with a thinker, the model knows no thread:
+ * run.c passes the session's orders to the client's thread (client/client_thread.h), and events come back through
+ * ss_model_take_event. If a turn is refused, the table is shown as it is, with the turn laid out again. */
 
-/* State of the connection. */
-typedef enum ss_line_state {
-    SS_LINE_NONE,    /* not needed */
-    SS_LINE_CALLING, /* no answer yet */
-    SS_LINE_UP,
-    SS_LINE_DOWN,  /* tries again; `why` says more */
-    SS_LINE_ENDED, /* closed for good; `why` says more */
-} ss_line_state;
-
-enum { SS_ONLINE_ORDERS = 8, SS_NOTICE_SECONDS = 6 };
+enum { SS_NOTICE_SECONDS = 6 };
 
 /* A table that is described before it is opened. */
 typedef struct ss_table_plan {
@@ -196,11 +172,6 @@ typedef struct ss_table_plan {
 
 typedef struct ss_online_state {
     const char *authority; /* as in client/http_client.h, borrowed */
-    bool on;               /* the model's party plays the game of `at` */
-    const ss_content *box; /* the model's own boards, while it uses those of a table */
-    ss_line_state line;
-    char why[SS_CLIENT_EVENT_TEXT];
-    ss_known_table at;
     ss_invitation invitation;
     ss_own_tables tables;
     bool listed; /* `tables` is valid */
@@ -209,9 +180,6 @@ typedef struct ss_online_state {
     char name[SS_NAME_SIZE];
     ss_table_plan opening;
     char links[SS_MAX_PLAYERS][SS_ENTRY_LINK]; /* invitations that were made here */
-    int sent;                                  /* move whose turn is on its way; -1 for none */
-    ss_turn turn;                              /* that turn */
-    int composed;                              /* move whose turn is being composed; -1 for none */
     int own_turns;                             /* turns played up to and including our last one */
     char notice[SS_CLIENT_EVENT_TEXT];         /* what somebody said or did */
     double notice_until;                       /* when the notice disappears */
@@ -219,9 +187,6 @@ typedef struct ss_online_state {
     bool asked_again;                /* we asked for another game */
     char deal[SS_CLIENT_EVENT_TEXT]; /* how the deal was verified; empty before that */
     int deal_faults;
-    char kept[SS_REMOTE_TEXT]; /* where the record was saved; empty if it was not */
-    ss_order orders[SS_ONLINE_ORDERS];
-    int order_count;
 } ss_online_state;
 
 /* ---- all of it ---- */
@@ -232,8 +197,8 @@ enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* smallest usable screen 
 
 typedef struct ss_model {
     ss_term term;
-    const ss_content *content;
-    bool left;  /* the person has quit */
+    const ss_content *content; /* the boards of new games */
+    bool left;                 /* the person has quit */
     bool quits; /* leaving means the program, not only what an entry of the start screen has opened */
     ss_scene scene;
     ss_layer layer;
@@ -252,8 +217,7 @@ typedef struct ss_model {
     ss_typing typing;
     char typed[SS_TYPED_SIZE];
 
-    ss_party party;
-    ss_keeper keeper;
+    ss_session session;          /* the game on the table */
     ss_seated_bots *seated_bots; /* programs at the table, borrowed; NULL for none */
     ss_playing play;
     ss_thinking thinking;
@@ -261,7 +225,6 @@ typedef struct ss_model {
     ss_replaying replay;
     ss_reviewing review;
     ss_online_state online;
-    ss_puzzling puzzle;
     ss_outing outing;
 } ss_model;
 
@@ -270,18 +233,20 @@ typedef struct ss_model {
 /* Shows the start screen of a new game. */
 void ss_model_begin(ss_model *m, const ss_content *content, ss_term term);
 
-/* Starts a game at once: ss_model_deal as `start` says, ss_model_resume with the one in `party`. ss_model_deal returns
+/* Starts a game at once: ss_model_deal as `start` says, ss_model_resume with the one in the session. ss_model_deal returns
  * the error if the boards are refused. */
 ss_error ss_model_deal(ss_model *m);
 void ss_model_resume(ss_model *m);
 void ss_model_list_saves(ss_model *m);
-void ss_model_replay(ss_model *m, int seat); /* the record in `party`, as a seat sees it, or SS_EVERYTHING */
+void ss_model_replay(ss_model *m,
+                     int seat); /* the record in the session, as a seat sees it, or SS_EVERYTHING */
 void ss_model_watch(ss_model *m, int seat); /* the same for a game that is being played in another terminal */
-void ss_model_review(ss_model *m); /* reviews the game in `party`; Esc returns to the current scene */
+void ss_model_review(ss_model *m); /* reviews the game in the session; Esc returns to the current scene */
 void ss_model_statistics(ss_model *m);
 
 /* Shows puzzles, beginning with `number`. The progress is borrowed. Returns false if the puzzle cannot be opened. */
-bool ss_model_puzzle(ss_model *m, ss_puzzle_progress *progress, int number, int theme);
+bool ss_model_puzzle(ss_model *m, const ss_content *content, ss_puzzle_progress *progress, int number,
+                     int theme);
 
 void ss_model_end(ss_model *m); /* frees what it holds */
 

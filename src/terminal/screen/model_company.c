@@ -2,7 +2,7 @@
 #include "client/order.h"
 #include "terminal/screen/scene.h"
 
-static const ss_table_view *table_of(const ss_model *m) { return &m->online.at.table; }
+static const ss_table_view *table_of(const ss_model *m) { return &m->session.online.at.table; }
 
 static void answer(ss_model *m, bool agrees) {
     if (!ss_table_view_asks_us(table_of(m))) return;
@@ -84,7 +84,6 @@ static bool end_key(ss_model *m, uint32_t key) {
     case 'k': ss_online_keep(m); return true;
     case 'x':
         ss_online_order(m, (ss_order){.what = SS_ORDER_LEAVE});
-        ss_online_leave(m);
         ss_open_friends(m);
         return true;
     default: return false;
@@ -93,8 +92,12 @@ static bool end_key(ss_model *m, uint32_t key) {
 
 bool ss_company_key(ss_model *m, uint32_t key) {
     const ss_table_view *t = table_of(m);
-    if (m->scene == SS_SCENE_END) return end_key(m, key);
-    if (key == SS_KEY_ENTER && t->seat >= 0 && t->seats[t->seat].absent) {
+    if (key == 'o' || key == 'O') {
+        ss_open_layer(m, SS_LAYER_COMPANY);
+        return true;
+    }
+    if (m->scene == SS_SCENE_END || m->scene == SS_SCENE_SCORES) return end_key(m, key);
+    if (m->scene == SS_SCENE_TABLE && key == SS_KEY_ENTER && t->seat >= 0 && t->seats[t->seat].absent) {
         ss_online_order(m, (ss_order){.what = SS_ORDER_RETURN});
         return true;
     }

@@ -30,7 +30,7 @@ void ss_opening_recall(ss_model *m) {
 
 void ss_open_friends(ss_model *m) {
     ss_online_state *o = &m->online;
-    if (o->on) ss_online_leave(m);
+    ss_session_leave_table(&m->session);
     m->scene = SS_SCENE_FRIENDS;
     o->item = 0;
     o->listed = false;
@@ -167,7 +167,7 @@ void ss_opening_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 static void seat_computer(ss_model *m, int seat, int by) {
     static const char *const levels[] = {"level1", "level2", "level3", "level4", "level5", "level6"};
     enum { LEVELS = sizeof levels / sizeof *levels };
-    const ss_table_view_seat *s = &m->online.at.table.seats[seat];
+    const ss_table_view_seat *s = &m->session.online.at.table.seats[seat];
     int now = 2;
     for (int i = 0; i < LEVELS; i++)
         if (s->sitter == SS_SITTER_COMPUTER && strcmp(s->name, levels[i]) == 0) now = turned(i, by, LEVELS);
@@ -180,7 +180,7 @@ static void seat_computer(ss_model *m, int seat, int by) {
 
 /* Shows a link again if it was made here. Making a new one would invalidate it. */
 static void invite(ss_model *m, int seat) {
-    const ss_table_view_seat *s = &m->online.at.table.seats[seat];
+    const ss_table_view_seat *s = &m->session.online.at.table.seats[seat];
     if (s->sitter != SS_SITTER_NONE) return;
     if (*m->online.links[seat] && s->invited)
         ss_open_layer(m, SS_LAYER_LINK);
@@ -189,7 +189,7 @@ static void invite(ss_model *m, int seat) {
 }
 
 int ss_seat_to_free(const ss_model *m) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     int seat = t->seat >= 0 && t->host == t->seat ? m->online.item : t->seat;
     return seat >= 0 && t->seats[seat].sitter != SS_SITTER_NONE ? seat : -1;
 }
@@ -200,7 +200,7 @@ void ss_free_seat(ss_model *m) {
 }
 
 static void host_input(ss_model *m, uint32_t key, int seat) {
-    const ss_table_view_seat *s = &m->online.at.table.seats[seat];
+    const ss_table_view_seat *s = &m->session.online.at.table.seats[seat];
     switch (key) {
     case ' ':
     case SS_KEY_ENTER:
@@ -222,12 +222,12 @@ static void host_input(ss_model *m, uint32_t key, int seat) {
 
 void ss_lobby_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     ss_online_state *o = &m->online;
-    const ss_table_view *t = &o->at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     if (in->key == SS_KEY_ESCAPE || in->key == SS_KEY_BACKSPACE) {
         ss_open_friends(m);
         return;
     }
-    if (!t->event || o->line == SS_LINE_ENDED) return;
+    if (!t->event || m->session.online.line == SS_LINE_ENDED) return;
     o->item = moved(o->item, in->key, t->setting.players);
     if (in->key == SS_KEY_CLICK && spot.kind == SS_SPOT_ITEM) o->item = spot.value;
     if (t->phase != SS_ROOM_WAITING) return;

@@ -20,8 +20,8 @@ static void want(ss_model *m, uint32_t steps) {
     bool all = m->play.plan.open > SS_STEP_NOBLE; /* there is nothing left to advise */
     m->thinking.question = (ss_question){
         .ticket = ++m->thinking.ticket,
-        .content = m->content,
-        .view = ss_view_of(&m->party.record.game, m->play.viewer),
+        .content = m->session.party.content,
+        .view = ss_view_of(&m->session.party.record.game, m->play.viewer),
         .so_far = m->play.plan.turn,
         .step = all ? SS_STEP_CARD : m->play.plan.open,
         .random = ss_random_from(steps),
@@ -35,20 +35,10 @@ static void want(ss_model *m, uint32_t steps) {
 }
 
 void ss_ask_hint(ss_model *m) {
-    if (m->puzzle.progress) {
-        ss_puzzle_ask_hint(m);
-        return;
-    }
-    if (m->online.on) {
-        ss_message(m, "%s", _("There are no hints at online tables."));
-        return;
-    }
-    if (ss_day_counts(&m->party)) {
-        ss_message(m, "%s", ss_counts_sentence());
-        return;
-    }
-    if (!ss_is_composing(m)) {
-        ss_message(m, "%s", _("You can ask for a hint when it is your turn."));
+    char text[SS_MESSAGE];
+    ss_text t = ss_text_in(text, sizeof text);
+    if (ss_session_hint(&m->session, &t)) {
+        ss_message(m, "%s", text);
         return;
     }
     m->hint.list.count = 0;

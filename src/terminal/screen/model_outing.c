@@ -1,5 +1,6 @@
-/* What the start screen leads to besides a game as it describes it: the garden of the day and puzzles. Leaving them
- * returns to the start screen, which shows what it showed before. */
+/* What the start screen leads to besides a game as it describes it: the garden of the day and puzzles. Both have
+ * the boards of the box, also if other boards are used for games. Leaving them returns to the start screen, which shows
+ * what it showed before. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -10,22 +11,14 @@
 
 /* Puts away the game or puzzle on the table. */
 static void clear_table(ss_model *m) {
-    if (m->online.on) ss_online_leave(m);
     ss_want_nothing(m);
-    ss_keeper_close(&m->keeper, &m->party);
-    m->keeper = ss_keeper_new();
-    memset(&m->party, 0, sizeof m->party);
-    m->puzzle.progress = NULL;
-    m->puzzle.solved = false;
+    ss_session_close(&m->session);
     m->play.showing.on = false;
 }
 
-/* Days and puzzles have the boards of the box, also if other boards are used for games. */
 static void enter(ss_model *m) {
     clear_table(m);
     m->outing.on = true;
-    m->outing.boards = m->content;
-    m->content = &ss_box;
 }
 
 bool ss_return_to_start(ss_model *m) {
@@ -33,8 +26,6 @@ bool ss_return_to_start(ss_model *m) {
     if (m->review.task.kind != SS_TASK_NONE) ss_review_want(m, SS_TASK_NONE);
     clear_table(m);
     m->outing.on = false;
-    m->content = m->outing.boards;
-    m->replay.scores = false;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_START;
     return true;
@@ -46,7 +37,7 @@ bool ss_return_to_start(ss_model *m) {
 static bool resume(ss_model *m, const char *path) {
     ss_resume_failure failure;
     char sentence[SS_COMPLAINT];
-    ss_resume result = ss_keeper_open(&m->keeper, &m->party, m->content, path, &failure);
+    ss_resume result = ss_session_open(&m->session, &ss_box, path, &failure);
     if (result == SS_RESUMED)
         ss_model_resume(m);
     else
@@ -57,9 +48,12 @@ static bool resume(ss_model *m, const char *path) {
 /* Deals a game without changing what the start screen shows. */
 static bool deal(ss_model *m, const ss_setup *start) {
     ss_setup shown = m->start;
+    const ss_content *boards = m->content;
     m->start = *start;
+    m->content = &ss_box;
     ss_error refusal = ss_model_deal(m);
     m->start = shown;
+    m->content = boards;
     if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
     return m->scene != SS_SCENE_START;
 }
@@ -77,8 +71,8 @@ void ss_open_day(ss_model *m) {
 
 bool ss_day_leads_back(const ss_model *m) {
     ss_day day, today = ss_day_at(time(NULL));
-    return m->outing.on && !m->quits && ss_day_counts(&m->party) &&
-           ss_day_of_seed(ss_word_of(m->party.seed), &day) && day.number == today.number;
+    return m->outing.on && !m->quits && ss_day_counts(&m->session.party) &&
+           ss_day_of_seed(ss_word_of(m->session.party.seed), &day) && day.number == today.number;
 }
 
 /* ---- puzzles ---- */
@@ -89,7 +83,7 @@ void ss_open_puzzles(ss_model *m) {
     enter(m);
     ss_puzzle_progress_load(p);
     int first = p->count ? ss_puzzle_after(p, p->count - 1, SS_PUZZLE_THEMES) : -1;
-    if (!ss_model_puzzle(m, p, first, SS_PUZZLE_THEMES))
+    if (!ss_model_puzzle(m, &ss_box, p, first, SS_PUZZLE_THEMES))
         ss_return_to_start(m);
     else if (ss_puzzle_progress_complaint(p, complaint))
         ss_message(m, "%s", complaint);

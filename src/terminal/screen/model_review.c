@@ -9,7 +9,7 @@
 void ss_review_want(ss_model *m, ss_task_kind kind) {
     m->review.task.ticket++;
     m->review.task.kind = kind;
-    m->review.task.content = m->content;
+    m->review.task.content = kind == SS_TASK_REVIEW ? m->session.party.content : m->content;
     m->review.task.steps = m->review.steps;
     m->review.found = (ss_findings){.ticket = m->review.task.ticket};
 }
@@ -44,19 +44,20 @@ static bool has_known_turn(const ss_record *record, const ss_content *content, i
 /* Returns the seat whose knowledge limits the review, for a game that is not over or a replay for one seat; else
  * SS_EVERYTHING. */
 static int eyes(const ss_model *m) {
-    if (m->scene == SS_SCENE_REPLAY && m->replay.only) return m->replay.seat;
-    return ss_is_over(&m->party.record) ? SS_EVERYTHING : ss_party_only_person(&m->party);
+    if (m->scene == SS_SCENE_REPLAY && m->session.kind == SS_SESSION_REPLAY && !m->session.keeper.elsewhere)
+        return m->replay.seat;
+    return ss_is_over(&m->session.party.record) ? SS_EVERYTHING : ss_party_only_person(&m->session.party);
 }
 
 /* During a game a review would be advice. Of games that are not over, only saved ones and records are reviewed. */
 static bool may_be_reviewed(const ss_model *m) {
-    return ss_is_over(&m->party.record) || m->scene == SS_SCENE_SAVES || m->replay.only ||
-           m->keeper.elsewhere;
+    return ss_is_over(&m->session.party.record) || m->scene == SS_SCENE_SAVES ||
+           m->session.kind == SS_SESSION_REPLAY;
 }
 
 void ss_model_review(ss_model *m) {
     ss_record *record = &m->review.task.record;
-    int seat = eyes(m), person = ss_party_only_person(&m->party);
+    int seat = eyes(m), person = ss_party_only_person(&m->session.party);
     if (!may_be_reviewed(m)) {
         ss_message(m, "%s", _("A game can be reviewed once it is over."));
         return;
@@ -65,11 +66,12 @@ void ss_model_review(ss_model *m) {
         ss_message(m, "%s", _("Several people play this game: it can be reviewed once it is over."));
         return;
     }
-    ss_record_for_review(record, &m->party.record, seat);
+    ss_record_for_review(record, &m->session.party.record, seat);
     m->review.seat = seat >= 0 ? seat : person >= 0 ? person : 0;
-    for (int i = 0; i < record->game.players && !has_known_turn(record, m->content, m->review.seat); i++)
+    for (int i = 0;
+         i < record->game.players && !has_known_turn(record, m->session.party.content, m->review.seat); i++)
         m->review.seat = (m->review.seat + 1) % record->game.players;
-    if (!has_known_turn(record, m->content, m->review.seat)) {
+    if (!has_known_turn(record, m->session.party.content, m->review.seat)) {
         ss_message(m, "%s",
                    record->turn_count ? _("All hands are hidden, so there is nothing to review.")
                                       : _("No turn was played, so there is nothing to review."));
@@ -81,7 +83,7 @@ void ss_model_review(ss_model *m) {
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_REVIEW;
     ss_review_want(m, SS_TASK_REVIEW);
-    ss_review_begin(&m->review.found.review, record, m->content, (ss_effort){0},
+    ss_review_begin(&m->review.found.review, record, m->session.party.content, (ss_effort){0},
                     0); /* nothing is known yet */
 }
 
@@ -100,7 +102,7 @@ static void move(ss_model *m, int by) {
 static void change_seat(ss_model *m) {
     int players = m->review.task.record.game.players, turns[SS_MAX_TURNS];
     do m->review.seat = (m->review.seat + 1) % players;
-    while (!has_known_turn(&m->review.task.record, m->content, m->review.seat));
+    while (!has_known_turn(&m->review.task.record, m->session.party.content, m->review.seat));
     m->review.turn = ss_costly_turns(m, turns) ? turns[0] : -1;
 }
 
@@ -131,15 +133,14 @@ static void show_moment(ss_model *m) {
 
 static void play_on(ss_model *m) {
     if (m->review.turn < 0) return;
-    if (ss_hidden_anywhere(&m->party.record.game)) {
+    if (ss_hidden_anywhere(&m->session.party.record.game)) {
         ss_message(m, "%s", _("Something in this record is hidden, so it cannot be continued."));
         return;
     }
     int turn = m->review.turn;
-    if (!ss_party_people(&m->party)) m->party.players[m->review.seat] = NULL;
+    if (!ss_party_people(&m->session.party)) m->session.party.players[m->review.seat] = NULL;
     ss_review_want(m, SS_TASK_NONE);
-    m->replay.only = false;
-    ss_keeper_branch(&m->keeper, &m->party, turn);
+    ss_session_branch(&m->session, turn);
     ss_model_resume(m);
     if (!*m->message)
         ss_message(m, "%s", _("This is a new game from that position on. The old one stays as it was."));

@@ -15,17 +15,13 @@ void ss_compose(ss_model *m) {
 /* ---- choosing ---- */
 
 void ss_table_play(ss_model *m, const ss_turn *turn) {
-    if (m->online.on) {
-        ss_online_play(m, turn);
+    if (ss_kind_of(m)->play) {
+        ss_kind_of(m)->play(m, turn);
         return;
     }
-    if (m->puzzle.progress) {
-        ss_puzzle_try(m, turn);
-        return;
-    }
-    ss_keeper_play(&m->keeper, &m->party, turn);
+    if (!ss_session_play(&m->session, turn)) return;
     m->play.plan.open = SS_STEP_CARD;
-    if (ss_party_people(&m->party) > 1)
+    if (ss_session_people(&m->session) > 1)
         m->play.viewer = SS_SPECTATOR; /* the next card is drawn for this player's eyes only */
     ss_go_on(m);
 }
@@ -89,14 +85,10 @@ bool ss_can_undo(const ss_model *m) {
     return ss_is_composing(m) && ss_plan_undo(&plan, &m->play.known);
 }
 
-bool ss_can_take_back(const ss_model *m) {
-    return !m->online.on && !m->puzzle.progress && ss_party_before_take_back(&m->party) >= 0;
-}
-
 static void undo(ss_model *m) {
     if (ss_plan_undo(&m->play.plan, &m->play.known)) {
         ss_cursor_begin(&m->play);
-    } else if (ss_can_take_back(m)) {
+    } else if (ss_session_takeback(&m->session) == SS_TAKEBACK_FREE) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
         ss_message(m, "%s", _("This is the first step of your turn."));
@@ -104,16 +96,11 @@ static void undo(ss_model *m) {
 }
 
 static void ask_take_back(ss_model *m) {
-    if (m->online.on)
-        ss_online_ask(m, SS_ASK_TAKEBACK);
-    else if (ss_can_take_back(m))
-        ss_open_layer(m, SS_LAYER_TAKE_BACK);
-    else if (ss_day_counts(&m->party))
-        ss_message(m, "%s", ss_counts_sentence());
-    else if (ss_party_people(&m->party) > 1)
-        ss_message(m, "%s", _("Turns can be taken back against computer players only."));
-    else
-        ss_message(m, "%s", _("There is nothing to take back here."));
+    switch (ss_session_takeback(&m->session)) {
+    case SS_TAKEBACK_ASKS: ss_session_take_back(&m->session); break;
+    case SS_TAKEBACK_FREE: ss_open_layer(m, SS_LAYER_TAKE_BACK); break;
+    case SS_TAKEBACK_NOT: ss_message(m, "%s", ss_session_no_takeback(&m->session)); break;
+    }
 }
 
 /* ---- single keys: a letter is a column, a digit a row ---- */
@@ -252,7 +239,6 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         ss_ask_hint(m);
         return;
     }
-    if (m->online.on && ss_company_key(m, in->key)) return;
     if (in->key == 't') {
         ask_take_back(m);
         return;
@@ -260,9 +246,7 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (ss_is_composing(m)) {
         if (in->key == SS_KEY_CLICK && m->play.focus != m->play.viewer) m->play.focus = m->play.viewer;
         compose_input(m, in, spot);
-    } else if (m->online.on) {
-        return; /* the prompt says what we are waiting for */
-    } else if (in->key < SS_KEY_CLICK) {
+    } else if (ss_session_next(&m->session).what == SS_NEXT_COMPUTER && in->key < SS_KEY_CLICK) {
         ss_put_thinking(m, m->message);
     }
 }

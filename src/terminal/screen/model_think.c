@@ -15,24 +15,24 @@ void ss_want_nothing(ss_model *m) {
 
 void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]) {
     snprintf(sentence, SS_MESSAGE, _("%s is thinking. You can look around meanwhile."),
-             ss_model_name(m, m->party.record.game.mover));
+             ss_model_name(m, m->session.party.record.game.mover));
 }
 
 void ss_want_turn(ss_model *m) {
-    int seat = m->party.record.game.mover;
+    int seat = m->session.party.record.game.mover;
     m->thinking.question = (ss_question){
         .ticket = ++m->thinking.ticket,
-        .player = m->party.players[seat],
-        .content = m->content,
-        .view = ss_view_of(&m->party.record.game, seat),
-        .random = ss_random_from(ss_party_chance(&m->party, seat)),
-        .steps = ss_usual_budget(m->party.players[seat]).steps,
-        .milliseconds = ss_party_is_shared(&m->party) ? SS_SHARED_MS : SS_OPPONENT_MS,
+        .player = m->session.party.players[seat],
+        .content = m->session.party.content,
+        .view = ss_view_of(&m->session.party.record.game, seat),
+        .random = ss_random_from(ss_party_chance(&m->session.party, seat)),
+        .steps = ss_usual_budget(m->session.party.players[seat]).steps,
+        .milliseconds = ss_party_is_shared(&m->session.party) ? SS_SHARED_MS : SS_OPPONENT_MS,
         .room = 1,
-        .seated_bot = ss_seated_bot_of(m->seated_bots, m->party.players[seat]),
+        .seated_bot = ss_seated_bot_of(m->seated_bots, m->session.party.players[seat]),
     };
     if (m->thinking.question.seated_bot) {
-        m->thinking.question.record = m->party.record;
+        m->thinking.question.record = m->session.party.record;
         m->thinking.question.record.source = m->thinking.question.record.forfeit_reason = (ss_word){0};
     }
     m->thinking.wanted = true;
@@ -44,7 +44,7 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
     if (!m->thinking.wanted || thoughts->ticket != m->thinking.ticket || thoughts->count < 1) return;
     m->thinking.wanted = false;
     if (*thoughts->complaint) ss_seated_bot_dismiss(m->thinking.question.seated_bot);
-    if (m->scene != SS_SCENE_TABLE || !ss_party_begun(&m->party)) return;
+    if (m->scene != SS_SCENE_TABLE || !ss_party_begun(&m->session.party)) return;
     if (ss_is_composing(m))
         ss_hint_thought(m, thoughts);
     else
@@ -69,12 +69,12 @@ static double frame_time(const ss_model *m) {
     return ss_paced(m, walking ? walk_seconds : s->frame == s->frames - 1 ? result_seconds : frame_seconds);
 }
 
-void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
+void ss_show_turn_of(ss_model *m, const ss_game *game, const ss_turn *turn) {
     ss_showing *s = &m->play.showing;
-    s->seat = m->party.record.game.mover;
+    s->seat = game->mover;
     s->before = m->play.known;
     s->turn = *turn;
-    s->outcome = ss_outcome_of(&m->party.record.game, turn);
+    s->outcome = ss_outcome_of(game, turn);
     s->frame = 0;
     s->frames = 3 + s->outcome.steps;
     s->on = m->settings.pace != SS_TEMPO_AT_ONCE;
@@ -92,8 +92,8 @@ static void unsay_thinking(ss_model *m) {
 
 static void show_turn(ss_model *m, const ss_turn *turn) {
     unsay_thinking(m);
-    ss_show_turn_of(m, turn);
-    ss_keeper_play(&m->keeper, &m->party, turn);
+    ss_show_turn_of(m, &m->session.party.record.game, turn);
+    ss_session_play(&m->session, turn);
     ss_refresh_view(m);
     if (!m->play.showing.on) ss_go_on(m);
 }

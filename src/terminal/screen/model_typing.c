@@ -60,10 +60,10 @@ static void add_pasted(ss_model *m, const char *text) {
 /* Puzzles and online tables have no file here. */
 static void show_where(ss_model *m) {
     char complaint[SS_COMPLAINT];
-    if (ss_keeper_complaint(&m->keeper, complaint))
+    if (ss_keeper_complaint(&m->session.keeper, complaint))
         ss_message(m, "%s", complaint);
-    else if (*m->keeper.path)
-        ss_message(m, _("What was saved is in %s."), m->keeper.path);
+    else if (*m->session.keeper.path)
+        ss_message(m, _("What was saved is in %s."), m->session.keeper.path);
 }
 
 /* The words of line mode are understood here too. */
@@ -103,7 +103,7 @@ static bool part_typed(ss_model *m, const char *notation) {
     uint64_t may = ss_plan_may(&m->play.plan);
     if (step == SS_STEP_CARD && (notation[0] == '1' || notation[0] == '2') && !notation[1])
         return ss_table_choose(m, ss_card_of_hand(&m->play, notation[0] - '1'));
-    if (ss_question_answer(m->content, &step, may, notation, &choice))
+    if (ss_question_answer(m->session.party.content, &step, may, notation, &choice))
         return step == m->play.plan.open ? ss_table_choose(m, choice) : ss_table_choose_tile_first(m, choice);
     ss_message(m, "%s", ss_question_expects(m->play.plan.open, may, expected));
     return false;
@@ -117,9 +117,9 @@ static void turn_typed(ss_model *m) {
     if (!*m->typed || !ss_is_composing(m)) return;
     if (obey(m)) return;
     ss_typed_notation(m->typed, notation);
-    if (!ss_typed_begins(notation, m->content)) {
+    if (!ss_typed_begins(notation, m->session.party.content)) {
         if (!part_typed(m, notation)) m->typing = SS_TYPING_TURN;
-    } else if (ss_typed_turn(&m->play.known, m->content, notation, &turn, why)) {
+    } else if (ss_typed_turn(&m->play.known, m->session.party.content, notation, &turn, why)) {
         ss_table_play(m, &turn);
     } else {
         m->typing = SS_TYPING_TURN;
@@ -131,7 +131,7 @@ static void turn_typed(ss_model *m) {
 
 static void number_typed(ss_model *m) {
     ss_word word = ss_word_of(m->typed);
-    int number, last = m->party.record.turn_count;
+    int number, last = m->session.party.record.turn_count;
     m->typing = SS_TYPING_NOTHING;
     if (!*m->typed) return;
     if (ss_word_number(&word, &number) && number <= last) {

@@ -91,6 +91,9 @@ void ss_free_seat(ss_model *m);   /* that of ss_seat_to_free */
 /* The seat that can be freed, the one that the host has selected or a guest's own; -1 if nobody sits there. */
 int ss_seat_to_free(const ss_model *m);
 
+/* Returns the position of the replay, as its viewer knows it. */
+ss_game ss_replayed(const ss_model *m);
+
 /* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
 void ss_model_follow(ss_model *m);
 
@@ -99,13 +102,15 @@ void ss_leave(ss_model *m, bool program);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
 const char *ss_model_name(const ss_model *m, int seat);
+int ss_turns_shown(const ss_model *m); /* number of turns of the record that the scene is about */
 
 /* ---- thinking, and turns that are shown ---- */
 
 void ss_want_nothing(ss_model *m);
 void ss_put_thinking(const ss_model *m, char sentence[SS_MESSAGE]); /* that a player is thinking */
 void ss_want_turn(ss_model *m);                                     /* asks the computer player to move */
-void ss_show_turn_of(ss_model *m, const ss_turn *turn);             /* starts from what is known now */
+/* Begins to show a turn that was or will be played in `game`; the viewer knows what they know now. */
+void ss_show_turn_of(ss_model *m, const ss_game *game, const ss_turn *turn);
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
 double ss_paced(const ss_model *m, double seconds); /* scales a duration by the chosen pace */
@@ -117,15 +122,38 @@ void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts);
 void ss_hint_tick(ss_model *m);
 void ss_hint_input(ss_model *m, uint32_t key);
 
-/* ---- puzzles ---- */
+/* ---- what the kinds of sessions do in their own way ---- */
 
-static inline const ss_puzzle *ss_model_puzzle_now(const ss_model *m) {
-    return m->puzzle.progress ? &m->puzzle.progress->puzzles[m->puzzle.number] : NULL;
-}
-void ss_puzzle_try(ss_model *m,
-                   const ss_turn *turn); /* judges a turn; once solved, goes to the next puzzle */
+/* What can be lost by leaving, so that a question comes first. */
+typedef enum ss_leaving {
+    SS_LEAVES_LOOKING, /* nothing where there is only something to look at */
+    SS_LEAVES_FREELY,
+    SS_LEAVES_ASKING,
+} ss_leaving;
+
+typedef struct ss_kind {
+    /* at the table */
+    void (*play)(ss_model *m, const ss_turn *turn); /* NULL: it is played, and the game goes on */
+    bool (*key)(ss_model *m,
+                uint32_t key); /* handles a key of its own in a scene with a game; NULL: has none */
+    bool (*prompt)(ss_text *t, const ss_model *m, bool composing); /* NULL or false: the usual one is shown */
+    void (*title)(ss_text *t, const ss_model *m, int viewer); /* what stands in the title; NULL: nothing */
+    ss_key_line aid;   /* the key that helps; if `idle`, only while a turn is composed */
+    const char *enter; /* what Enter does with a whole turn, as in ss_key_line */
+    /* elsewhere */
+    void (*show_end)(ss_grid *grid, const ss_model *m); /* prompt and keys of the end; NULL: the usual ones */
+    const char *(*leave_question)(const ss_model *m);   /* NULL, or returns it: the usual one is asked */
+    ss_leaving leaving;
+    bool names_seed; /* the end shows the seed */
+    unsigned guide;  /* the keys that help explains (terminal/text/guide.h) */
+} ss_kind;
+
+extern const ss_kind *const ss_kinds[SS_SESSION_KINDS];
+extern const ss_kind ss_kind_local, ss_kind_online, ss_kind_puzzle, ss_kind_replay;
+
+static inline const ss_kind *ss_kind_of(const ss_model *m) { return ss_kinds[m->session.kind]; }
+
 void ss_puzzle_next_one(ss_model *m);
-void ss_puzzle_ask_hint(ss_model *m);
 
 /* ---- entries of the start screen ---- */
 
@@ -150,13 +178,8 @@ const ss_turn *ss_moment_turn(const ss_model *m, bool better);
 /* ---- online ---- */
 
 void ss_online_order(ss_model *m, ss_order order); /* queues an order */
-void ss_online_go_on(ss_model *m);                 /* shows the current state of the table */
-bool ss_online_may_play(const ss_model *m);        /* true if the viewer may compose a turn */
-void ss_online_play(ss_model *m, const ss_turn *turn);
-void ss_online_choose_side(ss_model *m, int side);
 void ss_online_ask(ss_model *m, ss_proposal what);
-bool ss_online_keep(ss_model *m);  /* saves the record of a game that is over, and says so */
-void ss_online_leave(ss_model *m); /* leaves the table; the seat is kept */
+bool ss_online_keep(ss_model *m); /* saves the record of a game that is over, and says so */
 void ss_online_tick(ss_model *m);
 void ss_open_friends(ss_model *m);   /* shows the scene */
 void ss_opening_recall(ss_model *m); /* fills in the last server and name */
@@ -189,8 +212,6 @@ bool ss_table_choose(ss_model *m, int choice); /* chooses for the current step, 
 bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */
 void ss_table_play(ss_model *m, const ss_turn *turn);
 bool ss_can_undo(const ss_model *m); /* true if a step can be taken back */
-bool ss_can_take_back(
-    const ss_model *m); /* true if a whole turn can be taken back, in a game at this terminal */
 
 /* ---- the cursor at the table: what it is on depends on the step ---- */
 

@@ -22,13 +22,13 @@ static const ss_key_line keys[] = {
 static void show(ss_grid *g, ss_model *m) {
     const char *const folds[2] = {"|:", "▌░"};
     char text[SS_NAME_SIZE + 160];
-    ss_show_title(g, m, "", ss_party_begun(&m->party) ? &m->play.known : NULL);
+    ss_show_title(g, m, "", ss_party_begun(&m->session.party) ? &m->play.known : NULL);
     for (int y = 1; y < g->height - 2; y++)
         for (int x = 0; x < g->width; x += 2) {
             bool hem = y % 2 == 0 && y > g->height - 6;
             ss_grid_put(g, y, x, hem ? SS_GOLD : SS_BAD, folds[m->term.utf8]);
         }
-    int lines = ss_party_begun(&m->party) && m->party.record.turn_count ? 8 : 0;
+    int lines = ss_party_begun(&m->session.party) && m->session.party.record.turn_count ? 8 : 0;
     ss_box_area in = ss_show_window(g, m, 8 + lines, 62, "");
     ss_grid_spot(g, in, SS_SPOT_KEY, SS_KEY_ENTER);
     snprintf(text, sizeof text, _("Now it is the turn of %s."), ss_model_name(m, m->play.next));
@@ -37,7 +37,8 @@ static void show(ss_grid *g, ss_model *m) {
              _("Everybody else looks away. Press Enter when you are alone with the screen."));
     ss_grid_paragraph(g, in.top + 3, in.left, SS_INK, in.width, text);
     if (lines)
-        ss_show_log(g, (ss_box_area){in.top + 6, in.left, lines, in.width}, m, m->party.record.turn_count);
+        ss_show_log(g, (ss_box_area){in.top + 6, in.left, lines, in.width}, m,
+                    m->session.party.record.turn_count);
     snprintf(text, sizeof text, _("%s: press Enter"), ss_model_name(m, m->play.next));
     ss_show_prompt(g, m, text, "");
     ss_show_keys(g, keys);

@@ -66,10 +66,10 @@ static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, cons
 }
 
 static void put_winners(ss_grid *g, const ss_model *m, int y) {
-    const ss_record *record = &m->party.record;
+    const ss_record *record = &m->session.party.record;
     unsigned winners = ss_ending_of(record).winners;
     int x = 2;
-    int person = ss_party_only_person(&m->party);
+    int person = ss_party_only_person(&m->session.party);
     if (record->forfeit)
         x = ss_grid_printf(g, y, x, SS_INK, _("%s gave up."), ss_model_name(m, record->forfeit - 1)) + 1;
     if (!winners) return;
@@ -202,7 +202,7 @@ static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *gam
 static int names_width(const ss_grid *g, const ss_model *m) {
     enum { LEAST = 15 };
     int width = LEAST, whole = g->width / 2 - 6;
-    for (int seat = 0; seat < m->party.setting.players; seat++) {
+    for (int seat = 0; seat < m->session.party.setting.players; seat++) {
         char name[SS_FULL_NAME];
         ss_full_name(name, m, seat, whole - 2, LEAST - 2);
         if (ss_text_width(name) + 2 > width) width = ss_text_width(name) + 2;
@@ -210,50 +210,11 @@ static int names_width(const ss_grid *g, const ss_model *m) {
     return width;
 }
 
-static void show_online_keys(ss_grid *g, const ss_model *m) {
-    const ss_table_view *t = &m->online.at.table;
-    char prompt[1024] = "";
-    ss_text p = ss_text_in(prompt, sizeof prompt);
-    ss_put_online_prompt(&p, m);
-    if (*t->next)
-        snprintf(prompt, sizeof prompt, "%s", _("Another game begins: a leads there."));
-    else if (!*prompt)
-        snprintf(prompt, sizeof prompt, "%s",
-                 _("a asks for another game, v explains how the deal was verified, k keeps the record."));
-    ss_show_prompt(g, m, prompt, "");
-    /* clang-format off */
-    const ss_key_line keys[] = {
-        {"?", '?', NC_("key", "help"), false},
-        {"a", 'a', NC_("key", "another game"), t->seat < 0},
-        {"v", 'v', NC_("key", "the deal"), !*m->online.deal},
-        {"k", 'k', NC_("key", "keep"), false},
-        {"r", 'r', NC_("key", "replay"), false},
-        {"x", 'x', NC_("key", "leave for good"), t->seat < 0},
-        {"q", 'q', NC_("key", "leave"), false},
-        {0},
-    };
-    /* clang-format on */
-    ss_show_keys(g, keys);
-}
-
-/* Returns the final position, or that at a turn of a replay as its viewer knows it. */
-static ss_game position(const ss_model *m, int *turns) {
-    const ss_record *r = &m->party.record;
-    *turns = m->replay.scores ? m->replay.at : r->turn_count;
-    if (!m->replay.scores) return r->game;
-    ss_game g = ss_record_after(r, m->replay.at);
-    return m->replay.seat == SS_EVERYTHING ? g : ss_view_of(&g, m->replay.seat).known;
-}
-
-static bool at_end(const ss_model *m) {
-    return ss_is_over(&m->party.record) && (!m->replay.scores || m->replay.at == m->party.record.turn_count);
-}
-
 /* A seed that does not fit after its label goes on a separate line. */
 static void put_seed(ss_grid *g, const ss_model *m, int y) {
     char seed[2 * SS_PARTY_SEED], line[3 * SS_PARTY_SEED];
     ss_text t = ss_text_in(seed, sizeof seed);
-    ss_put_printable(&t, m->party.seed);
+    ss_put_printable(&t, m->session.party.seed);
     snprintf(line, sizeof line, _("The seed of this deal, to play it again with --seed: %s"), seed);
     if (ss_text_width(line) + 2 <= g->width) {
         ss_grid_put(g, y, 2, SS_INK | SS_FAINT, line);
@@ -265,8 +226,8 @@ static void put_seed(ss_grid *g, const ss_model *m, int y) {
 }
 
 /* Draws the result of a game that counts for its day, or else the seed. */
-static void put_origin(ss_grid *g, const ss_model *m, int y) {
-    if (!*m->play.day_result.result || !at_end(m)) {
+static void put_origin(ss_grid *g, const ss_model *m, int y, bool over) {
+    if (!*m->play.day_result.result || !over) {
         put_seed(g, m, y);
         return;
     }
@@ -274,54 +235,29 @@ static void put_origin(ss_grid *g, const ss_model *m, int y) {
     ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, m->play.day_result.share);
 }
 
-static void put_heading(ss_grid *g, const ss_model *m) {
-    if (at_end(m)) {
+static void put_heading(ss_grid *g, const ss_model *m, int turns) {
+    const ss_party *p = &m->session.party;
+    bool over = ss_is_over(&p->record) && turns == p->record.turn_count;
+    if (over)
         put_winners(g, m, 2);
-    } else {
+    else
         ss_grid_printf(g, 2, 2, SS_INK | SS_BOLD,
-                       _("Turn %d of %d: what each would have if the game ended here."), m->replay.at,
-                       m->party.record.turn_count);
-    }
-    if (m->party.dealt_from_seed && !m->online.on) put_origin(g, m, 3);
-}
-
-static void put_end_keys(ss_grid *g, const ss_model *m) {
-    static const ss_key_line keys[] =
-        {
-            {"?",        '?', NC_("key", "help"), false},
-            {"n", 'n', NC_("key", "new game"), false},
-            {"c",     'c', NC_("key", "review"), false},
-            {"r",        'r', NC_("key", "replay"), false},
-            {"L", 'L', NC_("key", "log"), false},
-            {"q",     'q', NC_("key", "leave"), false},
-            {0       },
-    },
-                             of_replay[] = {
-                                 {"?", '?', NC_("key", "help"), false},
-                                 {"Esc", SS_KEY_ESCAPE, NC_("key", "back"), false},
-                                 {"c", 'c', NC_("key", "review"), false},
-                                 {"L", 'L', NC_("key", "log"), false},
-                                 {"q", 'q', NC_("key", "leave"), false},
-                                 {0},
-                             };
-    ss_show_prompt(g, m,
-                   m->replay.scores ? _("Esc goes back to the replay.")
-                                    : _("n begins another game, c reviews this one, r replays it, q leaves."),
-                   "");
-    ss_show_keys(g, m->replay.scores ? of_replay : keys);
+                       _("Turn %d of %d: what each would have if the game ended here."), turns,
+                       p->record.turn_count);
+    if (p->dealt_from_seed && ss_kind_of(m)->names_seed) put_origin(g, m, 3, over);
 }
 
 /* Draws the chart beside the table if it fits, or else below. Returns the line after both. */
 static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game, int turns) {
     enum { GARDENS = 8, WALKS = 8, CHART = 12 };
-    ss_course course = ss_course_of(&m->party.record, turns);
+    ss_course course = ss_course_of(&m->session.party.record, turns);
     columns_show c = columns_of(g, game);
     int top = y, right = c.seats + game->players * c.seat + 3;
     y = put_numbers(g, m, y, game);
-    if (m->party.takebacks)
+    if (m->session.party.takebacks)
         ss_grid_printf(g, y++ - 1, 5, SS_INK,
-                       P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
-                       m->party.takebacks);
+                       P_("%d turn was taken back.", "%d turns were taken back.", m->session.party.takebacks),
+                       m->session.party.takebacks);
     if (g->height - 2 - y >= WALKS + GARDENS) y = put_walks(g, m, y, game, &course);
     bool beside = g->width - right >= SS_COURSE_LEAST_WIDTH;
     ss_box_area area = {top, right, y - top - 1, g->width - right};
@@ -332,15 +268,14 @@ static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game
     return beside ? y : y + CHART + 1;
 }
 
-static void show(ss_grid *g, ss_model *m) {
-    int turns;
-    ss_game game = position(m, &turns);
-    int most = longest(&game), names = names_width(g, m), points = names + 3, y = 5,
+/* Draws everything about a position but the prompt and the keys; `turns` have been played. */
+static void put_points(ss_grid *g, const ss_model *m, const ss_game *game, int turns) {
+    int most = longest(game), names = names_width(g, m), points = names + 3, y = 5,
         bars = g->width - names - 13;
-    ss_show_title(g, m, "", &game);
-    put_heading(g, m);
-    for (int seat = 0; seat < game.players; seat++, y += 1 + (g->height > 30)) {
-        ss_score s = ss_score_of(&game, seat);
+    ss_show_title(g, m, "", game);
+    put_heading(g, m, turns);
+    for (int seat = 0; seat < game->players; seat++, y += 1 + (g->height > 30)) {
+        ss_score s = ss_score_of(game, seat);
         char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
         ss_full_name(name, m, seat, names - 2, names - 2);
         snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->term, seat), name);
@@ -348,35 +283,39 @@ static void show(ss_grid *g, ss_model *m) {
         ss_grid_printf(g, y, points, SS_INK | SS_BOLD, "%3d", s.final);
         put_bar(g, m, y, points + 4, bars, &s, most);
     }
-    y = put_details(g, m, y + (g->height > 24), &game, turns);
-    put_gardens(g, m, y, &game);
-    if (m->online.on && !m->replay.scores)
-        show_online_keys(g, m);
-    else
-        put_end_keys(g, m);
+    y = put_details(g, m, y + (g->height > 24), game, turns);
+    put_gardens(g, m, y, game);
 }
 
-/* ---- input ---- */
+/* ---- the end ---- */
 
-/* When the scores were opened from a replay, some keys return to the same turn. */
-static bool back_to_replay(ss_model *m, uint32_t key) {
-    bool back = key == SS_KEY_ESCAPE || key == SS_KEY_BACKSPACE || key == 'r' || key == 's';
-    if (!m->replay.scores || !back) return false;
-    m->replay.scores = false;
-    m->scene = SS_SCENE_REPLAY;
-    return true;
+static void show_end(ss_grid *g, ss_model *m) {
+    static const ss_key_line keys[] = {
+        {"?",        '?', NC_("key", "help"), false},
+        {"n", 'n', NC_("key", "new game"), false},
+        {"c",     'c', NC_("key", "review"), false},
+        {"r",        'r', NC_("key", "replay"), false},
+        {"L", 'L', NC_("key", "log"), false},
+        {"q",     'q', NC_("key", "leave"), false},
+        {0       },
+    };
+    const ss_record *record = &m->session.party.record;
+    put_points(g, m, &record->game, record->turn_count);
+    if (ss_kind_of(m)->show_end) {
+        ss_kind_of(m)->show_end(g, m);
+        return;
+    }
+    ss_show_prompt(g, m, _("n begins another game, c reviews this one, r replays it, q leaves."), "");
+    ss_show_keys(g, keys);
 }
 
-static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+static void end_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     (void)spot;
-    if (back_to_replay(m, in->key)) return;
-    if (m->online.on && ss_company_key(m, in->key)) return;
     switch (in->key) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
     case 'c': ss_model_review(m); break;
     case 'n': /* not Enter, which may have been meant for the last turn */
-        if (m->replay.scores) break;
-        if (m->online.on) ss_online_leave(m);
+        ss_session_leave_table(&m->session);
         ss_return_to_start(m);
         m->scene = SS_SCENE_START;
         m->field = 0;
@@ -393,7 +332,42 @@ static void input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 }
 
 const ss_scene_type ss_scene_end = {
-    .input = input,
-    .show = show,
+    .input = end_input,
+    .show = show_end,
+    .traits = SS_SCENE_GAME | SS_SCENE_LOOKING,
+};
+
+/* ---- the points at a turn of a replay ---- */
+
+static void show_scores(ss_grid *g, ss_model *m) {
+    static const ss_key_line keys[] = {
+        {"?",        '?', NC_("key", "help"), false},
+        {"Esc", SS_KEY_ESCAPE, NC_("key", "back"), false},
+        {"c",     'c', NC_("key", "review"), false},
+        {"L",      'L', NC_("key", "log"), false},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0    },
+    };
+    ss_game game = ss_replayed(m);
+    put_points(g, m, &game, m->replay.at);
+    ss_show_prompt(g, m, _("Esc goes back to the replay."), "");
+    ss_show_keys(g, keys);
+}
+
+static void scores_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
+    (void)spot;
+    switch (in->key) {
+    case SS_KEY_ESCAPE:
+    case SS_KEY_BACKSPACE:
+    case 'r':
+    case 's': m->scene = SS_SCENE_REPLAY; break;
+    case 'c': ss_model_review(m); break;
+    default: break;
+    }
+}
+
+const ss_scene_type ss_scene_scores = {
+    .input = scores_input,
+    .show = show_scores,
     .traits = SS_SCENE_GAME | SS_SCENE_LOOKING,
 };

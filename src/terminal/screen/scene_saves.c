@@ -21,8 +21,7 @@ static bool open_save(ss_model *m) {
     ss_resume_failure failure;
     char sentence[SS_COMPLAINT];
     if (m->save >= m->saves.count) return false;
-    ss_resume result =
-        ss_keeper_open(&m->keeper, &m->party, m->content, m->saves.saves[m->save].path, &failure);
+    ss_resume result = ss_session_open(&m->session, m->content, m->saves.saves[m->save].path, &failure);
     if (result != SS_RESUMED) ss_message(m, "%s", ss_resume_sentence(result, &failure, sentence));
     return result == SS_RESUMED;
 }
@@ -36,8 +35,8 @@ void ss_delete_save(ss_model *m) {
     if (number >= m->saves.count) return;
     char path[SS_PATH_SIZE], sentence[SS_NOT_DELETED];
     snprintf(path, sizeof path, "%s", m->saves.saves[number].path);
-    if (strcmp(path, m->keeper.path) == 0)
-        ss_keeper_close(&m->keeper, &m->party), m->keeper = ss_keeper_new();
+    if (strcmp(path, m->session.keeper.path) == 0)
+        ss_keeper_close(&m->session.keeper, &m->session.party), m->session.keeper = ss_keeper_new();
     error = ss_save_delete(path);
     if (error && error != ENOENT) ss_message(m, "%s", ss_not_deleted_sentence(error, sentence));
     ss_model_list_saves(m);

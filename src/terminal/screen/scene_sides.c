@@ -12,16 +12,13 @@
 
 static void choose_side(ss_model *m, int side) {
     m->play.side = side;
-    if (m->online.on) {
-        ss_online_choose_side(m, side);
-        return;
-    }
-    ss_error refusal = ss_party_choose(&m->party, m->play.viewer, side);
+    ss_error refusal = ss_session_choose(&m->session, side);
     if (refusal) {
         ss_message(m, "%s", ss_refusal_sentence(refusal));
         return;
     }
-    if (ss_party_people(&m->party) > 1) m->play.viewer = SS_SPECTATOR;
+    m->play.side = SS_SIDE_A;
+    if (ss_session_people(&m->session) > 1) m->play.viewer = SS_SPECTATOR;
     ss_go_on(m);
 }
 
@@ -59,15 +56,16 @@ static const ss_key_line keys[] = {
 static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
     ss_game shown = m->play.known;
     ss_seat *seat = &shown.seats[m->play.viewer];
-    bool rewards = m->party.record.game.phase == SS_CHOOSING_REWARDS;
+    bool rewards = m->session.party.record.game.phase == SS_CHOOSING_REWARDS;
     if (rewards) {
         seat->rewards_board.side = (uint8_t)side;
-        memcpy(seat->marks, ss_content_rewards(m->content, seat->rewards_board), sizeof seat->marks);
+        memcpy(seat->marks, ss_content_rewards(m->session.party.content, seat->rewards_board),
+               sizeof seat->marks);
     } else {
         seat->garden_board.side = (uint8_t)side;
         shown.modules &= (uint8_t)~SS_REWARDS;
     }
-    ss_cells printed = ss_content_garden(m->content, seat->garden_board);
+    ss_cells printed = ss_content_garden(m->session.party.content, seat->garden_board);
     seat->garden = ss_garden_new(rewards ? printed & ~SS_PYRAMID : printed);
     if (!(m->play.known.modules & SS_BOARS))
         seat->boar = SS_NO_CELL;
@@ -92,7 +90,7 @@ static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
 
 static void show(ss_grid *g, ss_model *m) {
     char title[SS_NAME_SIZE + 64];
-    bool rewards = m->party.record.game.phase == SS_CHOOSING_REWARDS;
+    bool rewards = m->session.party.record.game.phase == SS_CHOOSING_REWARDS;
     ss_show_title(g, m, ss_model_name(m, m->play.viewer), NULL);
     snprintf(title, sizeof title, "%s",
              rewards ? _("Which side of your reward board do you want?")

@@ -34,7 +34,7 @@ void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int wid
 }
 
 void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whole, int cut) {
-    const ss_player *player = m->party.players[seat];
+    const ss_player *player = m->session.party.players[seat];
     bool kind = player && strcmp(ss_model_name(m, seat), ss_player_noun(player->name)) != 0;
     if (kind)
         snprintf(name, SS_FULL_NAME, "%s %s %s", ss_model_name(m, seat), ss_sign_text(m->term, SS_SIGN_DOT),
@@ -84,13 +84,13 @@ void ss_show_keys(ss_grid *g, const ss_key_line *keys) {
 }
 
 int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style style) {
-    int edition = m->party.setting.edition;
+    int edition = m->session.party.setting.edition;
     char noun[96];
     ss_text t = ss_text_in(noun, sizeof noun);
     if (card == SS_HIDDEN) return ss_grid_put(g, y, x, style, " ? ");
     if (card >= SS_CARD_PAIRS && card < SS_CARD_FREE) {
         for (int i = 0; i < 2; i++) {
-            int row = m->content->pairs[card - SS_CARD_PAIRS][i];
+            int row = m->session.party.content->pairs[card - SS_CARD_PAIRS][i];
             x = ss_grid_printf(g, y, x, (ss_style)(ss_row_style(edition, row) | SS_BOLD), " %d ", row);
         }
     } else if (card < SS_MOTIFS) {
@@ -99,7 +99,7 @@ int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style
     } else {
         x = ss_grid_put(g, y, x, (ss_style)(SS_HEDGE | SS_BOLD), "  *   ");
     }
-    ss_put_card_noun(&t, m->content, edition, card);
+    ss_put_card_noun(&t, m->session.party.content, edition, card);
     return ss_grid_printf(g, y, x, style, " %s", noun);
 }
 
@@ -115,7 +115,7 @@ static int score_of(const ss_game *known, int seat) {
 static int around_name(const ss_model *m, const ss_game *known, int seat) {
     char score[16];
     int digits = snprintf(score, sizeof score, "%d", score_of(known, seat));
-    return 5 + digits + (m->online.on && m->online.at.table.clock.kind ? 7 : 0);
+    return 5 + digits + (ss_has_clock(m) ? 7 : 0);
 }
 
 /* Returns how long names may be so that all players fit into `columns`; uncut names if possible. */
@@ -155,7 +155,8 @@ static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
 
 /* True for the final position of a game that is over. */
 static bool is_end(const ss_model *m, const ss_game *known) {
-    return ss_is_over(&m->party.record) && ss_turns_played(known) == m->party.record.turn_count;
+    return ss_is_over(&m->session.party.record) &&
+           ss_turns_played(known) == m->session.party.record.turn_count;
 }
 
 /* Writes the state of the game. Returns the columns left after the players' names. Before a name is cut, less is said:
@@ -171,7 +172,7 @@ static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_
         ss_text_put(t, is_end(m, known) ? title : state);
     else
         ss_text_put(t, part);
-    if (m->party.takebacks) {
+    if (m->session.party.takebacks) {
         snprintf(part, sizeof part, " %s %s", dot, _("with takebacks"));
         ss_text_put(t, part);
     }
@@ -205,7 +206,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
         char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 64], clock[32] = "";
         ss_text left = ss_text_in(clock, sizeof clock);
         ss_short_name(called, m, seat, room);
-        if (m->online.on && !over) ss_put_clock_of(&left, m, seat);
+        if (ss_has_clock(m) && !over) ss_put_clock_of(&left, m, seat);
         snprintf(text, sizeof text, *clock ? "%s %s %d %s" : "%s %s %d", ss_seat_sign(m->term, seat), called,
                  score_of(known, seat), clock);
         right -= ss_text_width(text);
@@ -226,7 +227,7 @@ static void put_example(ss_text *t, const ss_model *m) {
         int choice = plan.open == SS_STEP_NOBLE ? ss_nth(may, ss_count(may) - 1) : ss_lowest(may);
         if (!may || ss_plan_choose(&plan, &m->play.known, plan.open, choice) != SS_OK) return;
     }
-    ss_put_turn(t, m->content, &plan.turn, false);
+    ss_put_turn(t, m->session.party.content, &plan.turn, false);
 }
 
 static void show_typed(ss_grid *g, const ss_model *m, int y) {
@@ -299,13 +300,13 @@ static void show_message(ss_grid *g, const ss_model *m) {
 void ss_turn_words(const ss_model *m, int turn, char *words) {
     ss_description description;
     ss_text t = ss_text_in(words, SS_TURN_WORDS);
-    ss_describe_recorded(&description, m->term, m->content, &m->party.record, turn);
+    ss_describe_recorded(&description, m->term, m->session.party.content, &m->session.party.record, turn);
     ss_put_description(&t, &description, SS_TURN_WORDS);
 }
 
 /* Shows what the ghost of a challenge did in the last round that the person has played. Returns the number of lines. */
 static int show_rival(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
-    ss_ghost rival = ss_ghost_of(&m->party);
+    ss_ghost rival = ss_ghost_of(&m->session.party);
     char words[SS_GHOST_WORDS];
     while (count-- > 0)
         if (ss_ghost_words(&rival, count, words))
@@ -322,11 +323,11 @@ void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
     ss_box_area clip = ss_grid_clip(g, (ss_box_area){a.top + 1, a.left, a.height - 1, a.width});
     int y = a.top + 1 + show_rival(g, a, m, count);
     for (int i = count; i-- > 0 && y < a.top + a.height;) {
-        int seat = i % m->party.setting.players;
+        int seat = i % m->session.party.setting.players;
         ss_turn_words(m, i, words);
         snprintf(entry, sizeof entry, "%s %s %d %s %s", ss_seat_sign(m->term, seat), ss_model_name(m, seat),
-                 i / m->party.setting.players + 1, ss_sign_text(m->term, SS_SIGN_DOT), words);
-        ss_style style = i >= count - m->party.setting.players + 1 ? SS_INK : SS_INK | SS_FAINT;
+                 i / m->session.party.setting.players + 1, ss_sign_text(m->term, SS_SIGN_DOT), words);
+        ss_style style = i >= count - m->session.party.setting.players + 1 ? SS_INK : SS_INK | SS_FAINT;
         int lines = ss_grid_paragraph(g, y, a.left, style, a.width - 1, entry);
         ss_grid_put(g, y, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->term, seat));
         y += lines;

@@ -41,14 +41,12 @@ void ss_show_small_garden(ss_grid *grid, int y, int x, int width, const ss_garde
 
 void ss_show_title(ss_grid *grid, const ss_model *m, const char *title, const ss_game *known);
 void ss_show_prompt(ss_grid *grid, const ss_model *m, const char *prompt, const char *keys);
-void ss_show_table(ss_grid *grid, ss_model *m);
 void ss_show_progress(ss_grid *grid, int y, int x, double progress); /* progress of the coach, from 0 to 1 */
 
-/* Online: what is shown beside the names in the title, the prompt, and what covers the table. */
+/* Online: what is shown beside the names in the title, and in the prompt. */
 void ss_put_line_state(ss_text *t, const ss_model *m);
-bool ss_online_speaks(const ss_model *m); /* true if its prompt replaces that of the current step */
-void ss_put_clock_of(ss_text *t, const ss_model *m,
-                     int seat); /* the time that a seat has left, if there is a clock */
+bool ss_has_clock(const ss_model *m);
+void ss_put_clock_of(ss_text *t, const ss_model *m, int seat); /* the time that a seat has left */
 void ss_put_online_prompt(ss_text *t, const ss_model *m);
 
 /* Returns the line of the table with the turn being composed; hands and the rest are below it. */
@@ -110,7 +108,7 @@ void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whol
 
 enum { SS_HAND_WIDTH = 36 };
 
-/* The game as the viewer knows it, with a plan or a turn that is being shown, and the layout. */
+/* What a scene shows on the table: a position as its viewer knows it, with a plan or a turn that is being shown. */
 typedef struct ss_table_show {
     ss_model *m;
     ss_grid *g;
@@ -118,12 +116,17 @@ typedef struct ss_table_show {
     int viewer; /* the seat whose hand is shown; negative for none */
     int turns;  /* number of turns played */
     bool composing;
+    bool replays; /* only the last turn is highlighted, and the owner of the large garden always named */
+    /* the layout: */
     ss_garden_size size;
     int right;   /* first column to the right of the garden */
     int display; /* width of the display */
     int below;   /* first line below the garden */
     bool log_right;
 } ss_table_show;
+
+/* Draws all of it but the prompt and the keys. */
+void ss_show_table(ss_table_show *t);
 
 /* Returns a garden with what is highlighted in it: a preview, a choice, a turn on its way. May move the boar in
  * `known`. */

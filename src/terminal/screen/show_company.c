@@ -6,6 +6,7 @@
 #include "texts/words.h"
 #include "texts/lines.h"
 #include "terminal/screen/show.h"
+#include "terminal/text/guide.h"
 
 /* ---- the connection ---- */
 
@@ -17,7 +18,7 @@ void ss_put_line_state(ss_text *t, const ss_model *m) {
         [SS_LINE_DOWN] = N_("not connected"),
         [SS_LINE_ENDED] = N_("closed"),
     };
-    const char *word = words[m->online.line];
+    const char *word = words[m->session.online.line];
     ss_text_put(t, *word ? _(word) : "");
 }
 
@@ -47,7 +48,7 @@ static void put_lobby_prompt(ss_text *t, const ss_table_view *table) {
 }
 
 static void put_mover_prompt(ss_text *t, const ss_model *m) {
-    const ss_table_view *table = &m->online.at.table;
+    const ss_table_view *table = &m->session.online.at.table;
     const ss_table_view_seat *own = table->seat >= 0 ? &table->seats[table->seat] : NULL;
     if (table->paused) {
         ss_text_put(t, _("The game pauses. o shows the table; there somebody can ask to go on."));
@@ -61,14 +62,9 @@ static void put_mover_prompt(ss_text *t, const ss_model *m) {
     }
 }
 
-bool ss_online_speaks(const ss_model *m) {
-    const ss_online_state *o = &m->online;
-    return o->line == SS_LINE_ENDED || ss_table_view_asks_us(&o->at.table) || *o->notice;
-}
-
 /* Writes the most important thing first: the connection, what somebody asks or says, a turn on its way. */
 void ss_put_online_prompt(ss_text *t, const ss_model *m) {
-    const ss_online_state *o = &m->online;
+    const ss_online_session *o = &m->session.online;
     const ss_table_view *table = &o->at.table;
     char name[SS_NAME_SIZE];
     if (o->line == SS_LINE_ENDED) {
@@ -83,8 +79,8 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
         ss_put_asked(t, table, ss_table_view_name(table, table->asker, name));
         ss_text_char(t, ' ');
         ss_text_put(t, m->scene == SS_SCENE_END ? _("a agrees, o shows more.") : _("o answers."));
-    } else if (*o->notice) {
-        ss_text_put(t, o->notice);
+    } else if (*m->online.notice) {
+        ss_text_put(t, m->online.notice);
     } else if (table->question && table->asker == table->seat) {
         ss_text_put(t, _("You have asked; the others have not all agreed yet."));
     } else if (o->sent >= 0) {
@@ -100,9 +96,13 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
 
 /* ---- layers ---- */
 
+bool ss_has_clock(const ss_model *m) {
+    return m->session.kind == SS_SESSION_ONLINE && m->session.online.at.table.clock.kind;
+}
+
 void ss_put_clock_of(ss_text *t, const ss_model *m, int seat) {
-    const ss_table_view *table = &m->online.at.table;
-    int64_t now = ss_online_now(&m->online.at, m->now);
+    const ss_table_view *table = &m->session.online.at.table;
+    int64_t now = ss_online_now(&m->session.online.at, m->now);
     if (!ss_table_view_is_someone(table, seat)) return; /* computer players have no clock */
     if (table->clock.kind == SS_CLOCK_LIVE)
         ss_put_time_left(t, ss_table_view_bank(table, seat, now));
@@ -111,7 +111,7 @@ void ss_put_clock_of(ss_text *t, const ss_model *m, int seat) {
 }
 
 static int put_people(ss_grid *g, const ss_model *m, ss_box_area in) {
-    const ss_table_view *table = &m->online.at.table;
+    const ss_table_view *table = &m->session.online.at.table;
     int y = in.top;
     for (int seat = 0; seat < table->setting.players; seat++, y++) {
         char name[SS_NAME_SIZE], time[64] = "", state[160] = "";
@@ -130,8 +130,8 @@ static int put_people(ss_grid *g, const ss_model *m, ss_box_area in) {
 
 /* Shows what has happened since our last turn, latest last, as far as it fits. */
 static void put_since(ss_grid *g, const ss_model *m, ss_box_area area) {
-    const ss_record *r = &m->party.record;
-    int players = m->party.setting.players, from = m->online.own_turns;
+    const ss_record *r = &m->session.party.record;
+    int players = m->session.party.setting.players, from = m->online.own_turns;
     if (r->turn_count - from > players || from > r->turn_count) from = r->turn_count - players;
     if (from < 0) from = 0;
     if (area.height < 2 || from >= r->turn_count) return;
@@ -149,7 +149,7 @@ static void put_since(ss_grid *g, const ss_model *m, ss_box_area area) {
 }
 
 static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     bool plays = t->seat >= 0 && t->phase == SS_ROOM_PLAYING && !t->seats[t->seat].resigned;
     const struct {
         const char *key, *does;
@@ -172,7 +172,7 @@ static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
 }
 
 static bool show_people(ss_grid *g, ss_model *m) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     char state[64] = "", name[SS_NAME_SIZE], line[SS_NAME_SIZE + 300] = "";
     ss_text s = ss_text_in(state, sizeof state), q = ss_text_in(line, sizeof line);
     ss_box_area in = ss_show_window(g, m, 20, 78, _("The table"));
@@ -204,7 +204,7 @@ static bool show_phrases(ss_grid *g, ss_model *m) {
 }
 
 static bool show_report(ss_grid *g, ss_model *m) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     ss_box_area in = ss_show_window(g, m, t->setting.players + 3, 50, _("Whose name is offensive?"));
     for (int seat = 0, y = in.top; seat < t->setting.players; seat++) {
         char key[2] = {(char)('1' + seat), 0}, name[SS_NAME_SIZE];
@@ -215,7 +215,7 @@ static bool show_report(ss_grid *g, ss_model *m) {
 }
 
 static bool show_resign(ss_grid *g, ss_model *m) {
-    const char *text = m->party.setting.players > 2
+    const char *text = m->session.party.setting.players > 2
                            ? _("Resign? A computer player takes your seat, and the others play on.")
                            : _("Resign? The game ends, and the other player wins.");
     int height = ss_paragraph_height(56, text);
@@ -286,3 +286,67 @@ const ss_layer_type ss_layer_company = {.show = show_people, .input = ss_company
                     ss_layer_resign = {.show = show_resign, .input = ss_resign_input},
                     ss_layer_link = {.show = show_link, .input = ss_layer_close},
                     ss_layer_deal = {.show = show_deal, .input = ss_layer_close};
+
+/* ---- the kind ---- */
+
+/* While a turn is composed, only what cannot wait replaces the question of its step. */
+static bool prompt(ss_text *t, const ss_model *m, bool composing) {
+    const ss_online_session *o = &m->session.online;
+    bool speaks = o->line == SS_LINE_ENDED || ss_table_view_asks_us(&o->at.table) || *m->online.notice;
+    if (composing && !speaks) return false;
+    ss_put_online_prompt(t, m);
+    return true;
+}
+
+static void title(ss_text *t, const ss_model *m, int viewer) {
+    (void)viewer;
+    if (m->session.online.line != SS_LINE_UP && m->scene == SS_SCENE_TABLE) ss_put_line_state(t, m);
+}
+
+static const char *leave_question(const ss_model *m) {
+    const ss_table_view *t = &m->session.online.at.table;
+    if (m->session.online.sent >= 0)
+        return _("Leave the screen? Your turn has not reached the table yet: it would be lost.");
+    if (t->seat >= 0 && t->phase < SS_ROOM_OVER)
+        return _(
+            "Leave the screen? The table stays; \"sanssouci play\" with its link leads back to your seat.");
+    return NULL;
+}
+
+static void show_end(ss_grid *g, const ss_model *m) {
+    const ss_table_view *t = &m->session.online.at.table;
+    char prompt[1024] = "";
+    ss_text p = ss_text_in(prompt, sizeof prompt);
+    ss_put_online_prompt(&p, m);
+    if (*t->next)
+        snprintf(prompt, sizeof prompt, "%s", _("Another game begins: a leads there."));
+    else if (!*prompt)
+        snprintf(prompt, sizeof prompt, "%s",
+                 _("a asks for another game, v explains how the deal was verified, k keeps the record."));
+    ss_show_prompt(g, m, prompt, "");
+    /* clang-format off */
+    const ss_key_line keys[] = {
+        {"?", '?', NC_("key", "help"), false},
+        {"a", 'a', NC_("key", "another game"), t->seat < 0},
+        {"v", 'v', NC_("key", "the deal"), !*m->online.deal},
+        {"k", 'k', NC_("key", "keep"), false},
+        {"r", 'r', NC_("key", "replay"), false},
+        {"x", 'x', NC_("key", "leave for good"), t->seat < 0},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0},
+    };
+    /* clang-format on */
+    ss_show_keys(g, keys);
+}
+
+const ss_kind ss_kind_online = {
+    .key = ss_company_key,
+    .prompt = prompt,
+    .title = title,
+    .aid = {"o", 'o', NC_("key", "table"), false},
+    .enter = NC_("key", "play"),
+    .show_end = show_end,
+    .leave_question = leave_question,
+    .leaving = SS_LEAVES_ASKING,
+    .guide = SS_GUIDE_GAME,
+};

@@ -28,10 +28,10 @@ static bool is_taken(const ss_table_show *t, int place) {
 /* Returns the seat that last took a tile from a place, if its turn is highlighted: the last turns of the other players,
  * or in a replay the last turn. Negative for none. */
 static int taker(const ss_table_show *t, int place) {
-    int players = t->known.players, first = t->turns - (t->m->scene == SS_SCENE_REPLAY ? 1 : players - 1);
+    int players = t->known.players, first = t->turns - (t->replays ? 1 : players - 1);
     if (t->m->scene == SS_SCENE_MOMENT) return -1;
     for (int i = t->turns - 1; i >= first && i >= 0; i--)
-        if (t->m->party.record.turns[i].place == place) return i % players;
+        if (t->m->session.party.record.turns[i].place == place) return i % players;
     return -1;
 }
 

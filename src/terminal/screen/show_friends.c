@@ -233,7 +233,7 @@ static void show_opening(ss_grid *g, ss_model *m) {
 /* ---- people come together ---- */
 
 static void put_seat(ss_grid *g, const ss_model *m, int y, int seat) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     char name[SS_NAME_SIZE], state[160] = "";
     ss_text s = ss_text_in(state, sizeof state);
     bool done = t->phase == SS_ROOM_CHOOSING && ss_has(t->chosen, seat);
@@ -249,7 +249,7 @@ static void put_seat(ss_grid *g, const ss_model *m, int y, int seat) {
     ss_grid_put(g, y, 44, SS_INK, state);
     if (t->phase == SS_ROOM_WAITING)
         put_here(g, m, y, seat);
-    else if (m->online.at.table.mover == seat)
+    else if (m->session.online.at.table.mover == seat)
         ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->term, SS_SIGN_HERE));
 }
 
@@ -260,7 +260,7 @@ static bool is_full(const ss_table_view *t) {
 }
 
 static void put_lobby_keys(ss_grid *g, const ss_model *m) {
-    const ss_table_view *t = &m->online.at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     bool host = t->event && t->seat >= 0 && t->host == t->seat && t->phase == SS_ROOM_WAITING;
     bool free = host && t->seats[m->online.item].sitter == SS_SITTER_NONE;
     bool taken = host && !free && m->online.item != t->seat;
@@ -280,8 +280,7 @@ static void put_lobby_keys(ss_grid *g, const ss_model *m) {
 }
 
 static void show_lobby(ss_grid *g, ss_model *m) {
-    const ss_online_state *o = &m->online;
-    const ss_table_view *t = &o->at.table;
+    const ss_table_view *t = &m->session.online.at.table;
     char line[LINE] = "", prompt[LINE] = "";
     ss_text u = ss_text_in(line, sizeof line), p = ss_text_in(prompt, sizeof prompt);
     ss_put_line_state(&u, m);
@@ -292,7 +291,7 @@ static void show_lobby(ss_grid *g, ss_model *m) {
         ss_text v = ss_text_in(terms, sizeof terms);
         ss_put_terms(&v, t->setting, t->clock, ss_sign_text(m->term, SS_SIGN_DOT));
         ss_grid_put(g, 2, 3, SS_INK | SS_BOLD, terms);
-        ss_grid_put(g, 3, 3, SS_INK | SS_FAINT, o->at.server);
+        ss_grid_put(g, 3, 3, SS_INK | SS_FAINT, m->session.online.at.server);
         for (int seat = 0; seat < t->setting.players; seat++) put_seat(g, m, 5 + seat, seat);
         int y = 6 + t->setting.players;
         if (t->watching)

@@ -22,7 +22,7 @@ static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
     ss_description told;
     const ss_turn *turn = &m->hint.list.best[m->hint.item].turn;
     ss_outcome outcome = ss_outcome_of(&m->play.known, turn);
-    ss_describe_parts(&told, m->term, m->content, &m->play.known, turn, &outcome);
+    ss_describe_parts(&told, m->term, m->session.party.content, &m->play.known, turn, &outcome);
     told.head = 0; /* in the order of a turn */
     ss_put_description(&t, &told, SS_TURN_WORDS);
     ss_box_area before = ss_grid_clip(g, area);
@@ -35,7 +35,7 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
     char notation[SS_TURN_TEXT], points[SS_DECIMAL] = "-", lead[SS_DECIMAL] = "-", win[SS_DECIMAL] = "-";
     ss_text t = ss_text_in(notation, sizeof notation);
     ss_outcome out = ss_outcome_of(&m->play.known, &o->turn);
-    ss_put_turn(&t, m->content, &o->turn, true);
+    ss_put_turn(&t, m->session.party.content, &o->turn, true);
     if (o->samples || o->proved) {
         ss_words_decimal(points, "%.1f", o->points);
         ss_words_decimal(lead, "%+.1f", o->lead);

@@ -97,12 +97,12 @@ int ss_last_turn_of(const ss_table_show *t, int seat) {
  * highlighted; never in a garden where something else is. */
 static void point_out_last(const ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
-    const ss_record *r = &m->party.record;
+    const ss_record *r = &m->session.party.record;
     int last = ss_last_turn_of(t, s->seat);
     bool busy =
         (t->composing && s->seat == t->viewer) || (m->play.showing.on && s->seat == m->play.showing.seat);
     if (last < 0 || busy || m->scene == SS_SCENE_MOMENT) return;
-    if (m->scene == SS_SCENE_REPLAY && last < t->turns - 1) return;
+    if (t->replays && last < t->turns - 1) return;
     const ss_turn *turn = &r->turns[last];
     s->fresh = turn->cell;
     s->gardener = turn->gardener;

@@ -51,9 +51,9 @@ static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, cons
     switch (step) {
     case SS_STEP_CARD:
         if (brief)
-            ss_put_card(u, t->m->content, turn->card);
+            ss_put_card(u, t->m->session.party.content, turn->card);
         else
-            ss_put_card_noun(u, t->m->content, g->edition, turn->card);
+            ss_put_card_noun(u, t->m->session.party.content, g->edition, turn->card);
         break;
     case SS_STEP_PLACE:
         ss_put_place(u, turn->place);
@@ -126,7 +126,7 @@ static line rail(const ss_table_show *t, bool brief) {
     ss_outcome o = ss_outcome_of(&t->known, &m->play.plan.turn);
     snprintf(sum, sizeof sum, _("together: %+d"), o.reward + o.boar + o.noble);
     add(&l, SS_GOLD | SS_BOLD, "  %s", sum);
-    ss_put_turn(&u, m->content, &m->play.plan.turn, true);
+    ss_put_turn(&u, m->session.party.content, &m->play.plan.turn, true);
     add(&l, SS_INK | SS_FAINT, "  (%s)", notation);
     return l;
 }
@@ -167,7 +167,7 @@ static void put_told(const ss_table_show *t, int y, const ss_game *before, const
 }
 
 void ss_show_last_turn(const ss_table_show *t, int y) {
-    const ss_record *r = &t->m->party.record;
+    const ss_record *r = &t->m->session.party.record;
     int last = t->turns - 1, seat = last % t->known.players;
     ss_game before = ss_record_after(r, last), after = ss_record_after(r, last + 1);
     char points[64];

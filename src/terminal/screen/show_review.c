@@ -42,7 +42,7 @@ static int put_summary(ss_grid *g, const ss_model *m) {
             v = ss_text_in(notes, sizeof notes);
     ss_put_losses(&t, &s, ss_model_name(m, m->review.seat));
     ss_put_luck(&u, &s);
-    ss_put_review_notes(&v, &m->review.found.review, m->party.takebacks, m->review.found.done);
+    ss_put_review_notes(&v, &m->review.found.review, m->session.party.takebacks, m->review.found.done);
     if (s.judged) put(&c, SS_INK, losses);
     if (s.ledger.whole) put(&c, SS_INK, luck);
     put(&c, SS_INK | SS_FAINT, notes);
@@ -107,7 +107,7 @@ static void put_why(ss_grid *g, const ss_model *m, ss_box_area a) {
     if (m->review.turn < 0) return;
     ss_box_area clip = ss_grid_clip(g, a);
     column c = {g, a.top, a.left, a.width};
-    ss_put_turn(&p, m->content, ss_moment_turn(m, false), false);
+    ss_put_turn(&p, m->session.party.content, ss_moment_turn(m, false), false);
     ss_put_verdict(&v, &m->review.found.review, m->review.turn);
     snprintf(text, sizeof text, _("%s: %s"), played, verdict);
     put(&c, SS_INK | SS_BOLD, text);
@@ -146,12 +146,12 @@ static void put_choice(column *c, const ss_model *m, bool better) {
     bool here = m->review.better == better;
     ss_outcome outcome = ss_outcome_of(&m->play.known, turn);
     ss_description description;
-    ss_put_turn(&t, m->content, turn, true);
+    ss_put_turn(&t, m->session.party.content, turn, true);
     snprintf(text, sizeof text, "%s %s %s", here ? ss_sign_text(m->term, SS_SIGN_HERE) : " ",
              better ? _("better:") : _("played:"), notation);
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     int end = ss_grid_put(c->g, c->y, c->x, style, text);
-    ss_describe_plan(&description, m->term, m->content, &m->play.known, turn, &outcome);
+    ss_describe_plan(&description, m->term, m->session.party.content, &m->play.known, turn, &outcome);
     int room = c->x + c->width - end - 2;
     ss_put_description(&w, &description, room);
     ss_grid_padded(c->g, c->y++, end + 2, (ss_style)(here ? SS_GOLD : SS_INK | SS_FAINT), room, words);
@@ -160,7 +160,13 @@ static void put_choice(column *c, const ss_model *m, bool better) {
 static void show_moment(ss_grid *g, ss_model *m) {
     char title[SS_NAME_SIZE + 64], text[640];
     int top = ss_table_line(g) + 1, players = m->review.task.record.game.players;
-    ss_show_table(g, m);
+    ss_table_show table = {.m = m,
+                           .g = g,
+                           .known = m->play.known,
+                           .viewer = m->play.focus,
+                           .turns = m->review.turn,
+                           .composing = true};
+    ss_show_table(&table);
     g->spot_count = 0;
     snprintf(title, sizeof title, _("Round %d, %s"), m->review.turn / players + 1,
              ss_model_name(m, m->review.turn % players));

@@ -34,7 +34,7 @@ static void put_played(const ss_table_show *t, int y, int x, int width, int end,
     uint32_t played = ((1u << SS_CARDS) - 1) & ~ss_unplayed(&t->known, seat);
     for (uint64_t left = played; left; left &= left - 1) {
         if (u.needed) ss_text_char(&u, ' ');
-        ss_put_card(&u, t->m->content, ss_lowest(left));
+        ss_put_card(&u, t->m->session.party.content, ss_lowest(left));
     }
     snprintf(line, sizeof line, _("played: %s"), played ? names : "-");
     if (y + ss_paragraph_height(width, line) <= end)

@@ -5,6 +5,8 @@
 #include <stdio.h>
 
 #include "texts/words.h"
+#include "terminal/text/guide.h"
+#include "terminal/text/puzzle_text.h"
 #include "terminal/text/questions.h"
 
 /* ---- layout ---- */
@@ -44,13 +46,6 @@ int ss_table_line(ss_grid *g) {
 
 /* ---- what to do next ---- */
 
-static const char *step_prompt(const ss_model *m, ss_step step) {
-    if (step < SS_STEPS) return ss_question_sentence(step);
-    if (m->puzzle.solved) return _("Solved! Enter sets the next puzzle.");
-    return m->puzzle.progress ? _("Enter tries it, u takes back a step")
-                              : _("Enter plays it, u takes back a step");
-}
-
 static const char *step_keys(ss_step step) {
     static const char *const keys[] = {
         [SS_STEP_CARD] = N_("arrows and Enter, or 1 2"),
@@ -64,57 +59,42 @@ static const char *step_keys(ss_step step) {
     return *keys[step] ? _(keys[step]) : "";
 }
 
-static void put_prompt(ss_table_show *t) {
+static void put_prompt(const ss_table_show *t) {
     const ss_model *m = t->m;
-    char text[SS_NAME_SIZE + 160];
-    if (m->scene == SS_SCENE_REPLAY) {
-        char view[SS_NAME_SIZE + 64];
-        if (m->replay.seat >= 0)
-            snprintf(view, sizeof view, _("as seen by %s"), ss_model_name(m, m->replay.seat));
-        else
-            snprintf(view, sizeof view, "%s",
-                     m->replay.seat == SS_EVERYTHING ? _("all cards open") : _("all hands hidden"));
-        snprintf(text, sizeof text, _("Turn %d of %d, %s."), m->replay.at, m->party.record.turn_count, view);
-        ss_show_prompt(t->g, m, text, _("arrows, Home, End; Space plays"));
-    } else if (m->play.showing.on) {
+    const ss_kind *kind = ss_kind_of(m);
+    char text[SS_PUZZLE_WORDS] = "", thinking[SS_MESSAGE];
+    ss_text p = ss_text_in(text, sizeof text);
+    if (m->play.showing.on) {
         snprintf(text, sizeof text, _("%s plays."), ss_model_name(m, m->play.showing.seat));
         ss_show_prompt(t->g, m, text, "");
-    } else if (m->online.on && (!t->composing || ss_online_speaks(m))) {
-        char prompt[1024] = "";
-        ss_text p = ss_text_in(prompt, sizeof prompt);
-        ss_put_online_prompt(&p, m);
-        ss_show_prompt(t->g, m, prompt, "");
-    } else if (t->composing && m->puzzle.progress && m->play.plan.open == SS_STEP_CARD) {
-        char goal[SS_PUZZLE_WORDS];
-        ss_text said = ss_text_in(goal, sizeof goal);
-        ss_put_puzzle_goal(&said, ss_model_puzzle_now(m));
-        ss_show_prompt(t->g, m, goal, "");
+    } else if (kind->prompt && kind->prompt(&p, m, t->composing)) {
+        ss_show_prompt(t->g, m, text, "");
     } else if (t->composing) {
         ss_step step = m->play.in_display ? SS_STEP_PLACE : m->play.plan.open;
-        ss_show_prompt(t->g, m, step_prompt(m, step), step_keys(step));
+        ss_show_prompt(
+            t->g, m, step < SS_STEPS ? ss_question_sentence(step) : _("Enter plays it, u takes back a step"),
+            step_keys(step));
     } else {
-        char thinking[SS_MESSAGE];
         ss_put_thinking(m, thinking);
         ss_show_prompt(t->g, m, thinking, "");
     }
 }
 
 /* TRANSLATORS: what keys do, in a line at the bottom of the screen: one or two short words each */
-static void put_playing_keys(const ss_table_show *t) {
+static void put_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
-    bool undo = ss_can_undo(m), online = m->online.on,
-         back = online ? t->viewer >= 0 && m->party.record.turn_count > t->viewer : ss_can_take_back(m),
-         whole = t->composing && m->play.plan.open == SS_STEPS;
+    const ss_kind *kind = ss_kind_of(m);
+    bool undo = ss_can_undo(m), whole = t->composing && m->play.plan.open == SS_STEPS,
+         back = ss_session_takeback(&m->session) != SS_TAKEBACK_NOT && t->viewer >= 0 &&
+                m->session.party.record.turn_count > t->viewer;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
-                      turn = {"t", 't', NC_("key", "take back"), false},
-                      hint = {"H", 'H', NC_("key", "hint"), !t->composing},
-                      table = {"o", 'o', NC_("key", "table"), false},
-                      play = {C_("key", "Enter"), SS_KEY_ENTER,
-                              m->puzzle.progress ? NC_("key", "try") : NC_("key", "play"), false};
+                      turn = {"t", 't', NC_("key", "take back"), false};
+    ss_key_line enter = {C_("key", "Enter"), SS_KEY_ENTER, kind->enter, false}, aid = kind->aid;
+    aid.idle = aid.idle && !t->composing;
     /* clang-format off */
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
-        whole ? play : online ? table : hint,
+        whole ? enter : aid,
         back && !undo ? turn : step,
         {":", ':', NC_("key", "type"), !t->composing},
         {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
@@ -127,41 +107,17 @@ static void put_playing_keys(const ss_table_show *t) {
     ss_show_keys(t->g, keys);
 }
 
-static void put_replay_keys(const ss_table_show *t) {
-    /* clang-format off */
-    const ss_key_line keys[] = {
-        {"?", '?', NC_("key", "help"), false},
-        {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
-        {"v", 'v', NC_("key", "view"), t->m->keeper.elsewhere},
-        {"g", 'g', NC_("key", "go to"), false},
-        {"c", 'c', NC_("key", "review"), false},
-        {"L", 'L', NC_("key", "log"), false},
-        {"K", 'K', NC_("key", "cards"), false},
-        {"s", 's', NC_("key", "scores"), !ss_is_over(&t->m->party.record)},
-        {"q", 'q', NC_("key", "leave"), false},
-        {0},
-    };
-    /* clang-format on */
-    ss_show_keys(t->g, keys);
-}
-
 /* ---- all of it ---- */
 
-/* Shows the owner of the large garden, unless it is the viewer's. */
+/* What the session says about itself, or else the owner of the large garden, unless it is the viewer's. */
 static void put_title(const ss_table_show *t) {
     const ss_model *m = t->m;
     char title[SS_NAME_SIZE + 64] = "", name[SS_NAME_SIZE];
-    if (m->play.focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
+    ss_text own = ss_text_in(title, sizeof title);
+    if (ss_kind_of(m)->title) ss_kind_of(m)->title(&own, m, t->viewer);
+    if (!*title && (m->play.focus != t->viewer || t->replays)) {
         ss_short_name(name, m, m->play.focus, t->g->width < 100 ? 12 : 24);
         snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->term, m->play.focus), name);
-    }
-    if (m->puzzle.progress && m->play.focus == t->viewer) {
-        ss_text heading = ss_text_in(title, sizeof title);
-        ss_put_puzzle_heading(&heading, ss_model_puzzle_now(m));
-    }
-    if (m->online.on && m->online.line != SS_LINE_UP && m->scene == SS_SCENE_TABLE) {
-        ss_text state = ss_text_in(title, sizeof title);
-        ss_put_line_state(&state, m);
     }
     ss_show_title(t->g, m, title, &t->known);
 }
@@ -200,41 +156,29 @@ static void put_below(ss_table_show *t) {
     }
 }
 
-static ss_game position(const ss_model *m, int *viewer, int *turns) {
-    const ss_record *r = &m->party.record;
-    *viewer = m->play.viewer;
-    *turns = r->turn_count;
-    if (m->scene == SS_SCENE_REPLAY) {
-        ss_game g = ss_record_after(r, m->replay.at);
-        *turns = m->replay.at;
-        bool open = m->replay.seat == SS_EVERYTHING;
-        *viewer = open ? m->play.focus : m->replay.seat;
-        return open ? g : ss_view_of(&g, m->replay.seat).known;
-    }
-    if (m->scene == SS_SCENE_MOMENT) {
-        *viewer = m->play.focus;
-        *turns = m->review.turn;
-        return m->play.known;
-    }
-    *turns -= m->play.showing.on;
-    return m->play.showing.on ? m->play.showing.before : m->play.known;
+void ss_show_table(ss_table_show *t) {
+    lay_out(t);
+    put_title(t);
+    ss_game whole = t->known;
+    ss_show_display(t);
+    ss_garden_show own = ss_point_out(t, t->m->play.focus);
+    ss_show_garden(t->g, 1, 0, t->size, &own);
+    t->known = whole;
+    put_below(t);
+    t->known = whole;
 }
 
-void ss_show_table(ss_grid *g, ss_model *m) {
-    ss_table_show t = {.m = m, .g = g};
-    t.known = position(m, &t.viewer, &t.turns);
-    t.composing = m->scene == SS_SCENE_MOMENT || (ss_is_composing(m) && !m->play.showing.on);
-    lay_out(&t);
-    put_title(&t);
-    ss_game whole = t.known;
-    ss_show_display(&t);
-    ss_garden_show own = ss_point_out(&t, m->play.focus);
-    ss_show_garden(g, 1, 0, t.size, &own);
-    t.known = whole;
-    put_below(&t);
-    t.known = whole;
+static void show_play(ss_grid *g, ss_model *m) {
+    const ss_playing *p = &m->play;
+    ss_table_show t = {.m = m,
+                       .g = g,
+                       .known = p->showing.on ? p->showing.before : p->known,
+                       .viewer = p->viewer,
+                       .turns = m->session.party.record.turn_count - p->showing.on,
+                       .composing = ss_is_composing(m) && !p->showing.on};
+    ss_show_table(&t);
     put_prompt(&t);
-    (m->scene == SS_SCENE_REPLAY ? put_replay_keys : put_playing_keys)(&t);
+    put_keys(&t);
 }
 
 /* Shows the table as if the selected hint were the turn being composed. */
@@ -247,13 +191,20 @@ static void show_hinted(ss_grid *g, ss_model *m) {
         m->play.focus = m->play.viewer;
         m->play.in_display = false;
     }
-    ss_show_table(g, m);
+    show_play(g, m);
     m->play.plan = plan;
     m->play.focus = focus;
     m->play.in_display = in_display;
 }
 
-static void show(ss_grid *g, ss_model *m) { (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); }
+static void show(ss_grid *g, ss_model *m) { (m->layer == SS_LAYER_HINT ? show_hinted : show_play)(g, m); }
+
+const ss_kind ss_kind_local = {
+    .aid = {"H", 'H', NC_("key", "hint"), true},
+    .enter = NC_("key", "play"),
+    .names_seed = true,
+    .guide = SS_GUIDE_GAME,
+};
 
 const ss_scene_type ss_scene_table = {
     .input = ss_table_input,

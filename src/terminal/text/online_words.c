@@ -3,7 +3,6 @@
 
 #include "base/bits.h"
 #include "texts/nouns.h"
-#include "system/printable.h"
 #include "texts/words.h"
 #include "terminal/text/online_words.h"
 
@@ -90,18 +89,6 @@ const char *ss_phrase_sentence(int phrase) {
 }
 
 /* ---- people ---- */
-
-const char *ss_table_view_name(const ss_table_view *t, int seat, char name[SS_NAME_SIZE]) {
-    const ss_table_view_seat *s = &t->seats[seat];
-    ss_text text = ss_text_in(name, SS_NAME_SIZE);
-    name[0] = 0;
-    if (s->sitter == SS_SITTER_COMPUTER && *s->name)
-        ss_text_put(&text, ss_player_called(s->name) ? ss_player_noun(s->name) : s->name);
-    else if (*s->name)
-        ss_put_printable(&text, s->name);
-    if (!*name) snprintf(name, SS_NAME_SIZE, _("seat %d"), seat + 1);
-    return name;
-}
 
 void ss_put_seat_state(ss_text *t, const ss_table_view *table, int seat) {
     const ss_table_view_seat *s = &table->seats[seat];

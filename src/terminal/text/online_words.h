@@ -2,7 +2,7 @@
 #ifndef SS_TERMINAL_TEXT_ONLINE_WORDS_H
 #define SS_TERMINAL_TEXT_ONLINE_WORDS_H
 
-#include "client/client.h"
+#include "session/session.h"
 
 /* The clocks on offer, and their names. */
 enum { SS_ONLINE_CLOCKS = 6 };
@@ -30,9 +30,6 @@ void ss_put_stopped(ss_text *t, const ss_table_view *table, const char *how);
 
 /* Writes for whom the table is waiting: "Ben, Clara". Returns false if for nobody. */
 bool ss_put_awaited(ss_text *t, const ss_table_view *table);
-
-/* Writes the name of a seat as people see it; never empty. */
-const char *ss_table_view_name(const ss_table_view *table, int seat, char name[SS_NAME_SIZE]);
 
 /* Writes the state of a seat in a word or two: here, absent, a computer player. */
 void ss_put_seat_state(ss_text *t, const ss_table_view *table, int seat);
