@@ -31,12 +31,8 @@ static bool resume(ss_session *session, const ss_options *options, const char *p
 static int play_plain(const ss_options *options, ss_term term, ss_setup *start, ss_seated_bots *seated_bots) {
     static ss_session session;
     ss_session_begin(&session);
-    ss_plain plain = {.in = stdin,
-                      .out = stdout,
-                      .term = term,
-                      .party = &session.party,
-                      .keeper = &session.keeper,
-                      .seated_bots = seated_bots};
+    ss_plain plain = {
+        .in = stdin, .out = stdout, .term = term, .session = &session, .seated_bots = seated_bots};
     const char *path = options->text[SS_OPTION_RESUME];
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);

@@ -23,11 +23,12 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_t
 }
 
 static void replay_plain(const ss_record *record, const ss_options *options, ss_term term, int seat) {
-    static ss_party party;
-    ss_keeper keeper = ss_keeper_new();
+    static ss_session session;
     unsigned said;
-    ss_party_of(&party, options->content, record, &said);
-    ss_plain plain = {.in = stdin, .out = stdout, .term = term, .party = &party, .keeper = &keeper};
+    ss_session_begin(&session);
+    session.kind = SS_SESSION_REPLAY;
+    ss_party_of(&session.party, options->content, record, &said);
+    ss_plain plain = {.in = stdin, .out = stdout, .term = term, .session = &session};
     ss_plain_replay(&plain, seat);
 }
 

@@ -10,7 +10,7 @@ typedef struct ss_session_type {
     ss_error (*choose)(ss_session *s, int side);      /* NULL: there are no sides to choose */
     bool (*play)(ss_session *s, const ss_turn *turn); /* NULL: nothing is played */
     ss_takeback (*takeback)(const ss_session *s);     /* NULL: never */
-    bool (*hint)(ss_session *s, ss_text *t);          /* NULL: nobody asks */
+    bool (*hint)(ss_session *s, ss_text *t);
 } ss_session_type;
 
 extern const ss_session_type ss_session_online, ss_session_of_puzzle;

@@ -13,6 +13,12 @@ void ss_session_order(ss_session *s, ss_order order) {
     if (o->order_count < SS_SESSION_ORDERS) o->orders[o->order_count++] = order;
 }
 
+void ss_session_send(ss_session *s, ss_client_thread *client) {
+    ss_online_session *o = &s->online;
+    for (int i = 0; i < o->order_count; i++) ss_client_thread_send(client, &o->orders[i]);
+    o->order_count = 0;
+}
+
 void ss_session_leave_table(ss_session *s) {
     if (s->kind != SS_SESSION_ONLINE) return;
     ss_session_order(s, (ss_order){.what = SS_ORDER_AWAY});

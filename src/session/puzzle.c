@@ -55,12 +55,7 @@ static bool play(ss_session *s, const ss_turn *turn) {
 static bool hint(ss_session *s, ss_text *t) {
     ss_puzzle_session *p = &s->puzzle;
     if (p->hints < SS_CLUES) p->hints++;
-    for (int level = 1; level <= p->hints; level++) {
-        ss_puzzle_clue clue = ss_puzzle_clue_of(ss_session_puzzle(s), &p->record.game, level);
-        if (level > 1 && clue.kind == SS_CLUE_NOBODY) break; /* there is nothing more to say */
-        if (level > 1) ss_text_char(t, ' ');
-        ss_put_clue(t, &clue);
-    }
+    ss_put_clues(t, ss_session_puzzle(s), &p->record.game, p->hints);
     return true;
 }
 

@@ -31,12 +31,9 @@ static ss_takeback takeback_here(const ss_session *s) {
 }
 
 static bool hint_here(ss_session *s, ss_text *t) {
-    bool counts = ss_day_counts(&s->party), asked = next_here(s).what == SS_NEXT_TURN;
-    if (counts)
-        ss_text_put(t, ss_counts_sentence());
-    else if (!asked)
-        ss_text_put(t, _("You can ask for a hint when it is your turn."));
-    return counts || !asked;
+    bool counts = ss_day_counts(&s->party);
+    if (counts) ss_text_put(t, ss_counts_sentence());
+    return counts;
 }
 
 static const ss_session_type local = {.next = next_here,
@@ -52,7 +49,7 @@ static ss_next next_never(const ss_session *s) {
     return (ss_next){SS_NEXT_NOTHING, -1, 0};
 }
 
-static const ss_session_type replay = {.next = next_never};
+static const ss_session_type replay = {.next = next_never, .hint = hint_here};
 
 /* ---- the kinds ---- */
 

@@ -15,7 +15,7 @@
 #ifndef SS_SESSION_SESSION_H
 #define SS_SESSION_SESSION_H
 
-#include "client/client.h"
+#include "client/client_thread.h"
 #include "coach/puzzle_judge.h"
 #include "saves/keeper.h"
 #include "saves/puzzle_progress.h"
@@ -154,8 +154,9 @@ const ss_puzzle *ss_session_puzzle(const ss_session *s);
 /* Takes what has come from a table. A session becomes online when a table is reached. */
 void ss_session_take(ss_session *s, const ss_client_event *event);
 
-/* Queues an order for the table, or one that leads to a table. */
+/* Queues an order for the table, or one that leads to a table. ss_session_send passes what is queued to a client. */
 void ss_session_order(ss_session *s, ss_order order);
+void ss_session_send(ss_session *s, ss_client_thread *client);
 
 /* Returns the name of a seat as people see it; never empty. */
 const char *ss_table_view_name(const ss_table_view *table, int seat, char name[SS_NAME_SIZE]);

@@ -75,6 +75,15 @@ void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue) {
     }
 }
 
+void ss_put_clues(ss_text *t, const ss_puzzle *p, const ss_game *g, int count) {
+    for (int level = 1; level <= count; level++) {
+        ss_puzzle_clue clue = ss_puzzle_clue_of(p, g, level);
+        if (level > 1 && clue.kind == SS_CLUE_NOBODY) break; /* there is nothing more to say */
+        if (level > 1) ss_text_char(t, ' ');
+        ss_put_clue(t, &clue);
+    }
+}
+
 /* What is right about an answer so far, or what to say if nothing is. */
 static const char *opening(const ss_puzzle *p, const ss_judgement *j) {
     if (j->tile && ss_lack_is_walk(j->lack)) return _("Card, tile and cell are right.");

@@ -20,6 +20,9 @@ extern const char *const ss_clue_sentences[SS_CLUE_KINDS]; /* with %1$s for the 
 /* Writes a hint as a sentence. */
 void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue);
 
+/* Writes the first `count` hints, one sentence each. */
+void ss_put_clues(ss_text *t, const ss_puzzle *p, const ss_game *g, int count);
+
 /* Writes what an answer is worth, without revealing the solution: a few sentences. */
 void ss_put_judgement(ss_text *t, const ss_puzzle *p, const ss_judgement *j);
 

@@ -41,6 +41,10 @@ void ss_ask_hint(ss_model *m) {
         ss_message(m, "%s", text);
         return;
     }
+    if (!ss_is_composing(m)) {
+        ss_message(m, "%s", _("You can ask for a hint when it is your turn."));
+        return;
+    }
     m->hint.list.count = 0;
     m->hint.item = 0;
     m->hint.moved = false;

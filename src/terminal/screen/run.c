@@ -46,11 +46,11 @@ static bool found(ss_model *m, ss_worker *reviewer) {
 
 /* Sends the orders for an online table. The client's thread is started when it is first needed. */
 static ss_client_thread *send(ss_model *m, ss_client_thread *c) {
-    ss_online_session *o = &m->session.online;
-    if (o->order_count && !c) c = ss_client_thread_open(m->content, m->online.authority);
-    for (int i = 0; i < o->order_count && c; i++) ss_client_thread_send(c, &o->orders[i]);
-    if (o->order_count && !c) ss_message(m, "%s", _("Online play cannot start: no thread is available."));
-    o->order_count = 0;
+    bool orders = m->session.online.order_count;
+    if (orders && !c) c = ss_client_thread_open(m->content, m->online.authority);
+    if (orders && !c) ss_message(m, "%s", _("Online play cannot start: no thread is available."));
+    if (c) ss_session_send(&m->session, c);
+    m->session.online.order_count = 0;
     return c;
 }
 

@@ -15,7 +15,7 @@
 /* Reads a turn that was typed as a whole, or explains why the text is not a turn. */
 static bool read_whole(ss_console *s, const ss_game *g, const char *text, ss_turn *turn) {
     char why[SS_WHY];
-    if (ss_typed_turn(g, s->content, text, turn, why)) return true;
+    if (ss_typed_turn(g, s->session->party.content, text, turn, why)) return true;
     ss_print(s->out, "%s", why);
     return false;
 }
@@ -24,17 +24,11 @@ typedef enum progress { GOES_ON, IS_WHOLE, IS_LEFT, IS_BACK } progress;
 
 /* Takes back the last turn, or says why not. */
 static progress take_back(ss_console *s) {
-    if (ss_keeper_take_back(s->keeper, s->party)) {
-        ss_print(s->out, "%s", _("Your last turn was taken back. The record notes it."));
-        return IS_BACK;
-    }
-    if (ss_day_counts(s->party))
-        ss_print(s->out, "%s", ss_counts_sentence());
-    else if (ss_party_people(s->party) > 1)
-        ss_print(s->out, "%s", _("Turns can be taken back against computer players only."));
-    else
-        ss_refuse_undo(s);
-    return GOES_ON;
+    bool done = ss_session_takeback(s->session) == SS_TAKEBACK_FREE && ss_session_take_back(s->session);
+    ss_print(s->out, "%s",
+             done ? _("Your last turn was taken back. The record notes it.")
+                  : ss_session_no_takeback(s->session));
+    return done ? IS_BACK : GOES_ON;
 }
 
 /* Asks for one step. The plan then advances, or goes back to the previous question. */
@@ -57,10 +51,10 @@ static progress ask_step(ss_console *s, const ss_game *g, ss_plan *plan, int *as
     case SS_ANSWER_TEXT: break;
     }
     ss_typed_notation(text, notation);
-    if (ss_typed_begins(notation, s->content))
+    if (ss_typed_begins(notation, s->session->party.content))
         return read_whole(s, g, notation, &plan->turn) ? IS_WHOLE : GOES_ON;
     int choice;
-    if (!ss_question_answer(s->content, &step, may, notation, &choice)) {
+    if (!ss_question_answer(s->session->party.content, &step, may, notation, &choice)) {
         ss_refuse_answer(s, text, ss_question_expects(open, may, expected));
         return GOES_ON;
     }
@@ -81,7 +75,7 @@ static progress ask_step(ss_console *s, const ss_game *g, ss_plan *plan, int *as
 static progress confirm(ss_console *s, const ss_game *g, ss_plan *plan) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE];
     ss_drawing drawing = ss_console_drawing(s, g);
-    ss_outcome outcome = ss_outcome_of(&s->party->record.game, &plan->turn);
+    ss_outcome outcome = ss_outcome_of(&s->session->party.record.game, &plan->turn);
     for (ss_print_plan(&drawing, &plan->turn, &outcome);;) {
         switch (ss_ask(s, _("Enter plays it, u takes back a step"), text)) {
         case SS_ANSWER_QUIT: return IS_LEFT;
@@ -96,7 +90,7 @@ static progress confirm(ss_console *s, const ss_game *g, ss_plan *plan) {
         }
         if (!*text) return IS_WHOLE;
         ss_typed_notation(text, notation);
-        if (!ss_typed_begins(notation, s->content))
+        if (!ss_typed_begins(notation, s->session->party.content))
             ss_refuse_answer(s, text, _("Only Enter plays this turn; u takes back a step."));
         else if (read_whole(s, g, notation, &plan->turn))
             return IS_WHOLE;

@@ -11,18 +11,18 @@
 #include "terminal/text/turn_description.h"
 #include "saves/setup.h"
 
-ss_view ss_console_view(const ss_console *s) { return ss_view_of(&s->party->record.game, s->person); }
+ss_view ss_console_view(const ss_console *s) { return ss_view_of(&s->session->party.record.game, s->person); }
 
 ss_drawing ss_console_drawing(const ss_console *s, const ss_game *known) {
     return (ss_drawing){
         .out = s->out,
         .term = s->term,
-        .content = s->content,
+        .content = s->session->party.content,
         .known = known,
         .seat = s->person,
-        .names = (const char(*)[SS_NAME_SIZE])s->party->record.names,
-        .ending = ss_ending_of(&s->party->record),
-        .forfeit = s->party->record.forfeit,
+        .names = (const char(*)[SS_NAME_SIZE])s->session->party.record.names,
+        .ending = ss_ending_of(&s->session->party.record),
+        .forfeit = s->session->party.record.forfeit,
     };
 }
 
@@ -33,9 +33,9 @@ static void put_commands(FILE *out, bool puzzle);
 static void print_help(ss_console *s, const char *rest) {
     (void)rest;
     ss_guide_help(s->out);
-    put_commands(s->out, s->puzzle);
+    put_commands(s->out, s->session->kind == SS_SESSION_PUZZLE);
     fputc('\n', s->out);
-    if (!ss_party_begun(s->party)) return;
+    if (!ss_party_begun(&s->session->party)) return;
     ss_view view = ss_console_view(s);
     ss_drawing drawing = ss_console_drawing(s, &view.known);
     ss_draw_legend(&drawing);
@@ -44,48 +44,50 @@ static void print_help(ss_console *s, const char *rest) {
 
 static void print_rules(ss_console *s, const char *rest) {
     (void)rest;
-    ss_guide_put_rules(s->out, false, s->party->setting.modules, ss_party_begun(s->party));
+    ss_guide_put_rules(s->out, false, s->session->party.setting.modules, ss_party_begun(&s->session->party));
 }
 
 static void print_whole_rules(ss_console *s, const char *rest) {
     (void)rest;
-    ss_guide_put_rules(s->out, true, s->party->setting.modules, ss_party_begun(s->party));
+    ss_guide_put_rules(s->out, true, s->session->party.setting.modules, ss_party_begun(&s->session->party));
 }
 
 static void print_hint(ss_console *s, const char *rest) {
     (void)rest;
-    if (ss_day_counts(s->party)) {
-        ss_print(s->out, "%s", ss_counts_sentence());
+    char text[640];
+    ss_text t = ss_text_in(text, sizeof text);
+    if (ss_session_hint(s->session, &t)) {
+        ss_print(s->out, "%s", text);
         return;
     }
-    ss_print_advice(s->out, s->term, s->party, s->person, s->plan);
+    ss_print_advice(s->out, s->term, &s->session->party, s->person, s->plan);
 }
 
 static void show(ss_console *s, const char *rest) {
     (void)rest;
     ss_view view = ss_console_view(s);
     ss_drawing drawing = ss_console_drawing(s, &view.known);
-    if (ss_is_over(&s->party->record))
-        drawing.known = &s->party->record.game; /* nothing is secret any more */
+    if (ss_is_over(&s->session->party.record))
+        drawing.known = &s->session->party.record.game; /* nothing is secret any more */
     ss_draw_table(&drawing);
 }
 
 static void show_log(ss_console *s, const char *rest) {
     (void)rest;
-    int players = s->party->record.deal.players;
-    ss_drawing drawing = ss_console_drawing(s, &s->party->record.game);
-    for (int i = 0; i < s->party->record.turn_count; i++) {
+    int players = s->session->party.record.deal.players;
+    ss_drawing drawing = ss_console_drawing(s, &s->session->party.record.game);
+    for (int i = 0; i < s->session->party.record.turn_count; i++) {
         char bytes[SS_TURN_TEXT];
         ss_text turn = ss_text_in(bytes, sizeof bytes);
-        ss_put_turn(&turn, s->content, &s->party->record.turns[i], true);
+        ss_put_turn(&turn, s->session->party.content, &s->session->party.record.turns[i], true);
         fprintf(s->out, " %2d.%d ", i / players + 1, i % players + 1);
         ss_put_padded(s->out, ss_seat_name(&drawing, i % players), 12);
         fprintf(s->out, " %s\n", bytes);
         ss_description description;
-        ss_describe_recorded(&description, s->term, s->content, &s->party->record, i);
+        ss_describe_recorded(&description, s->term, s->session->party.content, &s->session->party.record, i);
         ss_print_description(s->out, &description, 6);
     }
-    if (!s->party->record.turn_count) ss_print(s->out, "%s", _("No turn has been played yet."));
+    if (!s->session->party.record.turn_count) ss_print(s->out, "%s", _("No turn has been played yet."));
 }
 
 static void print_review(ss_console *s, const char *rest) {
@@ -105,7 +107,7 @@ static void save(ss_console *s, const char *path) {
         ss_print(s->out, _("%s already exists: choose another name."), shown);
         return;
     }
-    int error = ss_keeper_copy(s->party, path);
+    int error = ss_keeper_copy(&s->session->party, path);
     if (error) {
         ss_print(s->out, _("The game could not be saved: %s."), ss_system_sentence(error));
         return;
@@ -206,7 +208,7 @@ static ss_answer serve(ss_console *s, const char *text, bool *served) {
     int command = find_command(text, length);
     *served = false;
     if (command < 0) return SS_ANSWER_TEXT;
-    bool early = commands[command].needs_game && !ss_party_begun(s->party);
+    bool early = commands[command].needs_game && !ss_party_begun(&s->session->party);
     if (!commands[command].serve && !early) return *rest ? SS_ANSWER_TEXT : commands[command].answer;
     *served = true;
     if (early)
@@ -237,16 +239,14 @@ ss_answer ss_ask(ss_console *s, const char *prompt, char text[SS_TYPED_SIZE]) {
     for (;;) {
         fprintf(s->out, "%s> ", prompt);
         if (fflush(s->out) != 0) return SS_ANSWER_QUIT;
-        ss_attention attention =
-            s->companions ? s->companions->attend(s->companions->data) : SS_ATTENTION_READ;
+        ss_attention attention = s->kind->attend ? s->kind->attend(s) : SS_ATTENTION_READ;
         if (attention == SS_ATTENTION_VOID) return SS_ANSWER_QUIT;
         if (attention == SS_ATTENTION_AGAIN) continue;
         ss_typed typed = ss_typed_read(s->in, text);
         if (typed == SS_TYPED_END) fputc('\n', s->out);
         if (typed == SS_TYPED_END) return SS_ANSWER_QUIT;
         if (s->echo) echo(s->out, text, SS_LINE_WIDTH - ss_text_width(prompt) - 2);
-        if (typed == SS_TYPED_LINE && s->companions && s->companions->obey(s->companions->data, text))
-            continue;
+        if (typed == SS_TYPED_LINE && s->kind->obey && s->kind->obey(s, text)) continue;
         if (typed == SS_TYPED_LINE) {
             bool served;
             ss_answer answer = serve(s, text, &served);

@@ -7,7 +7,7 @@
 
 #include "terminal/text/draw.h"
 #include "terminal/text/seated_bots.h"
-#include "saves/keeper.h"
+#include "session/session.h"
 #include "game/party.h"
 #include "game/plan.h"
 #include "terminal/text/typed.h"
@@ -20,26 +20,30 @@ typedef enum ss_attention {
     SS_ATTENTION_VOID,  /* the question is obsolete */
 } ss_attention;
 
-typedef struct ss_companions {
-    void *data;
-    ss_attention (*attend)(void *data);         /* waits for a line, and for what others do meanwhile */
-    bool (*obey)(void *data, const char *text); /* handles its own commands, before all others */
-} ss_companions;
+typedef struct ss_console ss_console;
 
-typedef struct ss_console {
+/* What line mode does in its own way for a kind of session; `attend` and `obey` may be NULL. */
+typedef struct ss_console_kind {
+    void (*show)(ss_console *s);                      /* prints the position before a turn is asked for */
+    void (*play)(ss_console *s, const ss_turn *turn); /* plays a turn, and prints what comes of it */
+    void (*rest)(ss_console *s);                      /* when nobody here is asked: waits, or ends the game */
+    ss_attention (*attend)(ss_console *s);            /* waits for a line, and for what others do meanwhile */
+    bool (*obey)(ss_console *s, const char *text); /* carries out a command of its own, before all others */
+} ss_console_kind;
+
+struct ss_console {
     FILE *in, *out;
     ss_term term;
-    const ss_content *content;
     bool echo; /* print what is read, since in a pipe a prompt would have no visible answer */
-    ss_party *party;
-    ss_keeper *keeper;
+    ss_session *session;
+    const ss_console_kind *kind;
+    void *data; /* of the kind */
     ss_seated_bots *seated_bots;
-    bool puzzle;                     /* the turn answers a puzzle, and is not played */
-    int person;                      /* seat of the person who is asked */
-    const ss_plan *plan;             /* the turn being composed, or NULL */
-    char saved[SS_TYPED_SIZE];       /* where the person last saved the game, or empty */
-    const ss_companions *companions; /* those of an online table; NULL at this terminal */
-} ss_console;
+    int person;                /* seat of the person who is asked */
+    const ss_plan *plan;       /* the turn being composed, or NULL */
+    char saved[SS_TYPED_SIZE]; /* where the person last saved the game, or empty */
+    bool over;                 /* there is nothing left to ask */
+};
 
 typedef enum ss_answer {
     SS_ANSWER_TEXT,
@@ -72,17 +76,21 @@ ss_drawing ss_console_drawing(const ss_console *s, const ss_game *known);
 
 typedef enum ss_composed {
     SS_COMPOSED,
-    SS_TAKEN_BACK, /* the previous turn was taken back, and the game with it */
+    SS_TAKEN_BACK, /* the previous turn was taken back */
     SS_LEFT,
 } ss_composed;
 
 /* Asks until the turn is legal and confirmed, or until the person wants something else. */
 ss_composed ss_compose_turn(ss_console *s, ss_turn *turn);
 
-/* ---- parts that games at this terminal share with online tables (plain.c) ---- */
+/* ---- what all kinds share (plain.c) ---- */
 
-/* Prints both sides of the board of which the person is to choose one. */
-void ss_plain_put_sides(ss_console *s);
+/* Asks for sides and turns as long as the session waits for them, until the person leaves or the console is `over`.
+ * Returns the refusal if no side of a board is allowed. */
+ss_error ss_console_run(ss_console *s);
+
+/* Prints a turn of the record. */
+void ss_console_print_turn(ss_console *s, int turn);
 
 /* Prints round, points, the person's garden with the display, and missions. */
 void ss_plain_put_position(ss_console *s);

@@ -163,18 +163,3 @@ void ss_put_stopped(ss_text *t, const ss_table_view *table, const char *how) {
     ss_text_char(t, ' ');
     ss_text_put(t, how);
 }
-
-/* ---- the party ---- */
-
-void ss_online_party(ss_party *p, const ss_content *content, const ss_table_view *t,
-                     const ss_record *record) {
-    unsigned said;
-    ss_party_of(p, content, record, &said);
-    p->setting = t->setting;
-    if (t->phase != SS_ROOM_OVER) p->dealt_from_seed = false;
-    for (int seat = 0; seat < t->setting.players; seat++) {
-        const ss_table_view_seat *s = &t->seats[seat];
-        p->players[seat] = s->sitter == SS_SITTER_COMPUTER ? ss_player_called(s->name) : NULL;
-        ss_table_view_name(t, seat, p->record.names[seat]);
-    }
-}

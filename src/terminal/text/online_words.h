@@ -34,11 +34,6 @@ bool ss_put_awaited(ss_text *t, const ss_table_view *table);
 /* Writes the state of a seat in a word or two: here, absent, a computer player. */
 void ss_put_seat_state(ss_text *t, const ss_table_view *table, int seat);
 
-/* Makes the party that plays at a table, with its record: computer players by their kind, all players by name. It
- * borrows what the record borrows. */
-void ss_online_party(ss_party *party, const ss_content *content, const ss_table_view *table,
-                     const ss_record *record);
-
 /* Returns the server's time, as far as it is known. */
 int64_t ss_online_now(const ss_known_table *at, double now);
 

@@ -24,10 +24,10 @@ static bool hand_over(ss_console *s, int seat) {
     enum { LINES = 60 };
     char text[SS_TYPED_SIZE], prompt[SS_NAME_SIZE + 64];
     if (s->person == seat) return true;
-    if (ss_party_people(s->party) > 1) {
+    if (ss_session_people(s->session) > 1) {
         for (int i = 0; i < LINES; i++) fputc('\n', s->out);
         s->person = SS_SPECTATOR;
-        ss_drawing drawing = ss_console_drawing(s, &s->party->record.game);
+        ss_drawing drawing = ss_console_drawing(s, &s->session->party.record.game);
         snprintf(prompt, sizeof prompt, _("%s: press Enter"), ss_seat_name(&drawing, seat));
         while (s->person < 0) switch (ss_ask(s, prompt, text)) {
             case SS_ANSWER_QUIT: return false;
@@ -42,26 +42,26 @@ static bool hand_over(ss_console *s, int seat) {
 /* ---- setting up ---- */
 
 /* Before the reward side is chosen, the person knows their missions and their garden. */
-void ss_plain_put_sides(ss_console *s) {
-    const ss_game *game = &s->party->record.game;
+static void put_sides(ss_console *s) {
+    const ss_game *game = &s->session->party.record.game;
     ss_view view = ss_view_of(game, s->person);
     const ss_seat *seat = &view.known.seats[s->person];
     if (game->phase == SS_CHOOSING_GARDENS) {
         ss_print(s->out, "%s", _("Which side of your garden board do you want?"));
         ss_print(s->out, "%s", ss_sides_sentence(false));
-        ss_draw_garden_sides(s->out, s->term, s->content, seat->garden_board.number);
+        ss_draw_garden_sides(s->out, s->term, s->session->party.content, seat->garden_board.number);
         return;
     }
     ss_drawing drawing = ss_console_drawing(s, &view.known);
     ss_draw_missions(&drawing, s->person);
     ss_print(s->out, "%s", _("Which side of your reward board do you want?"));
     ss_print(s->out, "%s", ss_sides_sentence(true));
-    ss_draw_reward_sides(s->out, s->term, s->content, seat->rewards_board.number);
+    ss_draw_reward_sides(s->out, s->term, s->session->party.content, seat->rewards_board.number);
 }
 
 static bool choose_side(ss_console *s) {
     char text[SS_TYPED_SIZE];
-    for (ss_plain_put_sides(s);;) {
+    for (put_sides(s);;) {
         ss_answer answer = ss_ask(s, _("side A or B"), text);
         if (answer == SS_ANSWER_QUIT) return false;
         bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
@@ -70,22 +70,11 @@ static bool choose_side(ss_console *s) {
         } else if (!a && !b) {
             ss_refuse_answer(s, text, _("Type A or B."));
         } else {
-            ss_error refusal = ss_party_choose(s->party, s->person, a ? SS_SIDE_A : SS_SIDE_B);
+            ss_error refusal = ss_session_choose(s->session, a ? SS_SIDE_A : SS_SIDE_B);
             if (!refusal) return true;
             ss_print(s->out, "%s", ss_refusal_sentence(refusal));
         }
     }
-}
-
-/* Lets everybody choose sides. Returns false if a person leaves or the boards are refused. */
-static bool set_up(ss_console *s, ss_error *refusal) {
-    while (!ss_party_begun(s->party)) {
-        *refusal = ss_keeper_settle(s->keeper, s->party);
-        if (*refusal) return false;
-        int seat = ss_party_chooser(s->party).seat;
-        if (seat >= 0 && (!hand_over(s, seat) || !choose_side(s))) return false;
-    }
-    return true;
 }
 
 /* ---- playing ---- */
@@ -116,40 +105,40 @@ void ss_plain_put_position(ss_console *s) {
 /* Says that the game is not saved, and why. */
 static bool complain(ss_console *s) {
     char sentence[SS_COMPLAINT];
-    if (!ss_keeper_complaint(s->keeper, sentence)) return false;
+    if (!ss_keeper_complaint(&s->session->keeper, sentence)) return false;
     ss_print(s->out, "%s", sentence);
     return true;
 }
 
-static void play_turn(ss_console *s, const ss_turn *turn) {
-    const ss_game *g = &s->party->record.game;
-    ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* print only what everybody knows */
-    ss_outcome outcome = ss_outcome_of(g, turn);
-    ss_keeper_play(s->keeper, s->party, turn);
-    ss_game after = ss_view_of(g, SS_SPECTATOR).known;
+void ss_console_print_turn(ss_console *s, int turn) {
+    const ss_record *r = &s->session->party.record;
+    ss_game before = ss_record_after(r, turn), after = ss_record_after(r, turn + 1);
+    ss_outcome outcome = ss_outcome_of(&before, &r->turns[turn]);
     ss_drawing drawing = ss_console_drawing(s, &after);
-    ss_print_turn(&drawing, &before, &after, turn, &outcome);
+    ss_print_turn(&drawing, &before, &after, &r->turns[turn], &outcome);
+}
+
+static void play_here(ss_console *s, const ss_turn *turn) {
+    const ss_party *p = &s->session->party;
+    int number = p->record.turn_count;
+    if (ss_is_person(p, p->record.game.mover)) fputc('\n', s->out);
+    ss_session_play(s->session, turn);
+    ss_console_print_turn(s, number);
     char ghost[SS_GHOST_WORDS];
-    ss_ghost rival = ss_ghost_of(s->party);
-    if (ss_ghost_words(&rival, s->party->record.turn_count - 1, ghost)) ss_print(s->out, "  %s", ghost);
-    if (s->keeper->error) complain(s);
+    ss_ghost rival = ss_ghost_of(p);
+    if (ss_ghost_words(&rival, number, ghost)) ss_print(s->out, "  %s", ghost);
+    if (s->session->keeper.error) complain(s);
 }
 
 /* Prints what has happened since a person's last turn, for people who looked away. */
 static void print_missed_turns(ss_console *s) {
-    const ss_record *r = &s->party->record;
-    int players = s->party->setting.players, from = r->turn_count - players + 1;
-    for (int i = from > 0 ? from : 0; i < r->turn_count; i++) {
-        ss_game before = ss_record_after(r, i), after = ss_record_after(r, i + 1);
-        ss_outcome outcome = ss_outcome_of(&before, &r->turns[i]);
-        ss_drawing drawing = ss_console_drawing(s, &after);
-        ss_print_turn(&drawing, &before, &after, &r->turns[i], &outcome);
-    }
+    int count = s->session->party.record.turn_count, from = count - s->session->party.setting.players + 1;
+    for (int i = from > 0 ? from : 0; i < count; i++) ss_console_print_turn(s, i);
 }
 
-/* Plays a computer player's turn, after at most this time. */
+/* Returns a computer player's turn, after at most this time. */
 static ss_turn answer_in_time(ss_console *s, int seat) {
-    ss_party *p = s->party;
+    const ss_party *p = &s->session->party;
     ss_seated_bot *seated_bot = ss_seated_bot_of(s->seated_bots, p->players[seat]);
     char complaint[SS_SEATED_BOT_COMPLAINT];
     ss_turn turn;
@@ -162,34 +151,53 @@ static ss_turn answer_in_time(ss_console *s, int seat) {
     ss_random random = ss_random_from(ss_party_chance(p, seat));
     ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
     ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
-    return ss_player_choose(p->players[seat], &view, s->content, budget, &random);
+    return ss_player_choose(p->players[seat], &view, s->session->party.content, budget, &random);
 }
 
-static bool take_turn(ss_console *s) {
-    ss_party *p = s->party;
-    int seat = p->record.game.mover;
+/* Returns false if the person leaves. */
+static bool take_turn(ss_console *s, int seat) {
     ss_turn turn;
-    if (ss_is_person(p, seat)) {
-        bool other = s->person != seat;
-        if (!hand_over(s, seat)) return false;
-        if (other) print_missed_turns(s);
-        ss_plain_put_position(s);
-        ss_composed composed = ss_compose_turn(s, &turn);
-        if (composed == SS_TAKEN_BACK) return true;
-        if (composed == SS_LEFT) return false;
-        fputc('\n', s->out);
-    } else {
-        turn = ss_party_is_shared(p) ? ss_party_answer(p) : answer_in_time(s, seat);
+    bool other = s->person != seat;
+    if (!hand_over(s, seat)) return false;
+    if (other) print_missed_turns(s);
+    s->kind->show(s);
+    ss_composed composed = ss_compose_turn(s, &turn);
+    if (composed == SS_COMPOSED) s->kind->play(s, &turn);
+    return composed != SS_LEFT;
+}
+
+static void take_computers_turn(ss_console *s, int seat) {
+    const ss_party *p = &s->session->party;
+    ss_turn turn = ss_party_is_shared(p) ? ss_party_answer(p) : answer_in_time(s, seat);
+    s->kind->play(s, &turn);
+}
+
+ss_error ss_console_run(ss_console *s) {
+    bool begun = false;
+    while (!s->over) {
+        ss_error refusal = ss_session_settle(s->session);
+        if (refusal) return refusal;
+        if (!begun && ss_party_begun(&s->session->party)) begun = true, complain(s);
+        bool stays = true;
+        ss_next next = ss_session_next(s->session);
+        switch (next.what) {
+        case SS_NEXT_SIDE: stays = hand_over(s, next.seat) && choose_side(s); break;
+        case SS_NEXT_TURN: stays = take_turn(s, next.seat); break;
+        case SS_NEXT_COMPUTER: take_computers_turn(s, next.seat); break;
+        default: s->kind->rest(s);
+        }
+        if (stays) continue;
+        ss_next now = ss_session_next(s->session); /* a question may have become obsolete */
+        if (now.what == next.what && now.move == next.move) return SS_OK;
     }
-    play_turn(s, &turn);
-    return true;
+    return SS_OK;
 }
 
 /* ---- the end ---- */
 
 static void put_winners(ss_console *s, const ss_drawing *drawing) {
-    unsigned winners = ss_ending_of(&s->party->record).winners;
-    int person = ss_party_only_person(s->party);
+    unsigned winners = ss_ending_of(&s->session->party.record).winners;
+    int person = ss_party_only_person(&s->session->party);
     ss_paint_strong(s->out, s->term);
     if (person >= 0 && winners == 1u << person) {
         char sentence[SS_GAVE_UP];
@@ -202,7 +210,7 @@ static void put_winners(ss_console *s, const ss_drawing *drawing) {
 }
 
 void ss_plain_put_scores(ss_console *s, const ss_drawing *drawing) {
-    int takebacks = s->party->takebacks;
+    int takebacks = s->session->party.takebacks;
     ss_draw_scores(drawing);
     put_winners(s, drawing);
     if (takebacks)
@@ -220,41 +228,44 @@ static bool play_on(ss_console *s, const char *text) {
     size_t length = strcspn(text, " ");
     ss_word word = ss_word_of(text + length + strspn(text + length, " "));
     int turn;
-    if (!ss_word_number(&word, &turn) || word.length || turn < 1 || turn > s->party->record.turn_count) {
-        ss_print(s->out, _("Type a number from 1 to %d."), s->party->record.turn_count);
+    if (!ss_word_number(&word, &turn) || word.length || turn < 1 ||
+        turn > s->session->party.record.turn_count) {
+        ss_print(s->out, _("Type a number from 1 to %d."), s->session->party.record.turn_count);
         return false;
     }
-    if (!ss_party_people(s->party)) s->party->players[(turn - 1) % s->party->setting.players] = NULL;
-    ss_keeper_branch(s->keeper, s->party, turn - 1);
-    s->person = ss_party_only_person(s->party);
+    if (!ss_party_people(&s->session->party))
+        s->session->party.players[(turn - 1) % s->session->party.setting.players] = NULL;
+    ss_session_branch(s->session, turn - 1);
+    s->person = ss_party_only_person(&s->session->party);
     ss_print(s->out, "%s", _("This is a new game from that position on. The old one stays as it was."));
     complain(s);
     return true;
 }
 
-/* Returns true if the game continues from an earlier position. */
-static bool end(ss_console *s) {
+/* The game is over, unless it is continued from an earlier position. */
+static void end(ss_console *s) {
     char text[SS_TYPED_SIZE], shown[1024];
-    ss_drawing drawing = ss_console_drawing(s, &s->party->record.game);
+    ss_drawing drawing = ss_console_drawing(s, &s->session->party.record.game);
     ss_text t = ss_text_in(shown, sizeof shown);
-    ss_put_printable(&t, s->party->seed);
+    ss_put_printable(&t, s->session->party.seed);
     fprintf(s->out, "\n%s\n\n", _("The game is over."));
     if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
     fputc('\n', s->out);
     ss_plain_put_scores(s, &drawing);
-    ss_day_result day = ss_day_result_of(s->party, time(NULL));
+    ss_day_result day = ss_day_result_of(&s->session->party, time(NULL));
     if (*day.result)
         ss_print(s->out, "%s\n%s", day.result, day.share);
-    else if (s->party->dealt_from_seed && !ss_text_cut(&t))
+    else if (s->session->party.dealt_from_seed && !ss_text_cut(&t))
         ss_print(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {
         ss_answer answer =
             ss_ask(s, _("review judges the turns, save FILE keeps the game, Enter leaves"), text);
-        if (answer == SS_ANSWER_QUIT || (answer == SS_ANSWER_TEXT && !*text)) return false;
+        s->over = answer == SS_ANSWER_QUIT || (answer == SS_ANSWER_TEXT && !*text);
+        if (s->over) return;
         if (answer == SS_ANSWER_UNDO || answer == SS_ANSWER_BACK)
             ss_print(s->out, "%s", _("The game is over: there is nothing to take back."));
         else if (wants_to_play_on(text)) {
-            if (play_on(s, text)) return true;
+            if (play_on(s, text)) return;
         } else
             ss_refuse_answer(s, text,
                              _("Type review, play and the number of a turn, save and the name of a file, or "
@@ -264,52 +275,46 @@ static bool end(ss_console *s) {
 
 static void leave(ss_console *s) {
     char shown[2 * SS_PATH_SIZE];
-    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* there may be room now */
-    const char *path = *s->saved ? s->saved : s->keeper->path;
+    if (s->session->keeper.error)
+        ss_keeper_save(&s->session->keeper, &s->session->party); /* there may be room now */
+    const char *path = *s->saved ? s->saved : s->session->keeper.path;
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, path);
     ss_print(s->out, "%s", _("Goodbye. The game is not finished."));
-    bool kept = *s->saved || ss_keeper_leaves_file(s->keeper, s->party);
+    bool kept = *s->saved || ss_keeper_leaves_file(&s->session->keeper, &s->session->party);
     if (!complain(s) && kept) ss_print(s->out, _("What was saved is in %s."), shown);
 }
 
-static ss_console console_of(const ss_plain *plain) {
+static ss_console console_of(const ss_plain *plain, const ss_console_kind *kind) {
     return (ss_console){
         .in = plain->in,
         .out = plain->out,
         .term = plain->term,
-        .content = plain->party->content,
         .echo = !isatty(fileno(plain->in)),
-        .party = plain->party,
-        .keeper = plain->keeper,
+        .session = plain->session,
+        .kind = kind,
         .seated_bots = plain->seated_bots,
-        .person = ss_party_only_person(plain->party),
+        .person = ss_party_only_person(&plain->session->party),
     };
 }
 
 ss_error ss_plain_play(const ss_plain *plain) {
-    ss_console s = console_of(plain);
-    if (s.keeper->elsewhere) {
+    static const ss_console_kind local = {.show = ss_plain_put_position, .play = play_here, .rest = end};
+    ss_console s = console_of(plain, &local);
+    if (plain->session->kind == SS_SESSION_REPLAY) {
         ss_print(s.out, "%s", ss_elsewhere_sentence());
         ss_plain_replay(plain, s.person);
         return SS_OK;
     }
     char folder[SS_PATH_SIZE];
-    if (!ss_party_begun(s.party)) ss_guide_welcome(s.out, ss_keeper_folder(folder) == 0);
-    ss_error refusal = SS_OK;
-    if (!set_up(&s, &refusal)) {
-        if (!refusal) ss_print(s.out, "%s", _("Goodbye."));
-        return refusal;
-    }
-    complain(&s);
-    do
-        while (!ss_is_over(&s.party->record))
-            if (!take_turn(&s)) {
-                leave(&s);
-                return SS_OK;
-            }
-    while (end(&s));
-    return SS_OK;
+    const ss_party *p = &plain->session->party;
+    if (!ss_party_begun(p)) ss_guide_welcome(s.out, ss_keeper_folder(folder) == 0);
+    ss_error refusal = ss_console_run(&s);
+    if (!refusal && !ss_party_begun(p))
+        ss_print(s.out, "%s", _("Goodbye."));
+    else if (!refusal && !s.over)
+        leave(&s);
+    return refusal;
 }
 
 /* ---- replay ---- */
@@ -320,7 +325,7 @@ static ss_game seen_after(const ss_record *r, int count, int seat) {
 }
 
 static void put_replayed(ss_console *s, int at, int seat) {
-    const ss_record *r = &s->party->record;
+    const ss_record *r = &s->session->party.record;
     ss_game now = seen_after(r, at, seat);
     ss_drawing drawing = ss_console_drawing(s, &now);
     drawing.seat = seat >= 0 ? seat : at ? (at - 1) % now.players : 0;
@@ -337,10 +342,11 @@ static void put_replayed(ss_console *s, int at, int seat) {
 }
 
 void ss_plain_replay(const ss_plain *plain, int seat) {
-    ss_console console = console_of(plain), *s = &console;
-    const ss_record *r = &s->party->record;
+    static const ss_console_kind replay;
+    ss_console console = console_of(plain, &replay), *s = &console;
+    const ss_record *r = &s->session->party.record;
     char text[SS_TYPED_SIZE];
-    int at = s->keeper->elsewhere ? r->turn_count : 0;
+    int at = s->session->keeper.elsewhere ? r->turn_count : 0;
     s->person = seat >= 0 ? seat : SS_SPECTATOR;
     for (put_replayed(s, at, seat);;) {
         ss_answer answer =

@@ -8,15 +8,14 @@
 #include "terminal/text/seated_bots.h"
 #include "saves/save_list.h"
 #include "saves/puzzle_progress.h"
-#include "client/client.h"
+#include "session/session.h"
 
 /* ---- a whole game ---- */
 
 typedef struct ss_plain {
     FILE *in, *out;
     ss_term term;
-    ss_party *party; /* dealt, or opened where it was left */
-    ss_keeper *keeper;
+    ss_session *session;         /* a local game or a replay */
     ss_seated_bots *seated_bots; /* programs at the table; NULL for none */
 } ss_plain;
 
@@ -31,7 +30,7 @@ bool ss_plain_may_share(FILE *in, FILE *out);
 /* Lets a person choose from the saved games, and delete some. Returns the number of the chosen game, or -1. */
 int ss_plain_choose_save(FILE *in, FILE *out, ss_save_list *list);
 
-/* Shows the record of the party turn by turn, as a seat sees it, or SS_EVERYTHING. */
+/* Shows the record of the session turn by turn, as a seat sees it, or SS_EVERYTHING. */
 void ss_plain_replay(const ss_plain *plain, int seat);
 
 /* ---- an online table: what others do is printed when it happens, and the person is asked when it is their turn ---- */

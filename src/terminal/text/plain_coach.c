@@ -76,7 +76,7 @@ static void work(const ss_console *s, ss_review *r) {
 static void print_turn(const ss_console *s, const ss_review *r, int turn) {
     char bytes[640], notation[SS_TURN_TEXT];
     ss_text n = ss_text_in(notation, sizeof notation);
-    ss_put_turn(&n, s->content, &r->record->turns[turn], false);
+    ss_put_turn(&n, s->session->party.content, &r->record->turns[turn], false);
     /* TRANSLATORS: number and round of a turn, then the turn as it stands in records */
     snprintf(bytes, sizeof bytes, _("Turn %d, round %d: %s"), turn + 1, turn / r->record->game.players + 1,
              notation);
@@ -109,13 +109,13 @@ static void print_seat(const ss_console *s, const ss_review *r, int seat) {
 void ss_console_review(ss_console *s) {
     static ss_review review;
     static ss_record record;
-    const ss_record *played = &s->party->record;
+    const ss_record *played = &s->session->party.record;
     if (!ss_is_over(played)) { /* it would be advice in a game with other people */
         ss_print(s->out, "%s", _("A game can be reviewed once it is over."));
         return;
     }
     ss_record_for_review(&record, played, SS_EVERYTHING);
-    ss_review_begin(&review, &record, s->content, ss_effort_of(REVIEW_STEPS), 0);
+    ss_review_begin(&review, &record, s->session->party.content, ss_effort_of(REVIEW_STEPS), 0);
     if (!ss_review_possible(&review)) {
         ss_print(s->out, "%s", _("No turn was played, so there is nothing to review."));
         return;
@@ -125,7 +125,7 @@ void ss_console_review(ss_console *s) {
         if (s->person < 0 || seat == s->person) print_seat(s, &review, seat);
     char notes[512];
     ss_text t = ss_text_in(notes, sizeof notes);
-    ss_put_review_notes(&t, &review, s->party->takebacks, true);
+    ss_put_review_notes(&t, &review, s->session->party.takebacks, true);
     ss_print(s->out, "%s", notes);
     ss_print(s->out, "%s", _("\"play\" and the number of a turn begins a new game from there."));
 }

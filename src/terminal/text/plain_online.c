@@ -14,9 +14,9 @@
 #include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
 
-const ss_table_view *ss_plain_table(const ss_plain_room *r) { return &r->at.table; }
+const ss_table_view *ss_plain_table(const ss_plain_room *r) { return &r->session.online.at.table; }
 
-void ss_plain_send(ss_plain_room *r, ss_order order) { ss_client_thread_send(r->client_thread, &order); }
+void ss_plain_send(ss_plain_room *r, ss_order order) { ss_session_order(&r->session, order); }
 
 FILE *ss_plain_out(ss_plain_room *r) {
     if (r->asking && !r->printed) fputc('\n', r->plain->out);
@@ -61,7 +61,8 @@ static void prepare_table(ss_plain_room *r) {
 static void print_stop(ss_plain_room *r) {
     char text[400] = "";
     ss_text t = ss_text_in(text, sizeof text);
-    bool stopped = ss_table_view_is_stopped(ss_plain_table(r), ss_online_now(&r->at, ss_clock_seconds()));
+    bool stopped =
+        ss_table_view_is_stopped(ss_plain_table(r), ss_online_now(&r->session.online.at, ss_clock_seconds()));
     if (stopped && !r->stop_printed) {
         ss_put_stopped(&t, ss_plain_table(r), _("Type here to take it up again."));
         ss_print(ss_plain_out(r), "%s", text);
@@ -71,16 +72,6 @@ static void print_stop(ss_plain_room *r) {
 
 /* ---- waiting for lines and events ---- */
 
-static bool may_play(const ss_plain_room *r) {
-    const ss_table_view *t = ss_plain_table(r);
-    return !r->ended && r->sent < 0 && t->event && t->phase == SS_ROOM_PLAYING && !t->paused &&
-           t->seat >= 0 && t->mover == t->seat && !t->seats[t->seat].absent && !t->seats[t->seat].resigned;
-}
-
-static bool may_choose(const ss_plain_room *r) {
-    return !r->ended && ss_plain_table(r)->phase == SS_ROOM_CHOOSING && r->at.choosing;
-}
-
 /* Processes what has arrived, and waits for an event or a line, at most a second. Returns true if a line can be
  * read. */
 static bool wait_a_moment(ss_plain_room *r) {
@@ -89,6 +80,7 @@ static bool wait_a_moment(ss_plain_room *r) {
         {.fd = fileno(r->plain->in),                    .events = POLLIN},
         {.fd = ss_client_thread_file(r->client_thread), .events = POLLIN},
     };
+    ss_session_send(&r->session, r->client_thread);
     poll(files, 2, SECOND);
     while (!r->left && ss_client_thread_read(r->client_thread, &r->received))
         ss_plain_print_event(r, &r->received.event);
@@ -99,62 +91,26 @@ static bool wait_a_moment(ss_plain_room *r) {
 }
 
 /* Returns whether the question for a turn or a side can still be answered. */
-static ss_attention attend(void *data) {
-    ss_plain_room *r = data;
-    int move = ss_plain_table(r)->move;
-    bool playing = may_play(r), choosing = may_choose(r);
+static ss_attention attend(ss_console *s) {
+    ss_plain_room *r = s->data;
+    ss_next asked = ss_session_next(s->session);
     r->asking = true;
     r->printed = false;
     for (;;) {
         bool readable = wait_a_moment(r);
-        bool same = ss_plain_table(r)->move == move && may_play(r) == playing && may_choose(r) == choosing;
-        if (r->printed || !same || readable || r->ended) {
+        ss_next now = ss_session_next(s->session);
+        bool same = now.what == asked.what && now.move == asked.move;
+        if (r->printed || !same || readable) {
             bool printed = r->printed;
             r->asking = false;
-            if (!same || r->ended) return SS_ATTENTION_VOID;
+            if (!same) return SS_ATTENTION_VOID;
             return printed ? SS_ATTENTION_AGAIN : SS_ATTENTION_READ;
         }
     }
 }
 
-/* ---- turns and sides ---- */
-
-static void choose_side(ss_plain_room *r) {
-    char text[SS_TYPED_SIZE];
-    ss_console *s = &r->console;
-    for (ss_plain_put_sides(s); may_choose(r);) {
-        ss_answer answer = ss_ask(s, _("side A or B"), text);
-        bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
-        if (answer == SS_ANSWER_QUIT) {
-            r->left = may_choose(r);
-            return;
-        }
-        if (answer != SS_ANSWER_TEXT) {
-            ss_refuse_undo(s);
-        } else if (!a && !b) {
-            ss_refuse_answer(s, text, _("Type A or B."));
-        } else {
-            ss_plain_send(r, ss_order_side(ss_plain_table(r), a ? SS_SIDE_A : SS_SIDE_B));
-            r->at.choosing = false;
-            r->at.table.chosen |= 1u << r->at.table.seat;
-            return;
-        }
-    }
-}
-
-static void play_turn(ss_plain_room *r) {
-    ss_turn turn;
-    int move = ss_plain_table(r)->move;
-    ss_plain_put_position(&r->console);
-    ss_composed composed = ss_compose_turn(&r->console, &turn);
-    if (composed == SS_LEFT) {
-        r->left = may_play(r) && ss_plain_table(r)->move == move;
-        return;
-    }
-    if (composed != SS_COMPOSED || !may_play(r)) return;
-    r->sent = move;
-    ss_plain_send(r, (ss_order){.what = SS_ORDER_PLAY, .turn = turn, .move = move});
-}
+/* The turn is printed when the table has it. */
+static void play(ss_console *s, const ss_turn *turn) { ss_session_play(s->session, turn); }
 
 /* Handles a line that was typed while no question was open. */
 static void read_line(ss_plain_room *r) {
@@ -162,7 +118,7 @@ static void read_line(ss_plain_room *r) {
     ss_console *s = &r->console;
     ss_typed typed = ss_typed_read(r->plain->in, text);
     r->left = typed == SS_TYPED_END;
-    if (typed != SS_TYPED_LINE || !*text || ss_plain_obey(r, text)) return;
+    if (typed != SS_TYPED_LINE || !*text || ss_plain_obey(s, text)) return;
     const char *word = ss_command_word(text);
     if (word && strcmp(word, "quit") == 0)
         r->left = true;
@@ -173,49 +129,52 @@ static void read_line(ss_plain_room *r) {
 }
 
 static void print_end(ss_plain_room *r) {
-    ss_drawing drawing = ss_console_drawing(&r->console, &r->party.record.game);
+    ss_drawing drawing = ss_console_drawing(&r->console, &r->session.party.record.game);
     ss_plain_put_scores(&r->console, &drawing);
     if (ss_plain_table(r)->seat >= 0)
         ss_print(ss_plain_out(r), "%s",
                  _("save FILE keeps the record, rematch asks for another game, quit leaves."));
 }
 
+static void rest(ss_console *s) {
+    ss_plain_room *r = s->data;
+    if (wait_a_moment(r) && r->arrived && !r->left) read_line(r);
+    bool ends = r->arrived && ss_plain_table(r)->phase == SS_ROOM_OVER && ss_plain_table(r)->event;
+    if (ends && !r->end_printed) print_end(r);
+    r->end_printed = ends;
+    s->over |= r->left;
+}
+
 /* ---- all of it ---- */
 
 static void run(ss_plain_room *r) {
-    bool over = false;
-    while (!r->failed && !r->left && !r->ended) {
-        if (may_choose(r)) {
-            choose_side(r);
-        } else if (may_play(r)) {
-            play_turn(r);
-        } else {
-            if (wait_a_moment(r) && r->arrived && !r->left) read_line(r);
-            bool ends = r->arrived && ss_plain_table(r)->phase == SS_ROOM_OVER && ss_plain_table(r)->event;
-            if (ends && !over) print_end(r);
-            over = ends;
-        }
-    }
-    if (r->left && r->sent >= 0)
+    ss_console_run(&r->console);
+    ss_session_send(&r->session, r->client_thread);
+    bool left = !r->failed && r->session.online.line != SS_LINE_ENDED;
+    if (left && r->session.online.sent >= 0)
         ss_print(r->plain->out, "%s",
                  _("Your turn has not reached the table yet: check there whether it was played."));
-    if (r->left && r->arrived && ss_plain_table(r)->phase < SS_ROOM_OVER)
+    if (left && r->arrived && ss_plain_table(r)->phase < SS_ROOM_OVER)
         ss_print(r->plain->out, "%s", _("Goodbye. Your seat stays yours: the same link leads back to it."));
 }
 
 bool ss_plain_online_play(const ss_plain_online *plain) {
+    static const ss_console_kind online = {
+        .show = ss_plain_put_position, .play = play, .rest = rest, .attend = attend, .obey = ss_plain_obey};
     static ss_plain_room r;
-    r = (ss_plain_room){.plain = plain, .phase_printed = -1, .sent = -1, .keeper = ss_keeper_new()};
-    r.companions = (ss_companions){&r, attend, ss_plain_obey};
+    memset(&r, 0, sizeof r);
+    r.plain = plain;
+    r.phase_printed = -1;
+    ss_session_begin(&r.session);
+    r.session.kind = SS_SESSION_ONLINE;
     r.console = (ss_console){.in = plain->in,
                              .out = plain->out,
                              .term = plain->term,
-                             .content = plain->content,
                              .echo = !isatty(fileno(plain->in)),
-                             .party = &r.party,
-                             .keeper = &r.keeper,
-                             .person = SS_SPECTATOR,
-                             .companions = &r.companions};
+                             .session = &r.session,
+                             .kind = &online,
+                             .data = &r,
+                             .person = SS_SPECTATOR};
     setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() notices every line */
     r.client_thread = ss_client_thread_open(plain->content, plain->authority);
     if (!r.client_thread) {
@@ -225,7 +184,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
     ss_order first = plain->first;
     ss_account known[SS_ACCOUNTS];
     const char *usual = ss_accounts_read(known) ? known[0].name : "";
-    r.left = first.what == SS_ORDER_OPEN && !ss_plain_ask_name(&r, usual, first.name);
+    r.left = r.console.over = first.what == SS_ORDER_OPEN && !ss_plain_ask_name(&r, usual, first.name);
     if (!r.left) ss_plain_send(&r, first);
     run(&r);
     ss_client_thread_close(r.client_thread);

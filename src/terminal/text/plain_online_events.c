@@ -9,17 +9,6 @@
 
 /* ---- the course of a game ---- */
 
-static void load(ss_plain_room *r) {
-    const ss_table_view *t = ss_plain_table(r);
-    ss_record choice = {.deal = r->at.choice, .game = r->at.choice};
-    r->console.content = t->content;
-    if (t->phase == SS_ROOM_CHOOSING && r->at.choosing)
-        ss_online_party(&r->party, t->content, t, &choice);
-    else if (t->dealt)
-        ss_online_party(&r->party, t->content, t, &t->record);
-    r->console.person = t->seat >= 0 ? t->seat : SS_SPECTATOR;
-}
-
 void ss_plain_print_seats(ss_plain_room *r) {
     const ss_table_view *t = ss_plain_table(r);
     char terms[400] = "";
@@ -66,13 +55,8 @@ static void print_turns(ss_plain_room *r) {
         r->turns_printed = t->record.turn_count;
     }
     for (; r->turns_printed < t->record.turn_count; r->turns_printed++) {
-        ss_game before = ss_record_after(&t->record, r->turns_printed),
-                after = ss_record_after(&t->record, r->turns_printed + 1);
-        const ss_turn *turn = &t->record.turns[r->turns_printed];
-        ss_outcome outcome = ss_outcome_of(&before, turn);
-        ss_drawing drawing = ss_console_drawing(&r->console, &after);
-        drawing.out = ss_plain_out(r);
-        ss_print_turn(&drawing, &before, &after, turn, &outcome);
+        ss_plain_out(r);
+        ss_console_print_turn(&r->console, r->turns_printed);
     }
 }
 
@@ -87,11 +71,8 @@ static void print_question(ss_plain_room *r) {
     ss_print(ss_plain_out(r), "%s %s", sentence, _("Type yes or no."));
 }
 
-static void take_table(ss_plain_room *r, const ss_known_table *at) {
-    r->at = *at;
-    ss_table_view_copy(&r->at.table, &at->table);
-    if (r->sent >= 0 && (at->table.move > r->sent || at->table.phase != SS_ROOM_PLAYING)) r->sent = -1;
-    if (r->sent < 0) load(r);
+static void print_table(ss_plain_room *r) {
+    r->console.person = ss_plain_table(r)->seat >= 0 ? ss_plain_table(r)->seat : SS_SPECTATOR;
     print_phase(r);
     print_turns(r);
     print_question(r);
@@ -99,14 +80,12 @@ static void take_table(ss_plain_room *r, const ss_known_table *at) {
 
 /* ---- events ---- */
 
-static void arrive(ss_plain_room *r, const ss_known_table *at) {
+static void arrive(ss_plain_room *r) {
     r->arrived = true;
-    r->phase_printed = r->sent = -1;
+    r->phase_printed = -1;
     r->turns_printed = r->asked = r->invited = 0;
     r->began = false;
-    r->at = *at;
-    ss_table_view_copy(&r->at.table, &at->table);
-    ss_print(ss_plain_out(r), _("Connecting to %s"), at->server);
+    ss_print(ss_plain_out(r), _("Connecting to %s"), r->session.online.at.server);
 }
 
 bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SIZE]) {
@@ -141,38 +120,35 @@ static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
         ss_print(ss_plain_out(r), "%s", terms);
     }
     memcpy(sit.name, r->plain->first.name, SS_NAME_SIZE);
-    r->left = !ss_plain_ask_name(r, i->self, sit.name);
+    r->left = r->console.over = !ss_plain_ask_name(r, i->self, sit.name);
     if (!r->left) ss_plain_send(r, sit);
 }
 
 void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
     const ss_table_view *t = ss_plain_table(r);
+    ss_session_take(&r->session, event);
     switch (event->what) {
     case SS_CLIENT_EVENT_FAILED:
         ss_print(ss_plain_out(r), "%s", event->text);
-        r->failed = true;
+        r->failed = r->console.over = true;
         break;
     case SS_CLIENT_EVENT_LOOKED: take_invitation(r, event->invitation); break;
-    case SS_CLIENT_EVENT_ARRIVED: arrive(r, event->known); break;
-    case SS_CLIENT_EVENT_TABLE: take_table(r, event->known); break;
+    case SS_CLIENT_EVENT_ARRIVED: arrive(r); break;
+    case SS_CLIENT_EVENT_TABLE: print_table(r); break;
     case SS_CLIENT_EVENT_DOWN:
         ss_print(ss_plain_out(r), "%s",
-                 r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")
-                              : _("Not connected. Trying again."));
+                 r->session.online.sent >= 0
+                     ? _("Not connected: your turn is kept, and sent when the connection is back.")
+                     : _("Not connected. Trying again."));
         break;
     case SS_CLIENT_EVENT_UP: ss_print(ss_plain_out(r), "%s", _("Connected.")); break;
     case SS_CLIENT_EVENT_ENDED:
         ss_print(ss_plain_out(r), "%s", event->text);
-        r->ended = true;
+        r->console.over = true;
         break;
     case SS_CLIENT_EVENT_UNDONE:
-        if (event->order == SS_ORDER_PLAY) {
-            r->sent = -1;
-            load(r);
-            ss_print(ss_plain_out(r), _("Your turn was not played: %s"), event->text);
-        } else {
-            ss_print(ss_plain_out(r), "%s", event->text);
-        }
+        ss_print(ss_plain_out(r), event->order == SS_ORDER_PLAY ? _("Your turn was not played: %s") : "%s",
+                 event->text);
         break;
     case SS_CLIENT_EVENT_LINK:
         fprintf(ss_plain_out(r), _("Invitation for seat %d:"), event->seat + 1);

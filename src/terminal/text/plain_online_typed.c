@@ -85,7 +85,8 @@ static void show_people(ss_plain_room *r, const char *rest) {
         char time[64] = "", line[SS_NAME_SIZE + 80];
         ss_text u = ss_text_in(time, sizeof time);
         if (!ss_table_view_is_someone(t, seat)) continue;
-        ss_put_time_left(&u, ss_table_view_bank(t, seat, ss_online_now(&r->at, ss_clock_seconds())));
+        ss_put_time_left(
+            &u, ss_table_view_bank(t, seat, ss_online_now(&r->session.online.at, ss_clock_seconds())));
         snprintf(line, sizeof line, _("%s: %s"), ss_plain_who(r, seat), time);
         ss_print(ss_plain_out(r), "  %s", line);
     }
@@ -126,8 +127,8 @@ void ss_plain_help(ss_plain_room *r, const char *rest) {
             ss_print(ss_plain_out(r), "  %-10s %s", C_("command", commands[i].word), _(commands[i].what));
 }
 
-bool ss_plain_obey(void *data, const char *text) {
-    ss_plain_room *r = data;
+bool ss_plain_obey(ss_console *s, const char *text) {
+    ss_plain_room *r = s->data;
     size_t length = strcspn(text, " \t");
     const char *rest = text + length + strspn(text + length, " \t");
     for (int i = 0; i < COMMANDS; i++)

@@ -11,19 +11,16 @@ typedef struct ss_plain_room {
     const ss_plain_online *plain;
     ss_client_thread *client_thread;
     ss_received_event received;
-    ss_known_table at;
-    ss_party party;
-    ss_keeper keeper;
-    ss_console console;
-    ss_companions companions;
-    bool arrived, failed, ended, left;
+    ss_session session;
+    ss_console console; /* `over` also if the table cannot be reached, or is closed */
+    bool arrived, failed, left;
     bool printed;      /* something was printed since the question was put */
     bool asking;       /* the screen ends with a question */
     int phase_printed; /* -1 for none */
     int turns_printed; /* number of turns that were printed */
     int asked;         /* the number of the question that was printed */
     bool stop_printed; /* that the game is put aside was printed */
-    int sent;          /* move whose turn is on its way; -1 for none */
+    bool end_printed;  /* the scores were printed */
     int invited;       /* seats that were invited when the table was opened, one bit each */
     bool began;
     bool muted;
@@ -46,9 +43,8 @@ void ss_plain_print_seats(ss_plain_room *r);
  * answers. */
 bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SIZE]);
 
-/* Carries out a line if it is a command of an online table; `room` is an ss_plain_room, as in
- * terminal/text/console.h. */
-bool ss_plain_obey(void *room, const char *text);
+/* Carries out a line if it is a command of an online table. */
+bool ss_plain_obey(ss_console *s, const char *text);
 void ss_plain_help(ss_plain_room *r, const char *rest);
 
 #endif

@@ -30,15 +30,6 @@ void ss_put_puzzle_goal(ss_text *t, const ss_puzzle *p) {
     ss_text_put(t, _(ss_puzzle_aims[p->aim]));
 }
 
-void ss_put_clues(ss_text *t, const ss_puzzle *p, const ss_game *g, int hints) {
-    for (int level = 1; level <= hints; level++) {
-        ss_puzzle_clue clue = ss_puzzle_clue_of(p, g, level);
-        if (level > 1 && clue.kind == SS_CLUE_NOBODY) break; /* there is nothing more to say */
-        if (level > 1) ss_text_char(t, ' ');
-        ss_put_clue(t, &clue);
-    }
-}
-
 static const char *turn_text(char bytes[SS_TURN_TEXT], const ss_content *content, const ss_turn *turn) {
     ss_text t = ss_text_in(bytes, SS_TURN_TEXT);
     ss_put_turn(&t, content, turn, false);

@@ -13,9 +13,6 @@ void ss_put_puzzle_heading(ss_text *t, const ss_puzzle *p);
 /* Writes the goal, and what decides. */
 void ss_put_puzzle_goal(ss_text *t, const ss_puzzle *p);
 
-/* Writes the first `count` hints, one sentence each. */
-void ss_put_clues(ss_text *t, const ss_puzzle *p, const ss_game *g, int hints);
-
 /* Writes what to say once a puzzle is solved: the solution, its reasons, and what other answers lose, in paragraphs
  * that end with a newline. The reader may have answered with another turn that is equally good. */
 void ss_put_puzzle_explanation(ss_text *t, const ss_content *content, const ss_puzzle *p, const ss_game *g,

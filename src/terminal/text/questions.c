@@ -20,8 +20,8 @@ static void put_cards(ss_console *s, const ss_game *g, uint64_t may) {
     for (uint64_t left = may; left; left &= left - 1) {
         char name[8], noun[96];
         ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(noun, sizeof noun);
-        ss_put_card(&t, s->content, ss_lowest(left));
-        ss_put_card_noun(&u, s->content, g->edition, ss_lowest(left));
+        ss_put_card(&t, s->session->party.content, ss_lowest(left));
+        ss_put_card_noun(&u, s->session->party.content, g->edition, ss_lowest(left));
         fprintf(s->out, "%*d  %-*s %s\n", NUMBER, number++, NAME, name, noun);
     }
 }
@@ -253,7 +253,7 @@ void ss_question_forced(ss_console *s, const ss_game *g, const ss_turn *turn, ss
     ss_text t = ss_text_in(bytes, sizeof bytes);
     switch (step) {
     case SS_STEP_CARD:
-        ss_put_card_noun(&t, s->content, g->edition, turn->card);
+        ss_put_card_noun(&t, s->session->party.content, g->edition, turn->card);
         ss_print(s->out,
                  ss_count(ss_choices(g, turn, SS_STEP_CARD)) > 1 ? _("Only one card can take it: %s")
                                                                  : _("Your last card: %s"),
