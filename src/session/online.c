@@ -75,7 +75,7 @@ static bool play(ss_session *s, const ss_turn *turn) {
     return true;
 }
 
-static ss_takeback takeback(const ss_session *s) {
+static ss_takeback may_take_back(const ss_session *s) {
     (void)s;
     return SS_TAKEBACK_ASKS;
 }
@@ -87,7 +87,7 @@ static bool hint(ss_session *s, ss_text *t) {
 }
 
 const ss_session_type ss_session_online = {
-    .next = next, .choose = choose, .play = play, .takeback = takeback, .hint = hint};
+    .next = next, .choose = choose, .play = play, .may_take_back = may_take_back, .hint = hint};
 
 /* ---- what arrives ---- */
 

@@ -26,7 +26,7 @@ static bool play_here(ss_session *s, const ss_turn *turn) {
     return true;
 }
 
-static ss_takeback takeback_here(const ss_session *s) {
+static ss_takeback may_take_back_here(const ss_session *s) {
     return ss_party_before_take_back(&s->party) >= 0 ? SS_TAKEBACK_FREE : SS_TAKEBACK_NOT;
 }
 
@@ -39,7 +39,7 @@ static bool hint_here(ss_session *s, ss_text *t) {
 static const ss_session_type local = {.next = next_here,
                                       .choose = choose_here,
                                       .play = play_here,
-                                      .takeback = takeback_here,
+                                      .may_take_back = may_take_back_here,
                                       .hint = hint_here};
 
 /* ---- a record ---- */
@@ -68,8 +68,8 @@ bool ss_session_play(ss_session *s, const ss_turn *turn) {
     return types[s->kind]->play && types[s->kind]->play(s, turn);
 }
 
-ss_takeback ss_session_takeback(const ss_session *s) {
-    return types[s->kind]->takeback ? types[s->kind]->takeback(s) : SS_TAKEBACK_NOT;
+ss_takeback ss_session_may_take_back(const ss_session *s) {
+    return types[s->kind]->may_take_back ? types[s->kind]->may_take_back(s) : SS_TAKEBACK_NOT;
 }
 
 bool ss_session_hint(ss_session *s, ss_text *t) { return types[s->kind]->hint(s, t); }
@@ -107,14 +107,14 @@ int ss_session_people(const ss_session *s) {
     return s->kind == SS_SESSION_ONLINE ? 1 : ss_party_people(&s->party);
 }
 
-const char *ss_session_no_takeback(const ss_session *s) {
+const char *ss_session_why_no_takeback(const ss_session *s) {
     if (ss_day_counts(&s->party)) return ss_counts_sentence();
     if (ss_party_people(&s->party) > 1) return _("Turns can be taken back against computer players only.");
     return _("There is nothing to take back here.");
 }
 
 bool ss_session_take_back(ss_session *s) {
-    ss_takeback how = ss_session_takeback(s);
+    ss_takeback how = ss_session_may_take_back(s);
     if (how == SS_TAKEBACK_ASKS)
         ss_session_order(s, (ss_order){.what = SS_ORDER_ASK, .number = SS_ASK_TAKEBACK});
     return how == SS_TAKEBACK_FREE && ss_keeper_take_back(&s->keeper, &s->party);

@@ -1,4 +1,4 @@
-/* One game to play, wherever it is: at this terminal, at an online table, as a puzzle, or only to be looked at. The full
+/* One game to play, wherever it is: at this terminal, at an online table, as a puzzle, or only to be looked at. Full
  * screen and line mode ask and show in their own ways; what a game waits for, and what an answer does, is here.
  *
  *     ss_session_begin(&s);
@@ -10,8 +10,8 @@
  *     }
  *     ss_session_close(&s);
  *
- * The record of the party says what has happened. Who has shown n turns of it shows those after n; if there are fewer,
- * turns were taken back. */
+ * The record of the party says what has happened. A front end that has shown n turns of it shows those after n; if
+ * there are fewer, turns were taken back. */
 #ifndef SS_SESSION_SESSION_H
 #define SS_SESSION_SESSION_H
 
@@ -122,8 +122,8 @@ bool ss_session_play(ss_session *s, const ss_turn *turn);
 /* What taking back our last turn needs. */
 typedef enum ss_takeback { SS_TAKEBACK_NOT, SS_TAKEBACK_FREE, SS_TAKEBACK_ASKS } ss_takeback;
 
-ss_takeback ss_session_takeback(const ss_session *s);
-const char *ss_session_no_takeback(const ss_session *s); /* why not, as a sentence */
+ss_takeback ss_session_may_take_back(const ss_session *s);
+const char *ss_session_why_no_takeback(const ss_session *s); /* why not, as a sentence */
 
 /* Takes it back, or asks the others. Returns true if it was taken back. */
 bool ss_session_take_back(ss_session *s);

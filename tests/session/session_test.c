@@ -98,19 +98,19 @@ TEST(a_view_hides_what_a_seat_cannot_know_until_the_game_is_over) {
 
 TEST(the_only_person_takes_back_their_last_turn_at_once) {
     deal_and_choose("summer");
-    CHECK_EQ(ss_session_takeback(&s), SS_TAKEBACK_NOT);
-    CHECK_STR(ss_session_no_takeback(&s), "There is nothing to take back here.");
+    CHECK_EQ(ss_session_may_take_back(&s), SS_TAKEBACK_NOT);
+    CHECK_STR(ss_session_why_no_takeback(&s), "There is nothing to take back here.");
     CHECK(!ss_session_take_back(&s));
     play_any();
     play_any();
-    CHECK_EQ(ss_session_takeback(&s), SS_TAKEBACK_FREE);
+    CHECK_EQ(ss_session_may_take_back(&s), SS_TAKEBACK_FREE);
     CHECK(ss_session_take_back(&s));
     CHECK_EQ(s.party.record.turn_count, 0);
     CHECK_EQ(s.party.takebacks, 1);
     s.party.players[1] = NULL; /* somebody else sits there now */
     play_any();
-    CHECK_EQ(ss_session_takeback(&s), SS_TAKEBACK_NOT);
-    CHECK_STR(ss_session_no_takeback(&s), "Turns can be taken back against computer players only.");
+    CHECK_EQ(ss_session_may_take_back(&s), SS_TAKEBACK_NOT);
+    CHECK_STR(ss_session_why_no_takeback(&s), "Turns can be taken back against computer players only.");
     CHECK_EQ(ss_session_people(&s), 2);
     ss_session_close(&s);
 }
@@ -141,7 +141,7 @@ TEST(a_saved_game_goes_on_here_and_can_only_be_looked_at_while_another_process_p
     CHECK_EQ(awaited(), SS_NEXT_NOTHING);
     CHECK(!ss_session_play(&s, &turn));
     CHECK_EQ(s.party.record.turn_count, 1);
-    CHECK_EQ(ss_session_takeback(&s), SS_TAKEBACK_NOT);
+    CHECK_EQ(ss_session_may_take_back(&s), SS_TAKEBACK_NOT);
     ss_session_branch(&s, 0); /* a game of its own from there */
     CHECK_EQ(s.kind, SS_SESSION_LOCAL);
     CHECK(strcmp(s.keeper.path, path) != 0);
@@ -298,7 +298,7 @@ TEST(an_online_turn_shows_at_once_and_is_withdrawn_if_it_is_refused) {
     look();
     CHECK_EQ(s.online.sent, -1);
     CHECK_EQ(awaited(), SS_NEXT_OTHERS);
-    CHECK_EQ(ss_session_takeback(&s), SS_TAKEBACK_ASKS);
+    CHECK_EQ(ss_session_may_take_back(&s), SS_TAKEBACK_ASKS);
     CHECK(!ss_session_take_back(&s));
     order = last_order();
     CHECK_EQ(order.what, SS_ORDER_ASK);

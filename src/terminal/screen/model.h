@@ -233,8 +233,8 @@ typedef struct ss_model {
 /* Shows the start screen of a new game. */
 void ss_model_begin(ss_model *m, const ss_content *content, ss_term term);
 
-/* Starts a game at once: ss_model_deal as `start` says, ss_model_resume with the one in the session. ss_model_deal returns
- * the error if the boards are refused. */
+/* Starts a game at once: ss_model_deal as `start` says, ss_model_resume with the one in the session. ss_model_deal
+ * returns the error if the boards are refused. */
 ss_error ss_model_deal(ss_model *m);
 void ss_model_resume(ss_model *m);
 void ss_model_list_saves(ss_model *m);

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "client/order.h"
 #include "system/files.h"
 #include "system/printable.h"
 #include "texts/system_errors.h"

@@ -2,7 +2,6 @@
  * the boards of the box, also if other boards are used for games. Leaving them returns to the start screen, which shows
  * what it showed before. */
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 #include "rules/box.h"

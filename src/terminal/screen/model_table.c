@@ -88,7 +88,7 @@ bool ss_can_undo(const ss_model *m) {
 static void undo(ss_model *m) {
     if (ss_plan_undo(&m->play.plan, &m->play.known)) {
         ss_cursor_begin(&m->play);
-    } else if (ss_session_takeback(&m->session) == SS_TAKEBACK_FREE) {
+    } else if (ss_session_may_take_back(&m->session) == SS_TAKEBACK_FREE) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
         ss_message(m, "%s", _("This is the first step of your turn."));
@@ -96,10 +96,10 @@ static void undo(ss_model *m) {
 }
 
 static void ask_take_back(ss_model *m) {
-    switch (ss_session_takeback(&m->session)) {
+    switch (ss_session_may_take_back(&m->session)) {
     case SS_TAKEBACK_ASKS: ss_session_take_back(&m->session); break;
     case SS_TAKEBACK_FREE: ss_open_layer(m, SS_LAYER_TAKE_BACK); break;
-    case SS_TAKEBACK_NOT: ss_message(m, "%s", ss_session_no_takeback(&m->session)); break;
+    case SS_TAKEBACK_NOT: ss_message(m, "%s", ss_session_why_no_takeback(&m->session)); break;
     }
 }
 

@@ -97,7 +97,7 @@ ss_game ss_replayed(const ss_model *m);
 /* Reads what another terminal has played meanwhile. If that terminal has left, the game is continued here. */
 void ss_model_follow(ss_model *m);
 
-/* Leaves the program, or else only what an entry of the start screen has opened. Asks first if something can be lost. */
+/* Leaves the program, or only what an entry of the start screen has opened; asks first if something can be lost. */
 void ss_leave(ss_model *m, bool program);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
@@ -131,18 +131,18 @@ typedef enum ss_leaving {
     SS_LEAVES_ASKING,
 } ss_leaving;
 
+/* A function that is NULL, or returns false or NULL, leaves it to what is usual. */
 typedef struct ss_kind {
     /* at the table */
-    void (*play)(ss_model *m, const ss_turn *turn); /* NULL: it is played, and the game goes on */
-    bool (*key)(ss_model *m,
-                uint32_t key); /* handles a key of its own in a scene with a game; NULL: has none */
-    bool (*prompt)(ss_text *t, const ss_model *m, bool composing); /* NULL or false: the usual one is shown */
-    void (*title)(ss_text *t, const ss_model *m, int viewer); /* what stands in the title; NULL: nothing */
+    void (*play)(ss_model *m, const ss_turn *turn); /* what is done with a turn; usually the game goes on */
+    bool (*key)(ss_model *m, uint32_t key);         /* handles a key in a scene with a game */
+    bool (*prompt)(ss_text *t, const ss_model *m, bool composing);
+    void (*title)(ss_text *t, const ss_model *m, int viewer); /* may write what stands beside the round */
     ss_key_line aid;   /* the key that helps; if `idle`, only while a turn is composed */
     const char *enter; /* what Enter does with a whole turn, as in ss_key_line */
     /* elsewhere */
-    void (*show_end)(ss_grid *grid, const ss_model *m); /* prompt and keys of the end; NULL: the usual ones */
-    const char *(*leave_question)(const ss_model *m);   /* NULL, or returns it: the usual one is asked */
+    void (*show_end)(ss_grid *grid, const ss_model *m); /* prompt and keys */
+    const char *(*leave_question)(const ss_model *m);
     ss_leaving leaving;
     bool names_seed; /* the end shows the seed */
     unsigned guide;  /* the keys that help explains (terminal/text/guide.h) */

@@ -85,7 +85,7 @@ static void put_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
     const ss_kind *kind = ss_kind_of(m);
     bool undo = ss_can_undo(m), whole = t->composing && m->play.plan.open == SS_STEPS,
-         back = ss_session_takeback(&m->session) != SS_TAKEBACK_NOT && t->viewer >= 0 &&
+         back = ss_session_may_take_back(&m->session) != SS_TAKEBACK_NOT && t->viewer >= 0 &&
                 m->session.party.record.turn_count > t->viewer;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
                       turn = {"t", 't', NC_("key", "take back"), false};

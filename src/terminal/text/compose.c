@@ -9,7 +9,6 @@
 #include "game/plan.h"
 #include "terminal/text/questions.h"
 #include "terminal/text/turn_description.h"
-#include "saves/setup.h"
 #include "terminal/text/typed.h"
 
 /* Reads a turn that was typed as a whole, or explains why the text is not a turn. */
@@ -24,10 +23,10 @@ typedef enum progress { GOES_ON, IS_WHOLE, IS_LEFT, IS_BACK } progress;
 
 /* Takes back the last turn, or says why not. */
 static progress take_back(ss_console *s) {
-    bool done = ss_session_takeback(s->session) == SS_TAKEBACK_FREE && ss_session_take_back(s->session);
+    bool done = ss_session_may_take_back(s->session) == SS_TAKEBACK_FREE && ss_session_take_back(s->session);
     ss_print(s->out, "%s",
              done ? _("Your last turn was taken back. The record notes it.")
-                  : ss_session_no_takeback(s->session));
+                  : ss_session_why_no_takeback(s->session));
     return done ? IS_BACK : GOES_ON;
 }
 

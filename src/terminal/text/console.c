@@ -9,7 +9,6 @@
 #include "terminal/text/guide.h"
 #include "texts/lines.h"
 #include "terminal/text/turn_description.h"
-#include "saves/setup.h"
 
 ss_view ss_console_view(const ss_console *s) { return ss_view_of(&s->session->party.record.game, s->person); }
 

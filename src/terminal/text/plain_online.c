@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "base/bits.h"
-#include "client/order.h"
 #include "system/clock.h"
 #include "texts/words.h"
 #include "terminal/text/console.h"

@@ -5,7 +5,6 @@
 #include "texts/lines.h"
 #include "terminal/text/online_words.h"
 #include "terminal/text/plain_room.h"
-#include "terminal/text/turn_description.h"
 
 /* ---- the course of a game ---- */
 
