@@ -1,19 +1,33 @@
 /**
  * Turns user input into actions. An element that does something has `data-act`, and its argument in `data-arg`; one
- * listener serves them all. Actions of wings have names such as `review:open`.
+ * listener serves them all, and redraws the page after each action. Actions of wings have names such as `review:open`.
  */
-
 import { withWing } from './wings.js';
 import type { App } from './app.js';
 
 export type Action = (app: App, arg: string, element: HTMLElement) => unknown;
 
+/**
+ * Performs an action, and redraws the page when it is over. An action that takes time asks itself for what is shown
+ * meanwhile; if it fails, the page says so.
+ */
+export function perform(app: App, action: () => unknown) {
+  const done = action();
+  if (!(done instanceof Promise)) return app.changed();
+  done
+    .catch((error) => {
+      app.notice = { name: 'said', error };
+      throw error; // for the console
+    })
+    .finally(() => app.changed());
+}
+
 export function listen(root: HTMLElement, app: App, actions: Record<string, Action>) {
   const act = (event: Event, attribute: string) => {
     const element = (event.target as Element | null)?.closest?.(`[data-${attribute}]`) as HTMLElement | null;
-    if (element && root.contains(element)) perform(element, attribute);
+    if (element && root.contains(element)) press(element, attribute);
   };
-  const perform = (element: HTMLElement, attribute: string) => {
+  const press = (element: HTMLElement, attribute: string) => {
     const name = element.dataset[attribute] as string;
     const arg = element.dataset.arg ?? '';
     const [wing, part] = name.split(':');
@@ -22,11 +36,7 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
   };
   const does = (name: string, action: Action | undefined, arg: string, element: HTMLElement) => {
     if (!action) throw new Error(`there is no action ${name}`);
-    Promise.resolve(action(app, arg, element)).catch((error) => {
-      app.notice = { name: 'said', error };
-      app.changed();
-      throw error; // for the console
-    });
+    perform(app, () => action(app, arg, element));
   };
   root.addEventListener('click', (event) => isLook(event) || act(event, 'act'));
   root.addEventListener('change', (event) => act(event, 'change'));
@@ -71,7 +81,7 @@ export function listen(root: HTMLElement, app: App, actions: Record<string, Acti
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Closes whatever lies on top, wherever the focus is.
     const above = [...root.querySelectorAll('[data-cancel]')].at(-1) as HTMLElement | undefined;
-    if (above && !above.matches('dialog')) perform(above, 'cancel');
+    if (above && !above.matches('dialog')) press(above, 'cancel');
   });
   root.addEventListener('keydown', (event) => {
     const at = event.target as HTMLElement;

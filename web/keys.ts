@@ -3,6 +3,7 @@
  * They are inactive while the user types, while a dialog is open, and together with Ctrl, Alt or Meta.
  */
 import { announce } from './announce.js';
+import { perform } from './events.js';
 import { enterGrid } from './grids.js';
 import { openNotation } from './notation.js';
 import { gardenOf } from './render/names.js';
@@ -66,7 +67,6 @@ function nextGarden(table: Table) {
 
 export function openHelp(app: App) {
   app.dialog = { name: 'keys' };
-  app.changed();
 }
 
 export const KEYS: { title: string; keys: Key[] }[] = [
@@ -149,6 +149,6 @@ export function listenToKeys(app: App) {
     const act = HANDLERS.get(name);
     if (!act) return;
     event.preventDefault();
-    act(app, name);
+    perform(app, () => act(app, name));
   });
 }

@@ -9,7 +9,6 @@ import type { Table } from './table.js';
 export function openNotation(app: App) {
   if (!app.table?.own) return app.table?.say(_('It is not your turn.'));
   app.dialog = { name: 'notation', text: '', fault: '' };
-  app.changed();
 }
 
 export function layTyped(app: App, typed: string) {
@@ -23,7 +22,6 @@ export function layTyped(app: App, typed: string) {
     app.dialog = { name: 'notation', text: typed, fault: faultOf(error, text) };
     attend('#notation');
   }
-  app.changed();
 }
 
 /** Adds the usual stack if the text names none. */

@@ -104,7 +104,6 @@ export function leaveLesson(app: App) {
   if (!app.lesson || !app.paused) return;
   app.lesson.close();
   Object.assign(app, app.paused, { lesson: null, paused: null });
-  app.changed();
 }
 
 /** Leaves the table. The game stays where it is stored, even one that diverged from what another tab played. */

@@ -109,5 +109,4 @@ export function keepMine(app: App) {
   party.link = '';
   app.notice = null;
   keep(app, party);
-  app.changed();
 }

@@ -147,14 +147,12 @@ export class Sides {
   openCurtain() {
     if (!this.curtain) return;
     [this.seat, this.curtain] = [this.curtain, 0];
-    this.host.changed();
   }
 
   pick(side: Side) {
     if (!this.seat) return;
     this.picked = side;
     this.fault = null;
-    this.host.changed();
   }
 
   /** Takes the side that was picked. */
@@ -164,7 +162,6 @@ export class Sides {
       this.call('chooseSide', this.seat, this.picked);
     } catch (error) {
       this.fault = error;
-      this.host.changed();
       return;
     }
     this.picked = null;
@@ -176,7 +173,6 @@ export class Sides {
   takeBoard(seat: number, board: number) {
     this.call('pickBoard', seat, board);
     this.picked = this.fault = null;
-    this.host.changed();
   }
 
   /** Draws the sides of all computers that have not chosen: for when they cannot think, or take too long. */
@@ -188,7 +184,6 @@ export class Sides {
       this.call('chooseSidesDrawn');
     } catch (error) {
       this.fault = error;
-      this.host.changed();
       return;
     }
     await this.go();

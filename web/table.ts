@@ -503,7 +503,6 @@ export class Table {
 
   dropDoubt() {
     this.doubt = null;
-    this.host.changed();
   }
 
   get canTakeBack() {
@@ -531,7 +530,6 @@ export class Table {
   /** Shows a finished game from another seat, or with all cards open. */
   lookAs(seat: number) {
     if (this.over) this.seat = seat;
-    this.host.changed();
   }
 
   /** Goes to the viewer's previous or next turn. */
@@ -542,7 +540,6 @@ export class Table {
   enlarge(seat: number) {
     this.stage.finish();
     this.enlarged = seat === this.enlarged || seat === this.seat ? null : seat;
-    this.host.changed();
   }
 
   /** Requests the best turns; the estimates become more precise. */
@@ -609,18 +606,13 @@ export class Table {
   /** Fills in a hinted turn, to be confirmed. */
   takeHint(text: string) {
     this.layText(text);
-    this.closeHints();
+    this.dropHints();
   }
 
   /** Fills in a turn given as text, or throws a Refusal. */
   layText(text: string) {
     this.composer.lay(stepsOf(this.told(text)));
     this.host.draft?.keep(this.composer);
-  }
-
-  closeHints() {
-    this.dropHints();
-    this.host.changed();
   }
 }
 

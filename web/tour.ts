@@ -71,12 +71,10 @@ export function goOn(app: App, direction: number) {
   while (STOPS[next] && !isSeen(STOPS[next])) next += direction;
   if (!STOPS[next] && direction > 0) return endTour(app);
   app.tour = STOPS[next] ? next : app.tour;
-  app.changed();
 }
 
 /** Ends the tour. Play begins with a card. */
 export function endTour(app: App) {
   app.tour = null;
   beginAt('.hand .card');
-  app.changed();
 }

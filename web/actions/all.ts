@@ -6,9 +6,9 @@ import { sidesActions } from './sides.js';
 import { gamesActions } from './games.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
+import { perform, type Action } from '../events.js';
 import { leaveTable } from '../open.js';
 import { withWing } from '../wings.js';
-import type { Action } from '../events.js';
 
 const everywhere: Record<string, Action> = {
   start(app) {
@@ -17,7 +17,6 @@ const everywhere: Record<string, Action> = {
     app.sides = null;
     app.dialog = null;
     app.screen = 'start';
-    app.changed();
   },
 };
 
@@ -25,7 +24,7 @@ const everywhere: Record<string, Action> = {
 const learnActions: Record<string, Action> = Object.fromEntries(
   ['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
     name,
-    (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),
+    (app, arg, element) => withWing(app, 'learn', ({ actions }) => perform(app, () => actions[name](app, arg, element))),
   ]),
 );
 

@@ -14,7 +14,6 @@ export const comfortActions: Record<string, Action> = {
   },
   print(app) {
     app.dialog = null;
-    app.changed();
     setTimeout(print); // once the menu is gone
   },
   reload: () => location.reload(),

@@ -10,10 +10,7 @@ import { named } from '../wings.js';
 import type { App, Dialog } from '../app.js';
 import type { Action } from '../events.js';
 
-function show(app: App, dialog: Dialog | null) {
-  app.dialog = dialog;
-  app.changed();
-}
+const show = (app: App, dialog: Dialog | null) => (app.dialog = dialog);
 
 /** The service worker speaks the page's language while the page is closed, and keeps its quiet hours. */
 function renewPushWords(app: App) {
@@ -42,7 +39,6 @@ async function change(app: App, name: keyof Settings, value: unknown) {
   (app.settings as Record<keyof Settings, unknown>)[name] = value;
   saveSetting(name, value);
   await EFFECTS[name]?.(app);
-  app.changed();
 }
 
 /** Changes the language. The texts come over the network, which may fail. */
@@ -51,7 +47,7 @@ async function changeLanguage(app: App, tag: string) {
     await useLanguage(tag);
   } catch {
     app.notice = { name: 'speechless' };
-    return app.changed();
+    return;
   }
   if (currentLanguage() !== tag) return; // another language was requested meanwhile
   introduce();

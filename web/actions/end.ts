@@ -51,7 +51,6 @@ export const endActions: Record<string, Action> = {
     prepare(app, app.table.party);
     leaveTable(app);
     app.screen = 'start';
-    app.changed();
   },
   /** Shows the table as it was after a turn, or in the present. */
   revisit(app, turns) {

@@ -45,28 +45,24 @@ export const gamesActions: Record<string, Action> = {
     app.dialog = null;
     app.games.arrivals = [];
     app.screen = 'games';
-    app.changed();
     beginAt('#games-title');
   },
   openGame(app, id) {
     leaveTable(app);
     openSaved(app, id);
-    app.changed();
   },
   moreGames(app) {
     const first = app.games.shown;
     app.games.more();
-    app.changed();
     attend(`.gamelist > li:nth-child(${first + 1}) button`);
   },
   deleteGame(app, id, element) {
     const entry = app.storage.remove(id);
-    if (entry === null) return app.changed();
+    if (entry === null) return;
     dropDraft(id);
     app.games.deleted.push([id, entry]);
     clearTimeout(forgetting);
     forgetting = setTimeout(() => forgetDeleted(app), UNDO_MS);
-    app.changed();
     if (element.contains(document.activeElement)) attend('[data-act=undoDelete]');
   },
   undoDelete(app) {
@@ -102,19 +98,13 @@ export const gamesActions: Record<string, Action> = {
 
   // ---- importing games ----
 
-  pasted(app, _arg, element) {
-    const { value } = element as HTMLTextAreaElement;
-    const turned = !value.trim() !== !app.games.pasted.trim();
-    app.games.pasted = value;
-    if (turned) app.changed(); // for the button beside it
-  },
+  pasted: (app, _arg, element) => (app.games.pasted = (element as HTMLTextAreaElement).value),
   async bringText(app) {
     const { pasted } = app.games;
     if (!pasted.trim()) return;
     app.games.arrivals = await bringIn(app.engine, app.storage, pasted);
     if (app.games.arrivals.every(({ what }) => what !== 'fault')) app.games.pasted = '';
     keepComments(app);
-    app.changed();
   },
   async bringFiles(app, _arg, element) {
     const input = element as HTMLInputElement;
@@ -136,14 +126,12 @@ export const gamesActions: Record<string, Action> = {
     const { id, record } = app.games.arrivals[Number(i)];
     if (app.storage.peek(id)) openSaved(app, id);
     else openRecord(app, record, { id, keeping: 'new' });
-    app.changed();
   },
 
   // ---- who continues to play ----
 
   seatPlayer(app, seat, element) {
     app.dialog?.party.game.sit(Number(seat), (element as HTMLSelectElement).value);
-    app.changed();
   },
   playOn(app) {
     const party: Party = app.dialog?.party;
@@ -157,7 +145,6 @@ export const gamesActions: Record<string, Action> = {
     app.address.replacing = true;
     app.dialog?.party.close();
     app.dialog = null;
-    app.changed();
   },
 
   // ---- other tabs, links opened before, notices ----
@@ -172,7 +159,6 @@ export const gamesActions: Record<string, Action> = {
     if (!app.notice) app.renewed = false;
     app.notice = null;
     attend(app.screen === 'table' ? '.advice' : 'h1');
-    app.changed();
   },
 };
 
@@ -188,7 +174,6 @@ function forgetDeleted(app: App) {
  */
 function withParty(app: App, id: string, act: (party: Party) => unknown, otherwise?: (record: string) => unknown) {
   if (app.dialog?.name === 'menu') app.dialog = null;
-  app.changed();
   const table = app.table?.party;
   if (table && (!id || id === table.id)) return attempt(() => act(table));
   const record = app.storage.peek(id)?.record;
@@ -213,7 +198,6 @@ function withParty(app: App, id: string, act: (party: Party) => unknown, otherwi
       what();
     } catch (error) {
       app.notice = { name: 'said', error };
-      app.changed();
     }
   }
 }

@@ -13,7 +13,6 @@ function change(app: App, change: Partial<Setup>) {
   Object.assign(app.setup, change);
   app.notice = null;
   saveSetup(app.setup);
-  app.changed();
 }
 
 const changeSitter = (app: App, place: number, given: Partial<Sitter>) =>
@@ -22,7 +21,6 @@ const changeSitter = (app: App, place: number, given: Partial<Sitter>) =>
 function showChoices(app: App, open: boolean) {
   app.settings.changing = open;
   saveSetting('changing', open);
-  app.changed();
 }
 
 const valueOf = (element: HTMLElement) => (element as HTMLInputElement | HTMLSelectElement).value;
@@ -64,7 +62,6 @@ export async function play(app: App, first = app.setup.first) {
     app.sides = null;
     app.screen = 'start';
     app.notice = { name: 'said', error };
-    app.changed();
   }
 }
 

@@ -45,7 +45,7 @@ export const tableActions: Record<string, Action> = {
   pointHint: (app, turn) => app.table?.pointHint(turn),
   closeHints: at((table) => {
     if (document.activeElement?.closest('.hints')) attend('[data-act="hint"]');
-    table.closeHints();
+    table.dropHints();
   }),
   openCurtain: at((table) => table.openCurtain()),
   hold: at((table) => table.hold()),

@@ -103,7 +103,6 @@ function attach(app: App, table: Table, challenge: Challenge, game: number) {
   const other = resultsOf(app, challenge).find((result) => !result.you && result.challenge.played >= game);
   const ghost = other && sideOf(app, other, game);
   table.ghost = () => (ghost ? ghostPanel(ghost, table, challenge.current) : null);
-  app.changed();
 }
 
 /** Adds a ghost to a table whose record names a challenge, or whose day somebody else has played. */
@@ -159,11 +158,9 @@ export const challengeActions: Record<string, Action> = {
   about: (app) => withEngine(app, (wing) => wing.open && show(app, wing, wing.open, 'open')),
   game(app, game) {
     Object.assign(stateOf(app) ?? {}, { game: Number(game), round: 0 });
-    app.changed();
   },
   round(app, round) {
     Object.assign(stateOf(app) ?? {}, { round: Number(round) });
-    app.changed();
   },
   shareOpen: (app) =>
     withEngine(app, ({ open }) => open && openShare(app, () => open.link, { title: _('Share the challenge'), named: false })),
@@ -192,7 +189,6 @@ export const challengeActions: Record<string, Action> = {
     else if (name === 'both') form.both = checked;
     else if (name === 'deals' || name === 'players') form[name] = Number(value);
     else (form as any)[name] = value;
-    app.changed();
   },
   make: (app) =>
     withEngine(app, (wing) => {

@@ -16,7 +16,6 @@ export const addressOf = (link: string) => addressWith(`challenge/${link}`);
  */
 export function openShare(app: App, linkFor: (name: string) => string, { title, named }: { title: string; named: boolean }) {
   app.dialog = { name: 'challenge:share', title, linkFor, named, typed: ownName(), copied: false };
-  app.changed();
 }
 
 function linkNow({ dialog }: App): string {
@@ -76,7 +75,6 @@ export const shareActions: Record<string, Action> = {
     const { value } = element as HTMLInputElement;
     Object.assign(app.dialog, { typed: value, copied: false });
     if (!nameFault(value)) keepName(value.trim());
-    app.changed();
   },
   async copy(app) {
     const { dialog } = app;

@@ -138,7 +138,6 @@ export class Results {
     const { day } = this;
     if (yes) await this.show(day, true);
     else erase(UNSENT);
-    this.app.changed();
   }
 
   /** Withdraws the consent, and with it the result of the day that is shown. */

@@ -291,7 +291,6 @@ export class Days {
     } catch (error) {
       this.failure = error;
     }
-    this.app.changed();
   }
 
   /**
@@ -307,6 +306,5 @@ export class Days {
   /** Continues the game that was begun. */
   goOn() {
     openSaved(this.app, this.id);
-    this.app.changed();
   }
 }

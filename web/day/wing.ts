@@ -27,10 +27,8 @@ function open(app: App, day: string) {
 
 const of =
   (act: (days: Days, arg: string, element: HTMLElement) => unknown): Action =>
-  async (app, arg, element) => {
-    await act(daysOf(app), arg, element);
-    app.changed();
-  };
+  (app, arg, element) =>
+    act(daysOf(app), arg, element);
 
 export const wing: Wing = {
   screens: { screen: (app) => screen(daysOf(app)) },

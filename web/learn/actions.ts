@@ -26,7 +26,6 @@ function openRules(app: App, at: RulesOpen) {
 
 function closeRules(app: App) {
   app.rules = null;
-  app.changed();
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
@@ -36,7 +35,6 @@ export const learnActions: Record<string, Action> = {
     app.rules = null;
     app.dialog = null;
     app.screen = 'learn:list';
-    app.changed();
     beginAt('.learnscreen h1');
   },
   lesson: (app, id) => openLesson(app, id),

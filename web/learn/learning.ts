@@ -14,7 +14,7 @@ export function openLesson(app: App, id: string) {
   const script = lessonOf(id) ?? exampleOf(id);
   if (!script) {
     app.screen = 'learn:list';
-    return app.changed();
+    return;
   }
   app.table?.stage.finish();
   if (app.lesson) app.lesson.close();
@@ -35,7 +35,6 @@ export function openLesson(app: App, id: string) {
   app.table = lesson.table;
   app.screen = 'learn:lesson';
   app.rules = app.dialog = app.tour = null;
-  app.changed();
   beginAt('.coach h2');
 }
 

@@ -109,7 +109,6 @@ export class Choice {
     if (this.chosen || this.taking) return;
     this.picked = side;
     this.fault = null;
-    this.host.changed();
   }
 
   /** Takes the side that was picked. A lost answer does no harm: the same choice can be sent again. */
@@ -124,7 +123,6 @@ export class Choice {
       this.fault = new Error(troubleText(error));
     }
     this.taking = false;
-    this.host.changed();
   }
 
   close() {

@@ -56,7 +56,6 @@ export function openPass(app: App, secret: string) {
   onlineOf(app).trouble = null;
   devicesOf(app).pass = secret;
   app.screen = TAKE;
-  app.changed();
 }
 
 async function attempt(app: App, act: () => Promise<unknown>) {
@@ -70,7 +69,6 @@ async function attempt(app: App, act: () => Promise<unknown>) {
     online.trouble = error;
   }
   devicesOf(app).busy = false;
-  app.changed();
 }
 
 export const deviceActions: Record<string, Action> = {
@@ -85,7 +83,6 @@ export const deviceActions: Record<string, Action> = {
     const link = devicesOf(app).moving?.link ?? '';
     if (await copy(link)) announce(_('The link is copied.'));
     else app.dialog = { name: 'copy', text: link };
-    app.changed();
   },
   revoke: (app, device) =>
     attempt(app, async () => {
@@ -95,7 +92,6 @@ export const deviceActions: Record<string, Action> = {
   exportData: (app) => attempt(app, async () => download(fileName(Date.now(), [_('my data')]), await text('export'))),
   askForget(app) {
     app.dialog = { name: 'online:forget' };
-    app.changed();
   },
   forget: (app) =>
     attempt(app, async () => {

@@ -178,7 +178,6 @@ function change(app: App, given: Partial<Options>) {
   const online = onlineOf(app);
   online.options = { ...online.options, ...given };
   saveOptions(online.options);
-  app.changed();
   if (!online.room?.isExpected) reopen(app);
 }
 
@@ -248,7 +247,6 @@ export const inviteActions: Record<string, Action> = {
       await openTable(app, '');
       reserve(app, name);
     }
-    app.changed();
   },
   async newTable(app) {
     keepHosted('');
@@ -266,7 +264,6 @@ export const inviteActions: Record<string, Action> = {
   keepTable(app) {
     const online = onlineOf(app);
     if (online.room) online.options = optionsOf(online.room.table!, online.options);
-    app.changed();
   },
 
   players: (app, count) => change(app, { players: Number(count) }),
@@ -298,20 +295,17 @@ export const inviteActions: Record<string, Action> = {
     } catch {
       // the person cancelled
     }
-    app.changed();
   },
   async copy(app, seat) {
     const text = linkOf(app, Number(seat));
     if (await copy(text)) announce(_('The link is copied.'));
     else app.dialog = { name: 'copy', text };
     handOut(onlineOf(app).room?.id ?? '', Number(seat));
-    app.changed();
   },
   async copyWatch(app) {
     const text = addressWith(`table/${onlineOf(app).room?.id}`);
     if (await copy(text)) announce(_('The link is copied.'));
     else app.dialog = { name: 'copy', text };
-    app.changed();
   },
   computer(app, seat, element) {
     const player = valueOf(element);
@@ -321,7 +315,6 @@ export const inviteActions: Record<string, Action> = {
   vacate(app, arg) {
     const seat = onlineOf(app).room?.seatOf(Number(arg));
     if (seat) app.dialog = { name: VACATE, seat: seat.seat, who: seatName(seat), told: seat.kind !== 'computer' };
-    app.changed();
   },
   async vacateNow(app, arg) {
     const { room } = onlineOf(app);
@@ -349,14 +342,12 @@ export const inviteActions: Record<string, Action> = {
     if (room) room.held = true;
     room?.halt();
     attend('.beginbar .begin');
-    app.changed();
   },
   /** Leaves the table waiting; a notice tells when somebody comes. */
   meanwhile(app: App, where?: string) {
     if (where === 'learn') goTo(app, 'learn');
     else app.screen = 'start';
     app.notice = { name: 'online:meanwhile', table: onlineOf(app).room?.id };
-    app.changed();
   },
   room(app, id) {
     leaveTable(app);

@@ -74,7 +74,6 @@ export const joinActions: Record<string, Action> = {
       joining.sitting = false;
       if (['NOT_CLEAN', 'OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(codeOf(error))) online.trouble = error;
       else await refused(app, joining, error);
-      app.changed();
     }
   },
   /** Asks the server again after it could not be reached. */

@@ -52,7 +52,6 @@ export const lobbyActions: Record<string, Action> = {
     } catch (error) {
       await look(app);
       online.trouble = error;
-      app.changed();
     }
   },
   /** Opens a table that everybody sees. */

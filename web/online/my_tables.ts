@@ -125,7 +125,6 @@ export const mineActions: Record<string, Action> = {
   openTable: (app, table) => goTo(app, `table/${table}`),
   which(app, which) {
     onlineOf(app).which = which as Online['which'];
-    app.changed();
   },
   /** Saves a finished game on this device. */
   async keep(app, table) {
@@ -135,6 +134,5 @@ export const mineActions: Record<string, Action> = {
     } catch (error) {
       app.notice = { name: 'online:trouble', error };
     }
-    app.changed();
   },
 };

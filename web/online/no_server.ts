@@ -24,6 +24,5 @@ export const nearbyActions: Record<string, Action> = {
     const address = serverAddress(String(new FormData(form as HTMLFormElement).get('server') ?? ''));
     onlineOf(app).unclear = !address;
     if (address) location.href = address;
-    app.changed();
   },
 };

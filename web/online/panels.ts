@@ -165,6 +165,5 @@ const alongPanel = () =>
 export const panelActions: Record<string, Action> = {
   hideFriend(app, name) {
     hideFriend(name);
-    app.changed();
   },
 };

@@ -102,14 +102,12 @@ const at =
     const tableClient = tableClientOf(app);
     app.dialog = null;
     if (tableClient) act(tableClient, arg, app);
-    app.changed();
   };
 
 const asks =
   (name: string): Action =>
   (app) => {
     app.dialog = { name: `online:${name}` };
-    app.changed();
   };
 
 export const playActions: Record<string, Action> = {
@@ -140,7 +138,6 @@ export const playActions: Record<string, Action> = {
     const done = await copy(text);
     app.dialog = done ? null : { name: 'copy', text, running: false };
     if (done) tableClientOf(app)?.say(_('The link is copied.'));
-    app.changed();
   },
 
   report: asks('report'),
@@ -164,7 +161,7 @@ export const playActions: Record<string, Action> = {
     if (!tableClient) return;
     tableClient.verdict = null;
     asks('verify')(app, '', document.body);
-    tableClient.verdict = await verifyDeal(tableClient);
     app.changed();
+    tableClient.verdict = await verifyDeal(tableClient);
   },
 };

@@ -66,7 +66,6 @@ async function attempt(app: App, act: (push: Push) => Promise<unknown>) {
     push.trouble = error;
   }
   push.busy = false;
-  app.changed();
 }
 
 async function turnOn(app: App, push: Push) {

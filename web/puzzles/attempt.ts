@@ -126,7 +126,6 @@ export class Attempt {
     this.hints = this.tries = 0;
     this.leave();
     this.table.composer.forget();
-    this.puzzles.app.changed();
   }
 
   /** True if it was solved, now or before. */

@@ -78,7 +78,6 @@ export class Puzzles {
     app.screen = 'puzzles:screen';
     app.dialog = app.tour = null;
     this.grown();
-    app.changed();
   }
 
   /** Notes the number of planted beds of a garden for the start screen. */

@@ -45,7 +45,6 @@ const set =
   (app, arg) => {
     act(puzzlesOf(app), arg);
     beginAt('.goal h2');
-    app.changed();
   };
 
 /** Opens the position as a new game. */
@@ -72,17 +71,14 @@ export const wing: Wing = {
     open(app, name) {
       leaveTable(app);
       visitPuzzles(app, name ? `puzzles/${name}` : 'puzzles');
-      app.changed();
     },
     bed: set((puzzles, bed) => puzzles.open(bed)),
     theme: (app, name) => {
       puzzlesOf(app).choose(name);
-      app.changed();
     },
     kind: (app, _arg, select) => wing.actions.theme(app, (select as HTMLSelectElement).value, select),
     garden(app, _arg, select) {
       puzzlesOf(app).enter(Number((select as HTMLSelectElement).value));
-      app.changed();
     },
     step: set((puzzles, way) => puzzles.step(Number(way))),
     next: set((puzzles) => puzzles.next()),

@@ -64,7 +64,6 @@ function show(app: App, record: string, { path, id, at = 0 }: { path: string; id
     if (app.screen === 'opening') app.screen = 'start';
     app.notice = error instanceof Refusal && error.code === NO_TURN ? { name: 'review:nothing' } : { name: 'said', error };
   }
-  app.changed();
 }
 
 /** The studies shown beside the turns of a replay. */
@@ -118,7 +117,6 @@ const of =
   (app, arg) => {
     const study = wingOf(app).current;
     if (study) act(study, arg, app);
-    app.changed();
   };
 
 export const reviewActions: Record<string, Action> = {
@@ -137,7 +135,6 @@ export const reviewActions: Record<string, Action> = {
       show(app, record, { path });
     } catch (error) {
       app.notice = { name: 'said', error };
-      app.changed();
     }
   },
   begin: beginQuietly,
@@ -189,7 +186,6 @@ export const reviewActions: Record<string, Action> = {
   back(app, path: string) {
     leaveTable(app);
     visitReview(app, path);
-    app.changed();
   },
   /** Opens the game itself, at this turn. */
   game: of((study, _arg, app) => {

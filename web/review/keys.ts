@@ -1,4 +1,5 @@
 /** The keys of the review. The help that `?` opens lists them with the others. */
+import { perform } from '../events.js';
 import { KEYS, isTyped } from '../keys.js';
 import { N_ } from '../texts.js';
 import { reviewActions } from './actions.js';
@@ -25,6 +26,6 @@ export function listenToReviewKeys(app: App) {
     const found = REVIEW_KEYS.find(({ keys }) => keys.includes(arrow ? event.key : event.key.toLowerCase()));
     if (!found) return;
     event.preventDefault();
-    reviewActions[found.act](app, found.arg ?? '', document.body);
+    perform(app, () => reviewActions[found.act](app, found.arg ?? '', document.body));
   });
 }

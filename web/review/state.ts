@@ -148,7 +148,6 @@ export class Study {
     const last = this.turns.length;
     this.at = Math.min(Math.max(1, at), last);
     this.chosen = true;
-    this.app.changed();
     bringTurnIntoView();
   }
 
@@ -158,7 +157,6 @@ export class Study {
     const own = this.turns.filter((turn) => turn.seat === seat);
     if (this.turns[this.at - 1]?.seat !== seat && own.length)
       this.lookAt(this.review ? firstTurn(this.review, seat) : own[0].number);
-    this.app.changed();
   }
 
   /**

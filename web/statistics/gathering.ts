@@ -143,7 +143,6 @@ export class Gathering {
     Object.assign(this.filter, filter);
     this.app.changed();
     await this.add(this.games);
-    this.app.changed();
   }
 
   /** Examines games until all are done or the user stops it; one that was stopped just now may have to end first. */
@@ -190,7 +189,6 @@ export class Gathering {
 
   stop() {
     this.examining = false;
-    this.app.changed();
   }
 }
 
