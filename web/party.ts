@@ -114,6 +114,21 @@ export class Party {
     return this.told;
   }
 
+  /** True if a seat may play a turn now. */
+  mayPlay(seat: number) {
+    return !this.hidden && !this.over && this.game.view(0).mover === seat;
+  }
+
+  /** True if the player to move may see hints: not in the game of a day that counts. */
+  get mayHint() {
+    return !this.counts;
+  }
+
+  /** True if the other players wait for an answer to a question. */
+  get questioned() {
+    return false;
+  }
+
   // ---- taking back ----
 
   get takebacks() {
@@ -124,7 +139,7 @@ export class Party {
     return this.game.party().before >= 0;
   }
 
-  /** True if it may be the result of its day; then there are no hints either. */
+  /** True if it may be the result of its day. */
   get counts() {
     return this.game.party().counts ?? false;
   }

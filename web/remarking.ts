@@ -63,7 +63,7 @@ const linesOf = (view: View) =>
 export function remarkFor(table: Table, turn: PlayedTurn): { seat: number; occasion: Occasion; drawn: number } | null {
   const { party } = table;
   const computers = party.sitters.flatMap(({ player }, i) => (hasCharacter(player) ? [i + 1] : []));
-  if (table.extras || !computers.length || party.people.length === 0) return null;
+  if (table.kind.extras || !computers.length || party.people.length === 0) return null;
   const lines = linesOf(party.game.view(0));
   const before = seen.get(table) ?? { lines, spoke: -QUIET_ROUNDS };
   const drawn = lot(`${party.seed || party.id} ${turn.number}`);

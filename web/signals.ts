@@ -17,7 +17,8 @@ const sounds = () => import('./sounds.js');
 export function signalTurn(app: App) {
   const { table, settings } = app;
   if (!table?.awaited) return;
-  const summons = table.extras ? table.extras.summons(table) : {};
+  const { extras } = table.kind;
+  const summons = extras ? extras.summons(table) : {};
   if (summons) notifyTurn(app, summons).catch(() => {}); // a browser may refuse what it allowed before
   if (!table.own) return;
   announce(_('Your turn, round %d', table.game.view(0).round));

@@ -37,6 +37,21 @@ export interface Extras {
   summons(table: Table): Summons | null; // for a player who looks elsewhere; null for none
 }
 
+/** What depends on where the game is played: here, on a server, as a puzzle, in a lesson. */
+export interface Kind {
+  extras: Extras | null;
+  /** False if nothing can be chosen any more, although the viewer is to move. */
+  composes: () => boolean;
+  /** Called when something was chosen for the turn. */
+  composed: (table: Table) => unknown;
+  /** Plays the turn that was confirmed; `seen` is the part of it that was drawn. */
+  play: (table: Table, turn: Turn, seen?: Turn) => Promise<unknown>;
+  takeBack: (table: Table) => Promise<unknown>;
+  /** Requests hints. */
+  hint: (table: Table) => Promise<unknown>;
+  closed: () => unknown;
+}
+
 /** What a table needs from its surroundings. */
 export interface TableHost {
   changed: () => void; // redraws it
@@ -68,6 +83,7 @@ const HINT_STEPS = [60, 300, 1200];
 export class Table {
   party: Party;
   host: TableHost;
+  kind: Kind;
   composer: Composer;
   stage: Stage;
   lookback: Lookback;
@@ -103,13 +119,13 @@ export class Table {
   answer: { turns: number; turn: Promise<string> } | null = null;
   /** True if final scoring has been shown or is about to be. */
   scored = false;
-  extras: Extras | null = null;
   /** An opponent's remark (remarking.ts). */
   remark: Remark | null = null;
 
-  constructor(party: Party, host: TableHost) {
+  constructor(party: Party, host: TableHost, kind: Kind = local) {
     this.party = party;
     this.host = host;
+    this.kind = kind;
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
     this.lookback = new Lookback(party, {
@@ -143,11 +159,13 @@ export class Table {
 
   /**
    * Returns what the viewer may know: of the turn being shown, as far as it has got, else of the present or of the
-   * moment being looked at.
+   * moment being looked at. A tile of the display that only the server knows yet is missing.
    */
   view(): View {
-    if (this.stage.act) return this.stage.act.view;
-    return this.past ? this.viewAfter(this.lookback.at) : this.game.view(this.seat);
+    const view = this.stage.act?.view ?? (this.past ? this.viewAfter(this.lookback.at) : this.game.view(this.seat));
+    return view.display.some((tile) => tile?.startsWith('?'))
+      ? { ...view, display: view.display.map((tile) => (tile?.startsWith('?') ? null : tile)) }
+      : view;
   }
 
   /** Returns what a seat may know of the game after `turns` turns. */
@@ -161,9 +179,7 @@ export class Table {
 
   /** True if the viewer is to move and looks at the present. */
   get own() {
-    return (
-      !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat
-    );
+    return !this.past && !this.curtain && this.seat > 0 && this.party.mayPlay(this.seat);
   }
 
   /** True if the viewer can compose a turn now, that is, the last turn has been shown too. */
@@ -176,9 +192,9 @@ export class Table {
     return !this.party.people.length && !this.over;
   }
 
-  /** True if a person here is to move, perhaps behind the curtain. */
+  /** True if a person here is to move, perhaps behind the curtain, or to answer. */
   get awaited() {
-    return this.own || this.curtain > 0;
+    return this.own || this.curtain > 0 || this.party.questioned;
   }
 
   // ---- the order of events ----
@@ -295,7 +311,7 @@ export class Table {
       const act = told ? new RefillAct(given) : new TurnAct(given, { again, rate, seen });
       this.host.ready?.(act);
       const shown = this.stage.put(act);
-      if (!again) this.score();
+      if (!again) this.score(this.lags);
       await shown;
     }
     if (!again && !told && !this.closed && this.stands(turn)) this.host.played(turn, shows);
@@ -306,15 +322,13 @@ export class Table {
     return this.party.turns()[number - 1]?.text === text;
   }
 
-  /** True if somebody watches while the last turn ends. */
-  get justEnded() {
-    return this.lags;
-  }
-
-  /** Shows final scoring after the last turn, if it is wanted. */
-  score() {
+  /**
+   * Shows final scoring after the last turn, if it is wanted.
+   * @param watched true if somebody watches while the last turn ends
+   */
+  score(watched: boolean) {
     const { ending, turns } = this.game.view(0);
-    if (this.scored || !this.justEnded || ending?.cause !== 'played') return;
+    if (this.scored || !watched || !this.over || ending?.cause !== 'played') return;
     this.scored = true;
     const { pays } = this.game.tables;
     const eyes = Math.max(0, this.seat); // nobody knows all missions yet
@@ -346,6 +360,7 @@ export class Table {
     this.host.thinker.stop();
     this.host.adviser.stop();
     this.party.close();
+    this.kind.closed();
   }
 
   // ---- the person to move ----
@@ -397,7 +412,7 @@ export class Table {
 
   /** Picks something up for dragging. Returns true if it can be dropped somewhere; if not, the reason is shown. */
   carry(step: 'card' | 'place' | 'noble', value: string) {
-    if (!this.own) return false;
+    if (!this.own || !this.kind.composes()) return false;
     try {
       const ends = this.composer.carry(step, value);
       this.carried = ends.size ? { what: `${step}:${value}`, ends } : null;
@@ -422,6 +437,7 @@ export class Table {
   }
 
   compose(act: (composer: Composer) => void, carried = false) {
+    if (!this.kind.composes()) return;
     this.stage.finish();
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
@@ -429,7 +445,7 @@ export class Table {
     this.enlarged = this.doubt = null; // a turn is composed in the player's garden
     if (this.hints?.begun) this.dropHints(); // they were for the previous choices
     act(this.composer);
-    this.host.draft?.keep(this.composer);
+    this.kind.composed(this);
     this.host.changed();
     const { turn, open } = this.composer.plan();
     const complete = this.composer.trail.length > before && this.composer.advanced && !open;
@@ -475,8 +491,7 @@ export class Table {
     if (plan.open) return this.say(_('Something is still to be chosen.'));
     const question = this.question(plan.turn, sure);
     if (question && (await this.doubted(question))) return;
-    await this.play(plan.turn, question ? plan.turn : seen);
-    await this.go();
+    await this.kind.play(this, plan.turn, question ? plan.turn : seen);
   }
 
   /** Returns a tutor's question before a turn is played, only once per turn; null for none. */
@@ -511,18 +526,11 @@ export class Table {
 
   /** True if hints may be shown now. */
   get canHint() {
-    return this.own && !this.party.counts;
+    return this.own && this.party.mayHint;
   }
 
-  async takeBack() {
-    this.host.thinker.stop();
-    this.answer = null;
-    this.stage.finish();
-    this.forget();
-    if (!this.party.takeBack()) return;
-    this.host.save(this.party);
-    this.host.changed();
-    await this.go();
+  takeBack() {
+    return this.kind.takeBack(this);
   }
 
   // ---- looking ----
@@ -542,8 +550,12 @@ export class Table {
     this.enlarged = seat === this.enlarged || seat === this.seat ? null : seat;
   }
 
+  hint() {
+    return this.kind.hint(this);
+  }
+
   /** Requests the best turns; the estimates become more precise. */
-  async hint() {
+  async advise() {
     this.stage.finish();
     if (!this.own) return this.say(_('You can ask for a hint when it is your turn.'));
     if (!this.canHint) return this.say(_('This game counts: there are no hints.'));
@@ -615,6 +627,29 @@ export class Table {
     this.host.draft?.keep(this.composer);
   }
 }
+
+/** A game played here. */
+export const local: Kind = {
+  extras: null,
+  composes: () => true,
+  composed: ({ host, composer }) => host.draft?.keep(composer),
+  async play(table, turn, seen) {
+    await table.play(turn, seen);
+    await table.go();
+  },
+  async takeBack(table) {
+    table.host.thinker.stop();
+    table.answer = null;
+    table.stage.finish();
+    table.forget();
+    if (!table.party.takeBack()) return;
+    table.host.save(table.party);
+    table.host.changed();
+    await table.go();
+  },
+  hint: (table) => table.advise(),
+  closed() {},
+};
 
 /** Returns the choices of a turn that the engine reported. */
 const stepsOf = ({ card, place, cell, boar, noble, stack }: Turn): Turn => ({ card, place, cell, boar, noble, stack });

@@ -13,7 +13,7 @@ const { PACES, shortened, timingOf } = await load('motion/timing.js');
 const { loadSettings } = await load('settings.js');
 globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables need
 const { Seat } = await load('online/seat.js');
-const { OnlineTable } = await load('online/table.js');
+const { OnlineGame } = await load('online/table.js');
 const { Party } = await load('party.js');
 const { Table } = await load('table.js');
 
@@ -316,18 +316,18 @@ function onlineTable({ players, seat, turns }) {
     },
     played: (turn) => told.push(turn.number),
   };
-  const table = new OnlineTable(new Seat(tableView), host, { tableView, connection: { up: true }, act() {}, close() {} });
+  const online = new OnlineGame(new Seat(tableView), host, { tableView, connection: { up: true }, act() {}, close() {} });
   const goOn = () => {
     const before = game.view(0).turns;
     game.playRandom(before, 7);
     Object.assign(tableView, { version: tableView.version + 1, move: before + 1, mover: game.view(0).mover });
-    table.follow(before);
+    online.follow(before);
   };
   const end = async () => {
     ends.shift()();
     await settled();
   };
-  return { table, tableView, shown, told, overs, goOn, end };
+  return { online, table: online.table, tableView, shown, told, overs, goOn, end };
 }
 
 await test('turns that come quickly at an online table are shown one after the other, and announced afterwards', async () => {
@@ -344,8 +344,8 @@ await test('turns that come quickly at an online table are shown one after the o
 });
 
 await test('our own turn at an online table is shown when it is confirmed, and its new tile when the server sends it', async () => {
-  const { table, tableView, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
-  table.begin();
+  const { online, table, tableView, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
+  online.begin();
   const chosen = table.game.legalTurns()[0];
   table.composer.lay(chosen);
   const confirmed = table.confirm();
@@ -358,9 +358,9 @@ await test('our own turn at an online table is shown when it is confirmed, and i
   await end();
   await confirmed;
   same(told.join(), '1', 'told');
-  tableView.game.play(table.at.pending.text);
+  tableView.game.play(online.at.pending.text);
   Object.assign(tableView, { version: 2, move: 1, mover: 2 });
-  table.follow(0);
+  online.follow(0);
   await settled();
   same([shown.join(), told.join(), table.view().turns].join(';'), '1,1;1;1', 'the new tile comes, and nothing is told again');
   await end();
@@ -368,11 +368,11 @@ await test('our own turn at an online table is shown when it is confirmed, and i
 });
 
 await test('missions are counted at an online table when the server says that the game is over', async () => {
-  const { table, tableView, shown, goOn, end } = onlineTable({ players: 2, seat: 1, turns: 35 });
+  const { online, table, tableView, shown, goOn, end } = onlineTable({ players: 2, seat: 1, turns: 35 });
   goOn();
   await settled();
   tableView.phase = 'over';
-  table.follow(36);
+  online.follow(36);
   await end();
   same(shown.join(), '36,scoring', 'what is shown');
   same([table.ended, table.view().ending].join(), 'false,', 'before it has been');
@@ -381,32 +381,32 @@ await test('missions are counted at an online table when the server says that th
 });
 
 await test('missions are counted too when our last turn was shown before the server had it', async () => {
-  const { table, tableView, shown, overs, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
-  table.begin();
+  const { online, table, tableView, shown, overs, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
+  online.begin();
   table.composer.lay(table.game.legalTurns()[0]);
   const confirmed = table.confirm();
   await settled();
   await end();
   await confirmed;
   same([shown.join(), table.stage.act].join(), '36,', 'our turn has been shown');
-  tableView.game.play(table.at.pending.text);
+  tableView.game.play(online.at.pending.text);
   Object.assign(tableView, { version: 2, move: 36, mover: 0, phase: 'over' });
-  table.follow(35);
+  online.follow(35);
   await settled();
   same(shown.at(-1), 'scoring', 'what is shown then');
   await end();
-  table.follow(36);
+  online.follow(36);
   await settled();
   same(shown.filter((what) => what === 'scoring').length, 1, 'how often missions are counted');
   same(overs.length, 1, 'how often the end comes, and the review with it');
 });
 
 await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {
-  const { table, tableView, shown } = onlineTable({ players: 2, seat: 1, turns: 36 });
+  const { online, table, tableView, shown } = onlineTable({ players: 2, seat: 1, turns: 36 });
   tableView.phase = 'over';
   table.lookback.lookAt(2);
   table.lookback.goOn();
-  table.follow(36);
+  online.follow(36);
   await settled();
   same([shown.join(), table.stage.acts.length, table.lookback.at].join(), '3,1,3', 'what is shown');
   table.stage.finish();

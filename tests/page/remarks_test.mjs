@@ -19,7 +19,7 @@ function remarksIn(seed, others, played = (game) => game.choose({ player: 'level
   const game = engine.deal({ edition: '2013', modules: [], players: others.length + 1, seed });
   game.chooseSidesDrawn();
   ['person', ...others].forEach((player, i) => game.sit(i + 1, player));
-  const table = { party: new Party(game), extras: null };
+  const table = { party: new Party(game), kind: { extras: null } };
   const remarks = [];
   while (game.view(0).phase === 'turns') {
     game.play(played(game));
@@ -75,7 +75,7 @@ await test('what was said during the game is not the last word about its result'
     seed: 's',
     game: { view: () => ({ seats: [{}, {}] }), score: () => ({ winners: [1, 2] }) },
   };
-  const table = { party, extras: null, over: true, remark: { seat: 2, text: 'Neat as a hedge on Sunday.' } };
+  const table = { party, kind: { extras: null }, over: true, remark: { seat: 2, text: 'Neat as a hedge on Sunday.' } };
   remarkOn({ table, settings: { remarks: 'shown' } }, { number: 36, seat: 2 });
   same(table.remark, null, 'what is said of a draw');
 });
@@ -87,7 +87,7 @@ await test('among people, and where computers play alone, nothing is said', () =
   [1, 2].forEach((seat) => game.sit(seat, 'level1'));
   game.playRandom(1, 1);
   const party = new Party(game);
-  same(remarkFor({ party, extras: null }, party.turns().at(-1)), null, 'a remark');
+  same(remarkFor({ party, kind: { extras: null } }, party.turns().at(-1)), null, 'a remark');
   game.close();
 });
 

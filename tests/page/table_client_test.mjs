@@ -24,7 +24,7 @@ function tableClient(...answers) {
   const one = new TableClient(/** @type {any} */ ({ engine, wings: {}, changed() {} }), /** @type {any} */ (connection), 'T');
   one.fresh = true;
   one.tableView.move = 3;
-  one.table = /** @type {any} */ ({ at: { pending: { move: 3, text: 'x' } } });
+  one.game = /** @type {any} */ ({ at: { pending: { move: 3, text: 'x' } } });
   one.lookAgain = () => {};
   return one;
 }
@@ -37,7 +37,7 @@ await test('a turn that cannot be stored is kept, and the player is told until i
   for (const told of [true, true, false]) {
     await one.sendTurn();
     same(says(one), told, `told: ${said(one)}`);
-    same(one.table.at.pending.text, 'x', 'the turn');
+    same(one.game.at.pending.text, 'x', 'the turn');
   }
 });
 
@@ -51,13 +51,13 @@ await test('a server that is only busy is not said to save nothing', async () =>
 await test('somebody whose turn was decided otherwise is not told any more', async () => {
   const one = tableClient('NOT_STORED');
   await one.sendTurn();
-  one.table.at.pending = null;
+  one.game.at.pending = null;
   same(says(one), false, `told: ${said(one)}`);
 });
 
 await test('a table that cannot be read is asked for again, and the reason is said', async () => {
   const one = tableClient();
-  one.table = null;
+  one.game = null;
   one.fresh = false;
   one.delayed(new Trouble('NOT_STORED'));
   same(/cannot save anything/.test(said(one)), true, `told: ${said(one)}`);

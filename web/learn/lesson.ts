@@ -5,7 +5,7 @@
  */
 import { POSITIONS } from './positions.js';
 import { Party } from '../party.js';
-import { Table, type TableHost } from '../table.js';
+import { local, Table, type TableHost } from '../table.js';
 import type { Engine } from '../engine.js';
 import type { Step, Turn, TurnPoints } from '../engine_types.js';
 
@@ -82,7 +82,7 @@ export class Lesson {
   shown = false;
   /** The choices made when the step began, which its turn must keep. */
   begun: Turn = {};
-  table: LessonTable;
+  table: Table;
 
   constructor(engine: Engine, script: Script, host: LessonHost) {
     this.engine = engine;
@@ -114,7 +114,7 @@ export class Lesson {
     game.rewind(at ?? deal.at);
     const { mover, players } = game.view(0);
     for (let seat = 1; seat <= players; seat++) game.sit(seat, seat === mover ? 'person' : 'level2');
-    const table = new LessonTable(this, new Party(game), script);
+    const table = lessonTable(this, new Party(game), script);
     table.step();
     if (laid) table.composer.lay(laid);
     return table;
@@ -166,7 +166,7 @@ export class Lesson {
   accepts(turn: Turn) {
     if (!this.over && !this.script.steps[this.index + 1]?.position) this.goOn();
     if (this.reading) return false;
-    const played = this.table.trial(turn);
+    const played = playedBy(this.table, turn);
     this.strayed = !this.step.played?.(played);
     this.answer = this.step.answers?.find(({ when }) => when(played))?.say ?? null;
     if (this.strayed) this.host.changed();
@@ -234,62 +234,54 @@ function isDone(press: string, turn: Turn) {
 
 /**
  * A table at which the other player follows the turns of the position, and only turns that the lesson wants are played.
+ * @param script the turns of the position
  */
-class LessonTable extends Table {
-  lesson: Lesson;
+function lessonTable(lesson: Lesson, party: Party, script: string[]): Table {
+  const host: TableHost = {
+    changed: () => lesson.judge(),
+    begins() {},
+    shows: () => lesson.host.shows?.() ?? false,
+    ready: (act) => lesson.host.ready?.(act),
+    show: async (act) => lesson.host.show?.(act),
+    rehearse: (told, what) => lesson.host.rehearse?.(told, what),
+    played() {},
+    save() {},
+    over() {},
+    thinker: { ask: async () => reply(party, script), stop() {} },
+    adviser: { ask: async () => [], stop() {} },
+    settings: () => ({ confirm: 'ask', hints: false }),
+  };
+  return new Table(party, host, {
+    ...local,
+    async play(table, turn) {
+      if (!lesson.accepts(turn)) return;
+      await table.play(turn);
+      lesson.reached();
+      host.changed();
+      await table.go();
+    },
+  });
+}
 
-  /** @param script the turns of the position */
-  constructor(lesson: Lesson, party: Party, script: string[]) {
-    super(party, {
-      changed: () => lesson.judge(),
-      begins() {},
-      shows: () => lesson.host.shows?.() ?? false,
-      ready: (act) => lesson.host.ready?.(act),
-      show: async (act) => lesson.host.show?.(act),
-      rehearse: (told, what) => lesson.host.rehearse?.(told, what),
-      played() {},
-      save() {},
-      over() {},
-      thinker: { ask: async () => this.reply(script), stop() {} },
-      adviser: { ask: async () => [], stop() {} },
-      settings: () => ({ confirm: 'ask', hints: false }),
-    });
-    this.lesson = lesson;
-  }
-
-  reply(script: string[]) {
-    const planned = script[this.party.turns().length];
-    const trial = this.game.copy();
-    try {
-      trial.play(planned ?? '');
-      return planned;
-    } catch {
-      return this.game.legalTurns()[0];
-    } finally {
-      trial.close();
-    }
-  }
-
-  /** Returns the result of a turn without playing it. */
-  trial(turn: Turn): Played {
-    const trial = this.game.copy();
-    try {
-      trial.play(turn);
-      const { final, winners, breakdown } = trial.score(this.seat);
-      const score = { ...breakdown[this.seat - 1], final: final[this.seat - 1] };
-      return { ...trial.turn(trial.view(0).turns), won: winners.join() === String(this.seat), score };
-    } finally {
-      trial.close();
-    }
-  }
-
-  async confirm() {
-    const plan = this.plan();
-    if (!plan || plan.open) return super.confirm();
-    if (!this.lesson.accepts(plan.turn)) return;
-    await this.play(plan.turn);
-    this.lesson.reached();
-    this.host.changed();
-    await this.go();
+/** Returns the other player's turn: that of the position, if it is still possible. */
+function reply(party: Party, script: string[]) {
+  const planned = script[party.turns().length];
+  const trial = party.game.copy();
+  try {
+    trial.play(planned ?? '');
+    return planned;
+  } catch {
+    return party.game.legalTurns()[0];
+  } finally {
+    trial.close();
   }
 }
+
+/** Returns the result of a turn without playing it. */
+const playedBy = (table: Table, turn: Turn): Played =>
+  table.trying(turn, (trial) => {
+    const { seat } = table;
+    const { final, winners, breakdown } = trial.score(seat);
+    const score = { ...breakdown[seat - 1], final: final[seat - 1] };
+    return { ...trial.turn(trial.view(0).turns), won: winners.join() === String(seat), score };
+  });

@@ -7,32 +7,35 @@ import { nextButton } from './next.js';
 import { toasts } from './toasts.js';
 import { PHRASES } from './phrases.js';
 import { summonsOf } from './waiting.js';
-import type { Extras } from '../table.js';
+import type { Extras, Table } from '../table.js';
 import type { Connection } from './connection.js';
-import type { OnlineTable } from './table.js';
+import type { OnlineGame } from './table.js';
 import type { TableClient } from './table_client.js';
 import type { TableSeat } from './frames.js';
 import type { Others } from '../render/opponents.js';
 
-export const extras: Extras = {
-  className: 'online',
-  bar: ({ tableClient }: OnlineTable) => ({ score: (seat) => score(tableClient, seat), tools: tools(tableClient) }),
-  others: (table: OnlineTable) => others(table),
-  above: ({ tableClient }: OnlineTable) => toasts(tableClient),
-  left: ({ tableClient, over }: OnlineTable) => !over && tableClient.tableView.seat > 0 && phrases(tableClient),
-  badge: (table: OnlineTable) => badge(table),
-  advice: (table: OnlineTable) => advice(table),
-  menu: ({ table }) => menu(table as OnlineTable),
-  acts: ({ table }) => acts(table as OnlineTable),
-  summons: ({ tableView }: OnlineTable) =>
-    summonsOf({
-      table: tableView.id,
-      seat: tableView.seat,
-      seats: tableView.seats,
-      asked: tableView.asked,
-      mover: tableView.mover,
-    }),
-};
+export function extrasOf(online: OnlineGame): Extras {
+  const { tableClient, tableView } = online;
+  return {
+    className: 'online',
+    bar: () => ({ score: (seat) => score(tableClient, seat), tools: tools(tableClient) }),
+    others: () => others(tableClient),
+    above: () => toasts(tableClient),
+    left: ({ over }) => !over && tableView.seat > 0 && phrases(tableClient),
+    badge: (table) => badge(tableClient, table),
+    advice: (table) => advice(online, table),
+    menu: () => menu(tableClient),
+    acts: () => acts(tableClient),
+    summons: () =>
+      summonsOf({
+        table: tableView.id,
+        seat: tableView.seat,
+        seats: tableView.seats,
+        asked: tableView.asked,
+        mover: tableView.mover,
+      }),
+  };
+}
 
 // ---- the bar ----
 
@@ -93,7 +96,7 @@ export function connectionSign({ state, slow }: Connection) {
 /** Panels that did not change are not described again. */
 const drawn = new WeakMap<TableClient, { key: string; others: Others }>();
 
-function others({ tableClient }: OnlineTable) {
+function others(tableClient: TableClient) {
   const { tableView, talk } = tableClient;
   const states = tableView.seats.map((s) => stateOf(tableClient, s));
   const key = JSON.stringify([
@@ -161,22 +164,21 @@ const phrases = ({ talk }: TableClient) =>
 
 // ---- the line that says what to do ----
 
-function badge(table: OnlineTable) {
-  const { tableView } = table;
-  if (tableView.own?.absent && tableView.phase === 'playing' && !table.tableClient.stopped)
+function badge(tableClient: TableClient, table: Table) {
+  const { tableView } = tableClient;
+  if (tableView.own?.absent && tableView.phase === 'playing' && !tableClient.stopped)
     return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
   if (table.own) return h('span', { class: 'yourturn' }, symbol('sun', 'ico'), _('Your turn'));
-  return nextButton(table.tableClient.app, table.tableClient.id);
+  return nextButton(tableClient.app, tableClient.id);
 }
 
-function advice(table: OnlineTable): string | null {
-  const { tableView, tableClient } = table;
+function advice({ tableView, tableClient, at }: OnlineGame, table: Table): string | null {
   if (table.past || table.over) return null;
   if (tableClient.stopped) return _('The game is put aside.');
   if (tableView.own?.absent) return _('Your time ran out: a computer player moves for you until you are back.');
   if (tableView.own?.resigned) return _('You gave up: a computer player moves for you.');
   if (tableView.paused) return _('The game is paused.');
-  if (table.at.pending)
+  if (at.pending)
     return tableClient.connection.up
       ? _('Your turn is on its way.')
       : _('Your turn is kept, and sent when the connection is back.');
@@ -189,7 +191,8 @@ function advice(table: OnlineTable): string | null {
 
 // ---- menu and end ----
 
-function menu({ tableView, tableClient }: OnlineTable): [string, string][] {
+function menu(tableClient: TableClient): [string, string][] {
+  const { tableView } = tableClient;
   const { phase, paused, asked, own, seat } = tableView;
   const playing = phase === 'playing' && seat > 0 && !own?.resigned;
   const rows: [boolean, string, string][] = [
@@ -204,7 +207,7 @@ function menu({ tableView, tableClient }: OnlineTable): [string, string][] {
   return rows.flatMap(([there, act, text]) => (there ? [[act, text] as [string, string]] : []));
 }
 
-const acts = ({ tableView, tableClient }: OnlineTable) => [
+const acts = (tableClient: TableClient, { tableView } = tableClient) => [
   toasts(tableClient),
   h(
     'nav',

@@ -55,7 +55,7 @@ function tick(app: App, warning: Warning) {
       ? timeLeft(tableView, tableView.seat, connection.time())
       : null;
   warning.look(tableView.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
-  tableClient.table?.updateThinking();
+  tableClient.game?.updateThinking();
   if (
     connection.state === 'lost' ||
     ((tableView.due ?? tableView.stops) !== null && ['choosing', 'playing'].includes(tableView.phase) && !document.hidden)

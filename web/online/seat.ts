@@ -86,6 +86,10 @@ export class Seat extends Party {
     return !this.over;
   }
 
+  get eyes() {
+    return this.seat;
+  }
+
   /** The seed has 64 digits, and can be verified. */
   get seed() {
     return '';
@@ -101,7 +105,32 @@ export class Seat extends Party {
     return this.tableView.record || this.game.record();
   }
 
+  mayPlay(seat: number) {
+    const { phase, mover, paused, own } = this.tableView;
+    return phase === 'playing' && !paused && !this.pending && !own?.absent && mover === seat;
+  }
+
+  /** Hints are fair if all opponents are computers. */
+  get mayHint() {
+    return this.tableView.alone;
+  }
+
+  get questioned() {
+    return this.tableView.questioned;
+  }
+
+  /** True if the other players can be asked. */
   get canTakeBack() {
-    return false;
+    const { phase, asked, paused, own, seat } = this.tableView;
+    return (
+      phase === 'playing' &&
+      !asked &&
+      !paused &&
+      !own?.absent &&
+      !own?.resigned &&
+      !this.pending &&
+      seat > 0 &&
+      this.turns().some((turn) => turn.seat === seat)
+    );
   }
 }

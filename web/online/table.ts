@@ -1,68 +1,43 @@
 /**
- * The table of an online game: the usual one, except that turns go to the server and come from it. Our turn is shown as
- * soon as it is confirmed, and removed again should the server refuse it.
+ * The table of an online game: turns go to the server and come from it. Our turn is shown as soon as it is confirmed,
+ * and removed again should the server refuse it.
  */
-import { EVERYTHING } from '../engine.js';
-import { Table, type TableHost } from '../table.js';
+import { local, Table, type TableHost } from '../table.js';
 import { _ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { draftOf, dropDraft, keepDraft } from './draft.js';
-import { extras } from './extras.js';
-import type { Composer } from '../composer.js';
+import { extrasOf } from './extras.js';
 import type { PlayedTurn, Turn } from '../engine_types.js';
 import type { Seat } from './seat.js';
 import type { TableClient } from './table_client.js';
 
-export class OnlineTable extends Table {
+export class OnlineGame {
   at: Seat;
   tableClient: TableClient;
+  table: Table;
   /** A turn that was composed in vain, because somebody else moved for us: it is restored when possible. */
   spare: Turn | null = null;
   /** True if it was our turn at the last look. */
   began = false;
 
-  constructor(party: Seat, host: TableHost, tableClient: TableClient) {
-    super(party, host);
-    this.at = party;
+  constructor(at: Seat, host: TableHost, tableClient: TableClient) {
+    this.at = at;
     this.tableClient = tableClient;
-    this.extras = extras;
-    this.scored = tableClient.tableView.phase === 'over';
-    this.step();
+    this.table = new Table(at, host, {
+      ...local,
+      extras: extrasOf(this),
+      composed: () => this.composed(),
+      play: (_table, turn, seen) => this.play(turn, seen),
+      takeBack: () => tableClient.ask('takeback'),
+      hint: () => this.hint(),
+      closed: () => tableClient.close(),
+    });
+    this.table.scored = this.tableView.phase === 'over';
+    this.table.step();
   }
 
   get tableView() {
     return this.tableClient.tableView;
-  }
-
-  // ---- who is to move ----
-
-  /** Nobody thinks here. */
-  step() {
-    this.seat = this.over ? this.at.seat || EVERYTHING : this.at.seat;
-    return false;
-  }
-
-  async go(): Promise<void> {
-    this.follow();
-  }
-
-  get own() {
-    const { phase, mover, paused, own } = this.tableView;
-    return (
-      phase === 'playing' && !this.past && !paused && !this.at.pending && !own?.absent && this.seat > 0 && mover === this.seat
-    );
-  }
-
-  get awaited() {
-    return this.own || this.tableView.questioned;
-  }
-
-  /** A hidden tile is on the display between our turn and the server's answer. */
-  view() {
-    const view = super.view();
-    return view.display.some((tile) => tile?.startsWith('?'))
-      ? { ...view, display: view.display.map((tile) => (tile?.startsWith('?') ? null : tile)) }
-      : view;
   }
 
   // ---- turns from the server ----
@@ -72,59 +47,59 @@ export class OnlineTable extends Table {
    * @param shown the number of turns shown before; others are shown now
    */
   follow(shown: number = Infinity) {
+    const { table } = this;
     const { pending } = this.at;
-    const ended = this.scored;
+    const ended = table.scored;
     this.settle();
     this.at.sync();
-    this.step();
+    table.step();
     this.updateThinking();
-    const turns = this.party.turns();
-    if (turns.length < shown || turns.length < (this.stage.act?.view.turns ?? 0)) this.stage.finish(); // some were taken back
+    const turns = this.at.turns();
+    if (turns.length < shown || turns.length < (table.stage.act?.view.turns ?? 0)) table.stage.finish(); // some were taken back
     for (const turn of turns.slice(shown)) this.showOne(turn, pending);
     this.score();
-    this.host.changed();
+    table.host.changed();
     this.begin();
-    if (this.over && !ended) this.host.over();
+    if (table.over && !ended) table.host.over();
   }
 
   /** Finds out who is thinking. No frame comes when the game is put aside. */
   updateThinking() {
     const { phase, mover, paused, seat } = this.tableView;
-    this.thinking = phase === 'playing' && !paused && !this.tableClient.stopped && mover !== seat ? mover : 0;
+    this.table.thinking = phase === 'playing' && !paused && !this.tableClient.stopped && mover !== seat ? mover : 0;
   }
 
   /** Shows a turn. If it is our own, confirmed by the server only now, all but the new tile has been shown. */
   showOne(turn: PlayedTurn, pending: { text: string } | null) {
-    if (this.at.pending && turn.number === this.party.turns().length) return; // it is being sent, and has been shown
-    const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
-    if (!seen) this.show(turn);
-    else if (turn.refill) this.show(turn, { told: true });
+    if (this.at.pending && turn.number === this.at.turns().length) return; // it is being sent, and has been shown
+    const seen = turn.seat === this.at.seat && pending?.text === turn.text && !this.at.pending;
+    if (!seen) this.table.show(turn);
+    else if (turn.refill) this.table.show(turn, { told: true });
   }
 
-  /** The server may end the game long after our last turn was shown. */
-  get justEnded() {
-    return this.lags || (!this.stage.act && !this.past && (this.host.shows?.() ?? false));
-  }
-
-  /** Missions are known once the server says that the game is over. Later news do not repeat the scoring. */
+  /**
+   * The server may end the game long after our last turn was shown, and only then are the missions known. Later news do
+   * not repeat the scoring.
+   */
   score() {
-    if (this.tableView.phase !== 'over') return;
-    super.score();
-    this.scored = true;
+    const { table } = this;
+    table.score(table.lags || (!table.stage.act && !table.past && (table.host.shows?.() ?? false)));
+    table.scored ||= table.over;
   }
 
   /** Called when our turn begins or has ended. */
   begin() {
-    const { own } = this;
+    const { table } = this;
+    const { own, composer } = table;
     if (own && !this.began) {
-      this.composer.forget();
+      composer.forget();
       this.layAgain();
-      this.turnBegins();
-    } else if (!own && this.began && !this.at.pending && this.composer.begun && !this.past) {
-      this.spare = this.composer.chosen; // a computer player moved for us, or turns were taken back
-      this.composer.forget();
+      table.turnBegins();
+    } else if (!own && this.began && !this.at.pending && composer.begun && !table.past) {
+      this.spare = composer.chosen; // a computer player moved for us, or turns were taken back
+      composer.forget();
     }
-    this.began = this.own || (this.began && this.past);
+    this.began = table.own || (this.began && table.past);
   }
 
   /** Finds out whether our pending turn has been played, or never will be. */
@@ -139,24 +114,25 @@ export class OnlineTable extends Table {
     dropDraft(this.tableView.id);
     if (played) return;
     this.spare = pending.chosen;
-    this.say(_('Your turn came too late: the game has gone on without it.'));
+    this.table.say(_('Your turn came too late: the game has gone on without it.'));
   }
 
   /** Restores what was composed before, on this page or before a reload. */
   layAgain() {
     const draft = draftOf(this.tableView.id);
     const { spare } = this;
+    const { composer, game } = this.table;
     this.spare = null;
     try {
       if (draft?.move === this.tableView.move && draft.text) return this.resume(draft.text, draft.chosen ?? {});
-      if (draft?.move === this.tableView.move && draft.chosen) return this.composer.lay(draft.chosen);
-      const { chosen } = this.game.plan(spare ?? {}); // choices that do not fit are left out
+      if (draft?.move === this.tableView.move && draft.chosen) return composer.lay(draft.chosen);
+      const { chosen } = game.plan(spare ?? {}); // choices that do not fit are left out
       if (spare?.card === chosen.card && spare?.place === chosen.place && chosen.card) {
-        this.composer.lay(chosen);
-        this.say(_('The turn you had put together is still possible: here it is.'));
+        composer.lay(chosen);
+        this.table.say(_('The turn you had put together is still possible: here it is.'));
       }
     } catch {
-      this.composer.forget(); // it is not legal any more
+      composer.forget(); // it is not legal any more
     }
     if (draft && draft.move !== this.tableView.move) dropDraft(this.tableView.id);
   }
@@ -169,96 +145,51 @@ export class OnlineTable extends Table {
 
   // ---- our turn ----
 
-  compose(act: (composer: Composer) => void, carried = false) {
-    super.compose(act, carried);
-    if (this.own && this.composer.begun)
-      keepDraft(this.tableView.id, { move: this.tableView.move, chosen: this.composer.chosen });
-    else if (this.own) dropDraft(this.tableView.id);
+  composed() {
+    const { begun, chosen } = this.table.composer;
+    if (begun) keepDraft(this.tableView.id, { move: this.tableView.move, chosen });
+    else dropDraft(this.tableView.id);
   }
 
   /**
-   * Sends the turn. A tutor may ask first where hints are allowed.
+   * Sends the turn.
    * @param seen the part that was drawn
    */
-  async confirm(sure = false, seen?: Turn) {
-    const plan = this.plan();
-    if (!plan || this.pondering) return;
-    if (plan.open) return this.say(_('Something is still to be chosen.'));
-    const question = this.canHint ? this.question(plan.turn, sure) : null;
-    if (question && (await this.doubted(question))) return;
-    if (!this.own) return; // the time has run out meanwhile
-    const text = this.textOf(plan.turn);
-    this.at.playAhead(text, plan.turn);
-    this.forget();
+  async play(turn: Turn, seen: Turn = turn) {
+    const { table } = this;
+    if (!table.own) return; // the time has run out meanwhile
+    const text = table.trying(turn, (trial) => trial.turn(this.at.turns().length + 1).text);
+    this.at.playAhead(text, turn);
+    table.forget();
     this.began = false;
-    const lasts = keepDraft(this.tableView.id, { move: this.tableView.move, chosen: plan.turn, text });
+    const lasts = keepDraft(this.tableView.id, { move: this.tableView.move, chosen: turn, text });
     if (!lasts && !this.tableClient.connection.up)
-      this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
+      table.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.tableClient.act();
-    await this.show({ ...this.party.turns().at(-1)!, refill: null }, { seen: question ? plan.turn : (seen ?? plan.turn) });
-  }
-
-  textOf(turn: Turn) {
-    const trial = this.game.copy();
-    try {
-      trial.play(turn);
-      return trial.turn(this.party.turns().length + 1).text;
-    } finally {
-      trial.close();
-    }
+    await table.show({ ...this.at.turns().at(-1)!, refill: null }, { seen });
   }
 
   /** Called when the server did not accept our turn. */
   refuse(why: string) {
+    const { table } = this;
     const { pending } = this.at;
-    this.stage.finish();
+    table.stage.finish();
     this.at.rollBack();
     dropDraft(this.tableView.id);
-    this.began = this.own;
-    if (pending && this.own) {
+    this.began = table.own;
+    if (pending && table.own) {
       try {
-        this.layText(pending.text);
+        table.layText(pending.text);
       } catch (error) {
         why = `${why} ${sentenceOf(error)}`;
       }
     }
-    this.say(why);
-  }
-
-  // ---- what needs the other players ----
-
-  get canTakeBack() {
-    const { phase, asked, paused, own } = this.tableView;
-    return (
-      phase === 'playing' &&
-      !this.past &&
-      !asked &&
-      !paused &&
-      !own?.absent &&
-      !own?.resigned &&
-      !this.at.pending &&
-      this.seat > 0 &&
-      this.party.turns().some((turn) => turn.seat === this.seat)
-    );
-  }
-
-  async takeBack() {
-    this.tableClient.ask('takeback');
-  }
-
-  /** Hints are fair if all opponents are computers. */
-  get canHint() {
-    return this.own && this.tableView.alone;
+    table.say(why);
   }
 
   async hint() {
-    if (!this.tableView.alone && !this.over)
-      return this.say(_('There are no hints while people play against each other: that would not be fair.'));
-    return super.hint();
-  }
-
-  close() {
-    super.close();
-    this.tableClient.close();
+    if (!this.at.mayHint && !this.table.over)
+      return this.table.say(_('There are no hints while people play against each other: that would not be fair.'));
+    return this.table.advise();
   }
 }

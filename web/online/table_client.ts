@@ -16,7 +16,7 @@ import { drop, dropTable, keep, kept } from './stored.js';
 import { refreshSoon } from './my_tables.js';
 import { Seat } from './seat.js';
 import { TableView } from './table_view.js';
-import { OnlineTable } from './table.js';
+import { OnlineGame } from './table.js';
 import { Talk } from './phrases.js';
 import { count, note } from './waiting.js';
 import type { App } from '../app.js';
@@ -44,7 +44,8 @@ export class TableClient {
   talk: Talk;
   /** Why there is no table to show. */
   trouble: Trouble | null = null;
-  table: OnlineTable | null = null;
+  /** The game, once it has begun. */
+  game: OnlineGame | null = null;
   choice: Choice | null = null;
   /** True if all past events are known. */
   fresh = false;
@@ -106,6 +107,10 @@ export class TableClient {
     this.tableView.close();
     count(this.app);
     refreshSoon(this.app); // from now on it is followed in the background
+  }
+
+  get table() {
+    return this.game?.table ?? null;
   }
 
   /** True if it is still on the screen. */
@@ -229,8 +234,8 @@ export class TableClient {
     const { app } = this;
     if (!this.shown || this.isAside) return this.close();
     if (app.table && app.table === this.table) {
-      this.table.close();
-      app.table = this.table = null;
+      app.table?.close();
+      app.table = this.game = null;
     }
     app.dialog = null;
     app.screen = PLAY;
@@ -247,7 +252,7 @@ export class TableClient {
     if (tableView.phase !== before.phase && tableView.phase !== 'dealing') forgetValues(this.id);
     if (this.isAside && tableView.phase !== 'dealing') return this.callBack(before.phase);
     if (!this.isAside && (tableView.phase !== before.phase || tableView.board !== before.board)) this.show(before.turns);
-    else this.table?.follow(before.turns);
+    else this.game?.follow(before.turns);
     if (
       before.phase === 'over' &&
       !before.next &&
@@ -283,18 +288,18 @@ export class TableClient {
     this.choice?.close();
     if (app.sides === (this.choice as any)) app.sides = null;
     this.choice = null;
-    if (this.table) return this.table.follow(turns);
+    if (this.game) return this.game.follow(turns);
     leaveTable(app);
     const seat = new Seat(tableView);
-    const table = new OnlineTable(seat, hostOf(app, seat), this);
-    this.table = table;
+    this.game = new OnlineGame(seat, hostOf(app, seat), this);
+    const { table } = this.game;
     app.table = table;
     app.dialog = null;
     app.screen = 'table';
     if (tableView.phase === 'over') {
       table.seat = tableView.seat || EVERYTHING;
       if (this.moment === null) showEnd(app);
-    } else table.begin();
+    } else this.game.begin();
     if (this.moment !== null) table.lookback.lookAt(this.moment);
   }
 
@@ -328,8 +333,8 @@ export class TableClient {
         tableView.move > before.move &&
         !tableView.asked &&
         tableView.game &&
-        this.table &&
-        tableView.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)
+        this.game &&
+        tableView.game.view(0).turns < this.game.at.turns().length - (this.game.at.pending ? 1 : 0)
       )
         return this.say(_('A turn was taken back. All agreed.'));
     }
@@ -383,7 +388,7 @@ export class TableClient {
     if (this.closed || !this.connection.up || !this.fresh || !tableView.event) return;
     if (tableView.phase === 'choosing' && this.choice?.board !== tableView.board) this.once('view', () => this.choose());
     if (tableView.phase === 'dealing') this.deal();
-    if (this.table?.at.pending && tableView.phase === 'playing') this.once('play', () => this.sendTurn());
+    if (this.game?.at.pending && tableView.phase === 'playing') this.once('play', () => this.sendTurn());
   }
 
   async once(what: string, act: () => Promise<unknown> | undefined) {
@@ -412,16 +417,16 @@ export class TableClient {
   }
 
   async sendTurn() {
-    const table = this.table as OnlineTable;
-    const { pending } = table.at;
+    const game = this.game as OnlineGame;
+    const { pending } = game.at;
     if (!pending || pending.move !== this.tableView.move) return;
     try {
       await this.send('play', { move: pending.move, turn: pending.text });
-      if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know it
+      if (game.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know it
     } catch (error) {
-      if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
+      if (this.closed || game.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
       if (passes(codeOf(error))) return void setTimeout(() => this.act(), retryIn(error));
-      table.refuse(refusalText(error));
+      game.refuse(refusalText(error));
       if (FINAL.has(codeOf(error))) this.fail(error as Trouble);
       else this.lookAgain();
     }

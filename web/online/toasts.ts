@@ -58,19 +58,19 @@ function strange({ connection }: TableClient) {
   return null;
 }
 
-function lost({ connection, table }: TableClient) {
+function lost({ connection, game }: TableClient) {
   if (connection.state !== 'lost') return null;
   const seconds = Math.max(1, Math.ceil((connection.again - connection.now()) / 1000));
   return toast('lost', _('The connection is gone.'), {
     bad: true,
-    text: table?.composer.begun || table?.at.pending ? _('Your turn stays as you have put it together.') : '',
+    text: game?.table.composer.begun || game?.at.pending ? _('Your turn stays as you have put it together.') : '',
     running: connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.'),
     choices: [['online:tryNow', _('Try now')]],
   });
 }
 
-function unsaved({ unsaved, fresh, tableView, table }: TableClient) {
-  const pending = Boolean(table?.at.pending);
+function unsaved({ unsaved, fresh, tableView, game }: TableClient) {
+  const pending = Boolean(game?.at.pending);
   if (!unsaved || (fresh && !pending && tableView.phase !== 'dealing')) return null;
   return toast('unsaved', _('The server cannot save anything at the moment.'), {
     bad: true,

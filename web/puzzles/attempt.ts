@@ -3,9 +3,10 @@ import { announce } from '../announce.js';
 import { attend } from '../focus.js';
 import { puzzleSolved } from '../puzzling.js';
 import { Stopped } from '../thinker.js';
-import { PuzzleTable } from './table.js';
+import { puzzleTable } from './table.js';
 import { clueSentence } from './words.js';
 import type { Turn } from '../engine_types.js';
+import type { Table } from '../table.js';
 import type { Puzzles } from './state.js';
 import type { Judgement, Puzzle, Told } from './types.js';
 
@@ -14,7 +15,7 @@ export const HINTS = 2;
 export class Attempt {
   puzzles: Puzzles;
   puzzle: Puzzle;
-  table: PuzzleTable;
+  table: Table;
   told: Told | null = null;
   /** How many hints are shown. */
   hints = 0;
@@ -32,7 +33,7 @@ export class Attempt {
   constructor(puzzles: Puzzles, puzzle: Puzzle) {
     this.puzzles = puzzles;
     this.puzzle = puzzle;
-    this.table = new PuzzleTable(puzzles.app, puzzle.link, this);
+    this.table = puzzleTable(puzzles.app, puzzle.link, this);
     this.asking = this.ask();
     this.asking.catch(() => {}); // callers that need it get the error
   }
@@ -55,7 +56,6 @@ export class Attempt {
       if (!(error instanceof Stopped)) this.failure = error;
     }
     this.judging = null;
-    this.puzzles.app.changed();
   }
 
   /** Clears the verdict on the last answer when something else is chosen. */
@@ -64,6 +64,18 @@ export class Attempt {
     this.judgement = this.failure = null;
   }
 
+  /** Adds a stack to a turn whose text lacks it. */
+  withStack(text: string) {
+    const stack = (this.table.game.view(0).stacks ?? []).findIndex(({ height }) => height > 0) + 1;
+    return stack && !text.includes('/') ? `${text} /${stack}` : text;
+  }
+
+  /** Returns what a turn brings; its text may lack the stack. */
+  toldOf(text: string) {
+    return this.table.told(this.withStack(text));
+  }
+
+  /** Judges a turn, which is shown as it would be played. */
   async judge(turn: Turn) {
     const {
       puzzles: { app, thinker },
@@ -71,7 +83,8 @@ export class Attempt {
       table,
     } = this;
     if (this.judging || this.done) return;
-    table.walkAgain(turn);
+    const walks = turn.noble !== undefined && turn.noble.length > 1;
+    table.host.rehearse?.(table.game.preview(turn), { lays: true, walks });
     this.judging = { done: 0, all: 0 };
     this.judgement = null;
     app.changed();
@@ -110,7 +123,7 @@ export class Attempt {
   async show() {
     await this.with(async () => {
       this.leave();
-      this.table.lay(this.told?.solutions[0] ?? '');
+      this.table.layText(this.withStack(this.told?.solutions[0] ?? ''));
       this.end('shown');
     });
   }

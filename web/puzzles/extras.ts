@@ -6,16 +6,15 @@ import { _, P_ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { judgementSentences } from './words.js';
 import type { Plan, Preview } from '../engine_types.js';
-import type { Extras } from '../table.js';
+import type { Extras, Table } from '../table.js';
 import type { Attempt } from './attempt.js';
-import type { PuzzleTable } from './table.js';
 
 function solvedSentence({ tries, hints }: Attempt) {
   const tried = tries === 1 ? _('Solved at the first try.') : _('Solved at try %d.', tries);
   return hints ? `${tried} ${P_('%d hint helped.', '%d hints helped.', hints, hints)}` : tried;
 }
 
-function advice({ attempt, composer }: PuzzleTable, plan: Plan | null) {
+function advice(attempt: Attempt, { composer }: Table, plan: Plan | null) {
   const { done, failure, judgement, judging, told } = attempt;
   if (failure)
     return failure instanceof Refusal ? sentenceOf(failure) : _('A part of the page is missing. Perhaps there is no network.');
@@ -26,13 +25,12 @@ function advice({ attempt, composer }: PuzzleTable, plan: Plan | null) {
   return plan?.open === 'card' && !composer.begun ? _('Choose a card, or a tile. You can try as often as you like.') : null;
 }
 
-const badge = ({ attempt: { judging } }: PuzzleTable) =>
+const badge = ({ judging }: Attempt) =>
   judging &&
   judging.all > 0 &&
   h('progress', { class: 'trying', max: judging.all, value: String(judging.done), 'aria-label': _('Progress') });
 
-function rail(table: PuzzleTable, plan: Plan, preview: Preview | null) {
-  const { attempt } = table;
+function rail(attempt: Attempt, table: Table, plan: Plan, preview: Preview | null) {
   return h(
     'section',
     { class: 'rail', 'aria-label': _('Your turn, step by step') },
@@ -68,16 +66,16 @@ function rail(table: PuzzleTable, plan: Plan, preview: Preview | null) {
 
 const nothing = () => null;
 
-export const extras: Extras = {
+export const extrasOf = (attempt: Attempt): Extras => ({
   className: 'puzzletable',
   bar: () => ({ score: () => ({ className: '', content: null }), tools: null }),
   others: () => [],
   above: nothing,
   left: nothing,
-  badge,
-  advice,
-  rail,
+  badge: () => badge(attempt),
+  advice: (table, plan) => advice(attempt, table, plan),
+  rail: (table, plan, preview) => rail(attempt, table, plan, preview),
   menu: () => [],
   acts: nothing,
   summons: () => null,
-};
+});

@@ -62,8 +62,9 @@ function asked(attempt: Attempt) {
 
 function found(attempt: Attempt, told: Told) {
   const { table, done, hints } = attempt;
-  const answer = table.toldOf(table.text);
-  const solution = table.toldOf(told.solutions[0]);
+  const plan = table.plan();
+  const answer = attempt.toldOf(plan && !plan.open ? table.told(plan.turn).text : '');
+  const solution = attempt.toldOf(told.solutions[0]);
   const { edition } = table.game.view(0);
   const [main, ...others] = told.facts;
   const isOther = turnBeside(edition, solution, answer) !== turnBeside(edition, answer, answer);
@@ -102,7 +103,7 @@ function found(attempt: Attempt, told: Told) {
 }
 
 /** This turn beside other plausible ones, with how much less they bring. */
-function worth(edition: string, { table }: Attempt, { wrong }: Told, answer: PlayedTurn) {
+function worth(edition: string, attempt: Attempt, { wrong }: Told, answer: PlayedTurn) {
   const most = 1.25 * Math.max(...wrong.map(({ loss }) => loss));
   const bar = (text: string, number: string, loss: number) =>
     h(
@@ -122,6 +123,6 @@ function worth(edition: string, { table }: Attempt, { wrong }: Told, answer: Pla
     bar(_('this turn'), _('the most'), 0),
     [...wrong]
       .sort((a, b) => a.loss - b.loss)
-      .map(({ turn, loss }) => bar(turnBeside(edition, table.toldOf(turn), answer), `−${decimal(loss)}`, loss)),
+      .map(({ turn, loss }) => bar(turnBeside(edition, attempt.toldOf(turn), answer), `−${decimal(loss)}`, loss)),
   );
 }

@@ -22,7 +22,7 @@ import type { Table } from '../table.js';
 
 /** The table's screen. A lesson or a puzzle has its own head and left column, and its own ending. */
 export function tableScreen(table: Table, lesson: { head: Content; left: Content } | null = null) {
-  const { extras } = table;
+  const { extras } = table.kind;
   const view = table.view();
   const name = (seat: number) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
