@@ -1,15 +1,10 @@
-// Whole games of every edition with every set of modules; the number of players varies. In every case, the referee
-// accepts the record, and its scores are those on the screen.
-import { ENGINE, EVERYWHERE, open, story, untroubled, visit } from './browser.mjs';
-import { ask, begin, beginByHand, forgetGames, onlyRecord, PERSON } from './game.mjs';
-import { asPerson, bring, cut, played, scoresOf } from './review.mjs';
+// Whole games by hand. The referee accepts the record, and its scores are those on the screen. Games of every edition
+// with every set of modules are in games_test.mjs.
+import { EVERYWHERE, story } from './browser.mjs';
+import { ask, beginByHand, onlyRecord, PERSON } from './game.mjs';
 import { playByHand, playByScript } from './robot.mjs';
-import { sweep, THOROUGH } from './sweep.mjs';
-import { myTurn, press } from './table.mjs';
-import { same, test } from '../../tools/tap.mjs';
-
-const EDITIONS = ['2013', 'second'];
-const MODULES = [[], ['rewards'], ['boars'], ['rewards', 'boars']];
+import { THOROUGH } from './sweep.mjs';
+import { same } from '../../tools/tap.mjs';
 
 /** Returns the scores on the last screen, by rank. */
 const shownScores = (page) => page.locator('.endscreen .numbers tfoot td').allTextContents();
@@ -30,68 +25,6 @@ async function isSound(page, players) {
     'scores on the screen',
   );
 }
-
-const ALL = EDITIONS.flatMap((edition) => MODULES.map((modules) => ({ edition, modules }))).map((setting, i) => ({
-  ...setting,
-  players: 2 + (i % 3),
-}));
-/** Both editions, no module and both, and every number of players. */
-const SETTINGS = sweep(ALL, ({ edition, modules, players }) =>
-  edition === '2013' ? modules.length === 0 || players === 4 : modules.length === 2,
-);
-
-/** Plays one game after the other, from the end to the start screen and on, while there are games left to play. */
-async function lane() {
-  let visitor = null;
-  for (let setting = SETTINGS.shift(); setting; setting = SETTINGS.shift()) {
-    const { edition, modules, players } = setting;
-    await test(`a game of ${players} in the ${edition} edition with ${modules.join(' and ') || 'no module'} is sound to its end`, async () => {
-      visitor ??= await visit({ viewport: { width: 1024, height: 720 } });
-      const { page, troubles } = visitor;
-      try {
-        await untroubled(troubles, async () => {
-          await begin(page, {
-            edition,
-            modules,
-            players: [PERSON, 'level1', 'level2', 'level1'].slice(0, players),
-            seed: `${edition} ${modules} ${players}`,
-          });
-          await playByScript(page, players);
-          await isSound(page, players);
-          await press(page, 'changeSetting');
-          await forgetGames(page);
-        });
-      } catch (error) {
-        await visitor.close(); // the next one starts afresh
-        visitor = null;
-        throw error;
-      }
-    });
-  }
-  await visitor?.close();
-}
-
-if (ENGINE === 'chromium') await Promise.all([lane(), lane()]);
-
-await story('the score beside each name is the engine’s for that seat, after every turn', {}, async (page) => {
-  const record = cut(asPerson(played('level2,level1,greedy', '--modules', 'rewards,boars'), 2), 13);
-  await bring(page, 'scores', record);
-  await open(page, '#game/scores');
-  const first = scoresOf(record);
-  const tell = (scores) => new Set(scores).size === scores.length && scores.every((score, i) => score !== first[i]);
-  for (let turn = 0, scores = first; !tell(scores); turn++) {
-    // until seats and moments can be told apart
-    if (turn) await playByScript(page, turn, 1);
-    await myTurn(page);
-    scores = scoresOf(await onlyRecord(page));
-    const shown = await page
-      .locator('.bar .scores li')
-      .evaluateAll((all) =>
-        all.map((one) => `${one.querySelector('span').textContent} ${one.querySelector('.num').textContent}`),
-      );
-    same(shown.join(), ['Ada', 'You', 'Clara'].map((name, i) => `${name} ${scores[i]}`).join(), `scores after ${turn} turns`);
-  }
-});
 
 /**
  * Plays by hand. In the sample, a script plays the rounds in between, which differ little.

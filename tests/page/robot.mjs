@@ -7,7 +7,7 @@ import { pressByHand } from './table.mjs';
  * @param {{seed: number, strays?: boolean, looks?: boolean}} given `strays` is false for a robot that only makes
  *   progress; `looks` makes sure that what it presses is visible, which needs a layout of the page every time
  */
-function install({ seed, strays = true, looks = false }) {
+export function install({ seed, strays = true, looks = false }) {
   let state = (seed * 2654435761) >>> 0;
   const random = () => (state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0) / 2 ** 32;
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => !looks || element.checkVisibility());

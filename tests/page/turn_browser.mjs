@@ -1,14 +1,13 @@
-// How a turn is composed.
+// How a turn is composed: presses, keys, fingers, drags and reloads. What may be chosen and what is said is in
+// turn_test.mjs.
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues); the display has one statue, on 2r.
-import { QUICK, story } from './browser.mjs';
-import { ask, begin, onlyRecord } from './game.mjs';
-import { translated } from './po.mjs';
+import { story } from './browser.mjs';
+import { begin } from './game.mjs';
 import { playByHand, playByScript, pressNext } from './robot.mjs';
-import { garden, markup, myTurn, planted, press, pressByHand, pressed, status } from './table.mjs';
+import { garden, markup, myTurn, press, pressByHand, pressed, status } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-const COLOUR_CARD = 'A colour card takes a tile from the places of its two colours.';
 const MOTIF_CARD = 'A motif card takes a tile of its motif while one is on display.';
 
 await story('one press leads to a first game', {}, async (page) => {
@@ -33,101 +32,6 @@ await story('a turn is undone step by step, as far as it was put together', {}, 
     }
     check(await page.locator('[data-act=undo]').isDisabled(), 'nothing is left to undo');
   }
-});
-
-await story('a tile that only one card can take brings that card along', {}, async (page) => {
-  await begin(page, { seed: '2' });
-  await myTurn(page);
-  for (const [place, card] of [
-    ['2r', 'b'],
-    ['3l', '34'],
-    ['4r', '34'],
-  ]) {
-    await press(page, 'place', place);
-    same(String(await pressed(page, '.card')), card, `card for ${place}`);
-    same(String(await pressed(page, '.tile')), place, 'tile');
-    await press(page, 'undo');
-    same(String(await pressed(page, '.tile')), '', 'after undo');
-  }
-});
-
-await story('where two cards could take a tile, the page asks which', {}, async (page) => {
-  await begin(page, { seed: 'spring' }); // free choice, and rows 3 and 6
-  await myTurn(page);
-  await press(page, 'place', '3l');
-  same(await status(page), 'Which card takes this tile?', 'advice');
-  await press(page, 'card', '36');
-  same(String(await pressed(page, '.card')), '36', 'card');
-  same(String(await pressed(page, '.tile')), '3l', 'tile');
-});
-
-for (const language of ['en', 'de'])
-  await story(
-    `a choice that is not allowed says why, in the language ${language}`,
-    { settings: { ...QUICK, language } },
-    async (page) => {
-      await begin(page, { seed: '2' });
-      await myTurn(page);
-      await press(page, 'card', '34');
-      await press(page, 'place', '6l');
-      same(await status(page), translated(language, COLOUR_CARD), 'with a colour card');
-      await press(page, 'undo');
-      await press(page, 'card', 'b');
-      await press(page, 'place', '5l');
-      same(await status(page), translated(language, MOTIF_CARD), 'with a motif card, where no card fits');
-      await press(page, 'place', '3l');
-      same(await status(page), translated(language, MOTIF_CARD), 'with a motif card, where another card fits');
-      same(String(await pressed(page, '.tile')), '2r', 'the only statue, and no tile that was refused');
-    },
-  );
-
-await story('a turn taken back against a computer is gone, and the record says so', {}, async (page) => {
-  await begin(page, { seed: '2' });
-  await playByScript(page, 1, 2);
-  await myTurn(page);
-  const before = await garden(page);
-  await playByScript(page, 1, 1);
-  await myTurn(page);
-  check(!(await onlyRecord(page)).includes('[Takebacks'), 'no mark yet');
-  await press(page, 'takeBack');
-  await myTurn(page);
-  same(await garden(page), before, 'the garden');
-  const record = await onlyRecord(page);
-  check(record.includes('[Takebacks "1"]'), 'the record says one takeback');
-  ask('check', record);
-  await playByScript(page, 2, 2);
-  ask('check', await onlyRecord(page));
-});
-
-await story('a line of the log leads to that moment, and there is a way back to now', {}, async (page) => {
-  await begin(page, { seed: '2' });
-  await myTurn(page);
-  const first = await garden(page),
-    count = await planted(page);
-  await playByScript(page, 3, 3);
-  await myTurn(page);
-  const now = await garden(page);
-  await page.locator('.log [data-act=lookAt]').last().click();
-  same(await planted(page), count + 1, 'planted beds after the first turn');
-  await press(page, 'place', '2l');
-  same(await planted(page), count + 1, 'nothing is played in the past');
-  await page.getByRole('button', { name: 'One turn back' }).click();
-  same(await garden(page), first, 'the garden before the first turn');
-  await page.locator('.replay .primary').click();
-  same(await garden(page), now, 'the garden now');
-  await playByScript(page, 3, 2);
-  ask('check', await onlyRecord(page));
-});
-
-await story('a turn is put together in your own garden, even if you looked at another', {}, async (page) => {
-  await begin(page, { seed: '2' });
-  await myTurn(page);
-  await press(page, 'enlarge', '2');
-  same(await page.locator('.whose b').textContent(), 'Garden of Bruno', 'whose garden it is');
-  await press(page, 'place', '2r');
-  same(await page.locator('.whose').count(), 0, 'another garden');
-  same(await page.locator('.board [role=grid]').getAttribute('aria-label'), 'Your garden', 'the garden');
-  same(await page.locator('.cell.preview').count(), 1, 'cells with the tile');
 });
 
 for (const [name, wishes] of [
@@ -386,15 +290,6 @@ await story('a reload loses nothing of a turn that is put together', {}, async (
   check((await ends(page)).includes('a1'), 'undo takes back the noble alone');
 });
 
-await story('a motif card whose motif is not on display says that it takes any tile', {}, async (page) => {
-  await begin(page, { seed: '12' }); // rows 2 and 5, and stairs, of which there are none
-  await myTurn(page);
-  same(await page.locator('.card .freed').count(), 1, 'cards with a mark');
-  await press(page, 'card', 'e');
-  same(await status(page), 'The motif of this card is not on display, so it takes any tile.', 'advice');
-  same(await page.locator('.tile.legal').count(), 10, 'tiles');
-});
-
 await story(
   'its mark hides neither line of a long name',
   { viewport: { width: 390, height: 844 }, touch: true },
@@ -411,33 +306,6 @@ await story(
     check(name.bottom <= card.bottom, 'the card holds the name');
   },
 );
-
-await story('the table shows what is being built: lines, missions, cards to come, the last round', {}, async (page) => {
-  await begin(page, { seed: '2' });
-  await myTurn(page);
-  const words = async (selector) => (await page.locator(selector).allTextContents()).map((text) => text.trim()).join('|');
-  same(await words('.band .rr i'), 'B|2/9|1/9|1/9|1/9|1/9', 'cells of the rows');
-  same(
-    await page.locator('.gauge').nth(5).getAttribute('title'),
-    'f, fountain: 2 of 6 cells filled. A full one pays 5 at the end.',
-    'of a column',
-  );
-  same(await words('.mission small'), 'Mission|Mission', 'titles of missions');
-  same(await words('.mission > .num'), '0|0', 'what missions pay');
-  await press(page, 'toCome');
-  same(await page.locator('dialog .lyingcards .card').count(), 16, 'cards to come');
-  await press(page, 'closeDialog');
-  await press(page, 'discards', '2');
-  same(await page.locator('dialog .lyingcards .card').count(), 18, 'cards of the other that were not played');
-  await press(page, 'closeDialog');
-  same(await page.locator('.ending').count(), 0, 'rounds left, in the first round');
-  await playByScript(page, 4, 15);
-  await myTurn(page);
-  same(await words('.ending'), '2 more rounds', 'in round 16');
-  await playByScript(page, 4, 2);
-  await myTurn(page);
-  same(await words('.ending'), 'Last round', 'in round 18');
-});
 
 /**
  * Returns how many elements were restyled meanwhile: the sum over all style recalculations of the browser.
