@@ -55,16 +55,16 @@ export interface Kind {
 /** What a table needs from its surroundings. */
 export interface TableHost {
   changed: () => void; // redraws it
-  begins: () => void; // called when the table waits for a person
+  begins?: () => void; // called when the table waits for a person
   shows?: () => boolean; // true if somebody looks and wants to see turns in motion
   ready?: (act: TurnAct) => unknown; // called with an act before it is drawn
   show?: (act: Act) => Promise<void>; // shows an act; resolves when the next may follow
   /** Called when a turn has been played, after its animation if it has one. */
-  played: (turn: PlayedTurn, shown: boolean) => unknown;
+  played?: (turn: PlayedTurn, shown: boolean) => unknown;
   /** Animates what was just chosen, from the engine's preview. */
   rehearse?: (told: Preview, what: { lays: boolean; walks: boolean }) => unknown;
-  save: (party: Party) => void;
-  over: () => void; // called when the game is over
+  save?: (party: Party) => void;
+  over?: () => void; // called when the game is over
   thinker: Pick<Thinker, 'ask' | 'stop'>; // for the computer players
   adviser: Pick<Thinker, 'ask' | 'stop'>; // for hints
   draft?: Draft; // stores the turn being composed, where it survives the page
@@ -208,7 +208,7 @@ export class Table {
     this.failure = null;
     try {
       while (!this.closed && this.step()) await this.computerTurn();
-      if (!this.closed && this.over) this.host.over();
+      if (!this.closed && this.over) this.host.over?.();
     } catch (error) {
       if (!(error instanceof Stopped)) this.failure = error;
     } finally {
@@ -248,7 +248,7 @@ export class Table {
   }
 
   begun() {
-    this.host.begins();
+    this.host.begins?.();
     if (this.canHint && this.host.settings().hints) this.hint();
   }
 
@@ -281,7 +281,7 @@ export class Table {
     this.thinking = 0;
     this.answer = null;
     this.forget();
-    this.host.save(this.party);
+    this.host.save?.(this.party);
     const shown = this.show(this.party.turns().at(-1)!, { seen });
     const next = this.over ? 0 : this.game.view(0).mover;
     if (this.stage.act && next && !this.party.isPerson(next)) this.answered();
@@ -314,7 +314,7 @@ export class Table {
       if (!again) this.score(this.lags);
       await shown;
     }
-    if (!again && !told && !this.closed && this.stands(turn)) this.host.played(turn, shows);
+    if (!again && !told && !this.closed && this.stands(turn)) this.host.played?.(turn, shows);
   }
 
   /** Returns true if a turn that was shown has not been taken back in the meantime. */
@@ -643,7 +643,7 @@ export const local: Kind = {
     table.stage.finish();
     table.forget();
     if (!table.party.takeBack()) return;
-    table.host.save(table.party);
+    table.host.save?.(table.party);
     table.host.changed();
     await table.go();
   },

@@ -25,10 +25,6 @@ async function open(record, id = 'g1', moment = Infinity) {
   const stopped = { ask: () => new Promise(() => {}), stop() {} };
   const host = {
     changed() {},
-    begins() {},
-    played: async () => {},
-    save() {},
-    over() {},
     thinker: stopped,
     adviser: stopped,
     settings: () => ({ confirm: 'ask', hints: false }),

@@ -250,9 +250,6 @@ await test('a turn that is taken back while it is shown is not announced', async
     quiet = { stop() {} };
   const host = {
     changed() {},
-    begins() {},
-    save() {},
-    over() {},
     adviser: quiet,
     settings: () => ({ confirm: 'ask', hints: false }),
     shows: () => true,
@@ -303,8 +300,6 @@ function onlineTable({ players, seat, turns }) {
     overs = [];
   const host = {
     changed() {},
-    begins() {},
-    save() {},
     over: () => overs.push(tableView.version),
     thinker: { stop() {} },
     adviser: { stop() {} },

@@ -53,10 +53,6 @@ const thinker = {
 const tableOf = (party) =>
   new Table(party, {
     changed() {},
-    begins() {},
-    played: async () => {},
-    save() {},
-    over() {},
     thinker,
     adviser: thinker,
     settings: () => ({ confirm: 'ask', hints: false }),

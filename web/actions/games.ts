@@ -139,7 +139,7 @@ export const gamesActions: Record<string, Action> = {
     if (party.keeping === 'lent') [party.keeping, party.link] = ['new', ''];
     const opened = party.keeping;
     openTable(app, party, { moment: app.dialog?.moment });
-    if (opened === 'kept') app.table?.host.save(party);
+    if (opened === 'kept') app.table?.host.save?.(party);
   },
   cancelSeats(app) {
     app.address.replacing = true;

@@ -239,14 +239,10 @@ function isDone(press: string, turn: Turn) {
 function lessonTable(lesson: Lesson, party: Party, script: string[]): Table {
   const host: TableHost = {
     changed: () => lesson.judge(),
-    begins() {},
     shows: () => lesson.host.shows?.() ?? false,
     ready: (act) => lesson.host.ready?.(act),
     show: async (act) => lesson.host.show?.(act),
     rehearse: (told, what) => lesson.host.rehearse?.(told, what),
-    played() {},
-    save() {},
-    over() {},
     thinker: { ask: async () => reply(party, script), stop() {} },
     adviser: { ask: async () => [], stop() {} },
     settings: () => ({ confirm: 'ask', hints: false }),

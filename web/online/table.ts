@@ -60,7 +60,7 @@ export class OnlineGame {
     this.score();
     table.host.changed();
     this.begin();
-    if (table.over && !ended) table.host.over();
+    if (table.over && !ended) table.host.over?.();
   }
 
   /** Finds out who is thinking. No frame comes when the game is put aside. */

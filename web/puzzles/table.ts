@@ -30,14 +30,10 @@ export function puzzleTable(app: App, link: string, attempt: Attempt): Table {
   const here = () => app.table === table;
   const host: TableHost = {
     changed: () => app.changed(),
-    begins() {},
     shows: () => here() && isShowing(app),
     ready: (act) => here() && copyCard(act),
     show: async (act) => (here() ? showAct(app, act) : undefined),
     rehearse: (told, what) => here() && rehearse(app, told, what),
-    played() {},
-    save() {},
-    over() {},
     thinker: { ask: async () => '', stop() {} },
     adviser: { ask: async () => [], stop() {} },
     settings: () => ({ confirm: 'ask', hints: false }),
