@@ -1,29 +1,9 @@
 // The end of a game: it comes by itself, its numbers are the referee's, and the player can go on from there.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { focusComes } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
-
-/** Returns a game that a good player won, as if a person had sat there. @param {string} loser @param {string} winner */
-function wonAgainst(loser, winner) {
-  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
-  try {
-    execFileSync(
-      'build/sanssouci',
-      ['arena', '--bots', `${winner}@5,${loser}`, '--games', '1', '--seed', 'orangerie', '--out', folder],
-      { stdio: 'ignore' },
-    );
-    const record = readFileSync(join(folder, 'game-000001.sgr'), 'utf8');
-    return record.replace(/\[Name\d .*\n/g, '').replace(/^\[Result/m, `[Seat1 "person"]\n[Seat2 "${loser}"]\n[Result`);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /**
  * Returns the table of points: a list for each player, the total last.
@@ -85,14 +65,6 @@ await story(
     same(await colourIn(page, '.boardpicture'), violet, 'while sides are chosen');
   },
 );
-
-await story('after a victory over a level the next one is a press away, with all else as it was', {}, async (page) => {
-  await page.evaluate((record) => localStorage.setItem('sanssouci/game/won', record), wonAgainst('level1', 'level6'));
-  await open(page, '#game/won');
-  await page.getByRole('button', { name: 'Play level 2: Under-gardener' }).click();
-  await page.waitForSelector('.tablescreen .lvl');
-  same(await page.locator('.tablescreen .lvl').textContent(), 'Under-gardener', 'the opponent');
-});
 
 await story(
   'from the end one looks back at the game, comes again, and plays once more with another to begin',

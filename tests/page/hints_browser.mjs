@@ -1,32 +1,19 @@
 // Hints: the strongest player's opinion of the legal turns, on the table and in words.
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues).
-import { QUICK, story } from './browser.mjs';
+import { story } from './browser.mjs';
 import { begin } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { markup, myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
 const lines = (page) => page.locator('.hints [data-act=takeHint]');
-const isBest = (line) => line.locator('.star').count();
 
 /** Asks for hints, and waits until they are final. */
 async function askForHints(page) {
   await press(page, 'hint');
   await page.getByText('Press one to lay it out.').waitFor();
 }
-
-await story('once hints are sure, the first is the best', {}, async (page) => {
-  for (const seed of ['2', 'spring', 'orangerie']) {
-    await begin(page, { seed });
-    await myTurn(page);
-    await askForHints(page);
-    check((await lines(page).count()) > 1, 'there are several');
-    same(await isBest(lines(page).first()), 1, `stars in the first line, with the seed ${seed}`);
-    same(await page.locator('.hints .star').count(), 1, 'stars');
-    await press(page, 'start');
-  }
-});
 
 await story('a hint that is pointed at, or has the focus, is drawn on the table, and gone afterwards', {}, async (page) => {
   await begin(page, { seed: '2' });

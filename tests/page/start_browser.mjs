@@ -1,8 +1,7 @@
-// The start screen: the language, what is remembered, and choosing boards.
+// The start screen: the language, and what is remembered.
 import { address, EVERYWHERE, open, story } from './browser.mjs';
-import { ask, begin, beginByHand, onlyRecord, openChoices, PERSON } from './game.mjs';
+import { begin, beginByHand, openChoices, PERSON } from './game.mjs';
 import { LANGUAGES } from './po.mjs';
-import { playByScript } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
@@ -54,39 +53,6 @@ await story('what was chosen for a game is offered again at the next visit', {},
   check(await page.locator('[data-act=setModule][data-arg=rewards]').isChecked(), 'module');
   same(await page.locator('[data-input=setSeed]').inputValue(), '', 'a seed is for one game');
 });
-
-await story(
-  'people choose the sides of their boards one after the other, and nobody sees what another chose',
-  {},
-  async (page) => {
-    await beginByHand(page, {
-      players: [PERSON, PERSON, 'level1'],
-      names: ['Anna', 'Ben'],
-      modules: ['rewards'],
-      sides: 'ask',
-      seed: 'sides',
-    });
-    let curtains = 0;
-    while (!(await page.locator('[data-act=beginGame]').count())) {
-      await page.waitForSelector('[data-act=showBoards], [data-act=takeSide], [data-act=beginGame]');
-      if (await page.locator('[data-act=showBoards]').count()) {
-        curtains++;
-        same(await page.locator('.choosing, .mine li').count(), 0, 'boards and missions while the curtain is up');
-        await press(page, 'showBoards');
-      } else if (await page.locator('[data-act=takeSide]').count()) {
-        await page.locator('label:has([data-act=pickSide][data-arg=B])').click();
-        await press(page, 'takeSide');
-      }
-    }
-    same(curtains, 4, 'curtains: two people, two boards each');
-    await press(page, 'beginGame');
-    await page.waitForSelector('[data-act=openCurtain]');
-    const record = await onlyRecord(page);
-    for (const seat of [1, 2]) check(new RegExp(`\\[Garden${seat} "\\dB"\\]`).test(record), `seat ${seat} has side B`);
-    await playByScript(page, 1, 4);
-    ask('check', await onlyRecord(page));
-  },
-);
 
 await story('one press changes the game, and what can be changed stays open at the next visit', {}, async (page) => {
   const choices = page.locator('#choices'),

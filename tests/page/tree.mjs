@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { same } from '../../tools/tap.mjs';
 import { PERSON } from './game.mjs';
 import { install } from './robot.mjs';
+import { PATIENCE_MS } from './until.mjs';
 
 const nothing = () => {};
 const entries = new Map();
@@ -32,6 +33,7 @@ globalThis.document = {
 };
 globalThis.navigator ??= /** @type {any} */ ({ onLine: true });
 globalThis.isSecureContext = false;
+globalThis.matchMedia = () => /** @type {any} */ ({ matches: false });
 globalThis.location = { href: 'http://localhost/', hash: '' };
 
 /** The texts of other languages are all that is fetched. */
@@ -50,14 +52,15 @@ const { Storage, write } = await load('storage.js');
 const { useLanguage } = await load('texts.js');
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
+await engine.loadWeights(Promise.resolve(new Response(readFileSync('build/weights.bin'))));
 
 /** What the worker does, in this thread. */
 const thinker = {
   stop: nothing,
-  async ask(what, { record, setting, done = [], seat, thinking }) {
+  async ask(what, { record, setting, done = [], seat, thinking, turns, begun }) {
     const game = record ? engine.readRecord(record) : engine.deal(setting);
     for (const [call, ...values] of done) game[call](...values);
-    const answer = what === 'side' ? game.sideOf(seat, thinking) : game[what](thinking);
+    const answer = what === 'side' ? game.sideOf(seat, thinking) : game[what](thinking, turns, begun);
     game.close();
     return answer;
   },
@@ -222,22 +225,35 @@ class Page {
   // ---- games ----
 
   /** Begins a game from the start screen. @param {import('./game.mjs').Wishes} [wishes] */
-  async begin({ players = [PERSON, 'level1'], edition = '2013', modules = [], seed = 'spring' } = {}) {
-    const sitters = players.map((player) => ({ player, name: '' }));
-    Object.assign(this.app.setup, { sitters, edition, modules, seed, sides: 'drawn', first: 1 });
+  async begin({
+    players = [PERSON, 'level1'],
+    names = [],
+    edition = '2013',
+    modules = [],
+    seed = 'spring',
+    sides = 'drawn',
+  } = {}) {
+    const sitters = players.map((player, i) => ({ player, name: names[i] ?? '' }));
+    Object.assign(this.app.setup, { sitters, edition, modules, seed, sides, first: 1 });
     await this.press('play');
-    await this.myTurn();
+    await this.comes('.tablescreen, .curtain, .sidesscreen');
   }
 
   /** Opens a record as a saved game. @param {string} record */
   async open(record) {
     openRecord(this.app, record, { id: 'opened', keeping: 'new' });
-    await this.myTurn();
+    await this.comes('.tablescreen, .curtain, .endscreen');
+  }
+
+  /** Waits for an element. @param {string} selector */
+  async comes(selector) {
+    for (const end = Date.now() + PATIENCE_MS; !this.all(selector).length; await settled())
+      if (Date.now() > end) throw new Error(`${selector} does not come`);
   }
 
   /** Waits until a person is to move. */
-  async myTurn() {
-    while (!this.all('.rail').length) await settled();
+  myTurn() {
+    return this.comes('.rail');
   }
 
   /** Lets the robot play until the game is over, or for `turns` turns of people. @param {number} seed @param {number} [turns] */

@@ -13,6 +13,7 @@ const MOTIF_CARD = 'A motif card takes a tile of its motif while one is on displ
 async function table(wishes, language) {
   const page = await openPage(language);
   await page.begin(wishes);
+  await page.myTurn();
   return page;
 }
 
@@ -133,6 +134,17 @@ await test('the table shows what is being built: lines, missions, cards to come,
   await page.play(4, 2);
   await page.myTurn();
   same(words('.ending'), 'Last round', 'in round 18');
+});
+
+await test('once hints are sure, the first is the best', async () => {
+  for (const seed of ['2', 'spring', 'orangerie']) {
+    const page = await table({ seed });
+    await page.press('hint');
+    check(page.texts('.hints').join().includes('Press one to lay it out.'), 'they are sure');
+    check(page.all('.hints [data-act=takeHint]').length > 1, 'there are several');
+    check(page.all('.hints [data-act=takeHint]')[0].querySelector('.star'), `no star in the first line, with the seed ${seed}`);
+    same(page.all('.hints .star').length, 1, 'stars');
+  }
 });
 
 doneTesting();
