@@ -6,51 +6,19 @@
 import { Composer } from './composer.js';
 import { EVERYTHING, Refusal } from './engine.js';
 import { Hints } from './hints.js';
+import { local, type Kind } from './kind.js';
 import { Lookback } from './lookback.js';
 import { RefillAct, Stage, TurnAct, type Act } from './motion/stage.js';
 import { TallyAct } from './motion/tally_act.js';
 import { Stopped, type Thinker } from './thinker.js';
 import { sentenceOf } from './words.js';
 import { _ } from './texts.js';
-import type { App } from './app.js';
 import type { Content } from './dom.js';
 import type { Draft } from './draft.js';
 import type { Opinion, Outcome, Plan, PlayedTurn, Preview, Step, Turn, View } from './engine_types.js';
 import type { Game } from './game.js';
-import type { Summons } from './notify.js';
 import type { Party } from './party.js';
 import type { Remark } from './remarking.js';
-import type { Others } from './render/opponents.js';
-
-/** What a wing's table shows beside the usual, such as an online table or a puzzle. */
-export interface Extras {
-  className: string;
-  bar(table: Table): { score: (seat: number) => { className: string; content: Content }; tools: Content };
-  others(table: Table): Others;
-  above(table: Table): Content; // on top of everything
-  left(table: Table): Content; // below the opponents
-  badge(table: Table): Content; // before the advice
-  advice(table: Table, plan: Plan | null): string | null; // replaces the usual advice
-  rail?(table: Table, plan: Plan, preview: Preview | null): Content; // replaces the usual rail
-  menu: (app: App) => [act: string, text: string][];
-  acts: (app: App) => Content; // at the end
-  summons(table: Table): Summons | null; // for a player who looks elsewhere; null for none
-}
-
-/** What depends on where the game is played: here, on a server, as a puzzle, in a lesson. */
-export interface Kind {
-  extras: Extras | null;
-  /** False if nothing can be chosen any more, although the viewer is to move. */
-  composes: () => boolean;
-  /** Called when something was chosen for the turn. */
-  composed: (table: Table) => unknown;
-  /** Plays the turn that was confirmed; `seen` is the part of it that was drawn. */
-  play: (table: Table, turn: Turn, seen?: Turn) => Promise<unknown>;
-  takeBack: (table: Table) => Promise<unknown>;
-  /** Requests hints. */
-  hint: (table: Table) => Promise<unknown>;
-  closed: () => unknown;
-}
 
 /** What a table needs from its surroundings. */
 export interface TableHost {
@@ -627,29 +595,6 @@ export class Table {
     this.host.draft?.keep(this.composer);
   }
 }
-
-/** A game played here. */
-export const local: Kind = {
-  extras: null,
-  composes: () => true,
-  composed: ({ host, composer }) => host.draft?.keep(composer),
-  async play(table, turn, seen) {
-    await table.play(turn, seen);
-    await table.go();
-  },
-  async takeBack(table) {
-    table.host.thinker.stop();
-    table.answer = null;
-    table.stage.finish();
-    table.forget();
-    if (!table.party.takeBack()) return;
-    table.host.save?.(table.party);
-    table.host.changed();
-    await table.go();
-  },
-  hint: (table) => table.advise(),
-  closed() {},
-};
 
 /** Returns the choices of a turn that the engine reported. */
 const stepsOf = ({ card, place, cell, boar, noble, stack }: Turn): Turn => ({ card, place, cell, boar, noble, stack });

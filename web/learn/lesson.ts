@@ -4,8 +4,9 @@
  * not asked for is not played.
  */
 import { POSITIONS } from './positions.js';
+import { local } from '../kind.js';
 import { Party } from '../party.js';
-import { local, Table, type TableHost } from '../table.js';
+import { Table, type TableHost } from '../table.js';
 import type { Engine } from '../engine.js';
 import type { Step, Turn, TurnPoints } from '../engine_types.js';
 

@@ -2,7 +2,8 @@
  * The table of an online game: turns go to the server and come from it. Our turn is shown as soon as it is confirmed,
  * and removed again should the server refuse it.
  */
-import { local, Table, type TableHost } from '../table.js';
+import { local } from '../kind.js';
+import { Table, type TableHost } from '../table.js';
 import { _ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { draftOf, dropDraft, keepDraft } from './draft.js';

@@ -6,7 +6,8 @@ import { _, P_ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { judgementSentences } from './words.js';
 import type { Plan, Preview } from '../engine_types.js';
-import type { Extras, Table } from '../table.js';
+import type { Extras } from '../kind.js';
+import type { Table } from '../table.js';
 import type { Attempt } from './attempt.js';
 
 function solvedSentence({ tries, hints }: Attempt) {

@@ -1,9 +1,10 @@
 /** The table of a puzzle: a turn is composed as in a game, and judged instead of played. */
+import { local } from '../kind.js';
 import { copyCard, isShowing } from '../motion/turn.js';
 import { rehearse } from '../motion/rehearsal.js';
 import { showAct } from '../open.js';
 import { Party } from '../party.js';
-import { local, Table, type TableHost } from '../table.js';
+import { Table, type TableHost } from '../table.js';
 import { extrasOf } from './extras.js';
 import type { App } from '../app.js';
 import type { Attempt } from './attempt.js';

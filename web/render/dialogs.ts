@@ -31,7 +31,7 @@ const GRAVE = ['online:resign', 'online:leave'];
 function menu(app: App) {
   const item = (act: string, text: string, able = true) =>
     able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
-  const online = app.table?.kind.extras?.menu(app) ?? [];
+  const online = app.table?.kind.extras?.menu() ?? [];
   return dialog(
     _('Menu'),
     h(

@@ -41,7 +41,7 @@ export function endScreen(app: App) {
     h(
       'main',
       {},
-      table.kind.extras?.acts(app) ?? acts(end, table.ghost !== null),
+      table.kind.extras?.acts() ?? acts(end, table.ghost !== null),
       pointsChart(end),
       h(
         'div',
