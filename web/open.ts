@@ -50,9 +50,9 @@ export function openTable(
   if (moment !== null) table.lookback.lookAt(moment);
   else if (party.over) showEnd(app);
   if (moment !== null && party.over) reviewSoon(app);
-  if (party.over) table.step();
-  else if (patience && table.step()) setTimeout(() => table.go(), patience);
-  else table.go();
+  table.look();
+  if (patience && party.thinker) setTimeout(() => table.go(), patience);
+  else if (!party.over) table.go();
   app.changed();
 }
 

@@ -114,9 +114,20 @@ export class Party {
     return this.told;
   }
 
+  /** The seat to move; 0 once the game is over. */
+  get mover() {
+    return this.over ? 0 : this.game.view(0).mover;
+  }
+
+  /** The computer player to move; 0 if a person is, or if the game cannot be played here. */
+  get thinker() {
+    const { mover } = this;
+    return mover && !this.hidden && !this.isPerson(mover) ? mover : 0;
+  }
+
   /** True if a seat may play a turn now. */
   mayPlay(seat: number) {
-    return !this.hidden && !this.over && this.game.view(0).mover === seat;
+    return !this.hidden && seat > 0 && this.mover === seat;
   }
 
   /** True if the player to move may see hints: not in the game of a day that counts. */

@@ -4,12 +4,13 @@
  * instead of the present.
  */
 import { Composer } from './composer.js';
-import { EVERYTHING, Refusal } from './engine.js';
+import { Refusal } from './engine.js';
 import { Hints } from './hints.js';
 import { local, type Kind } from './kind.js';
 import { Lookback } from './lookback.js';
 import { RefillAct, Stage, TurnAct, type Act } from './motion/stage.js';
 import { TallyAct } from './motion/tally_act.js';
+import { looking, step, type Event } from './order.js';
 import { Stopped, type Thinker } from './thinker.js';
 import { sentenceOf } from './words.js';
 import { _ } from './texts.js';
@@ -82,6 +83,7 @@ export class Table {
   /** Why the computer player to move could not think. */
   failure: unknown = null;
   closed = false;
+  /** False while a person is to move, and once the game is over. */
   going = false;
   /** The answer of the computer player to move, after `turns` turns: it thinks while the previous turn is shown. */
   answer: { turns: number; turn: Promise<string> } | null = null;
@@ -167,38 +169,31 @@ export class Table {
 
   // ---- the order of events ----
 
-  /**
-   * Continues the game: asks a person, or lets a computer think. Resolves when a person is to move or the game is over.
-   */
-  async go() {
-    if (this.going) return;
-    this.going = true;
-    this.failure = null;
-    try {
-      while (!this.closed && this.step()) await this.computerTurn();
-      if (!this.closed && this.over) this.host.over?.();
-    } catch (error) {
-      if (!(error instanceof Stopped)) this.failure = error;
-    } finally {
-      this.going = false;
-      this.thinking = 0;
-      if (!this.closed) this.turnBegins();
+  /** Continues the game. Resolves when a person is to move or the game is over. */
+  go() {
+    return this.happens({ type: 'goOn' });
+  }
+
+  openCurtain() {
+    this.happens({ type: 'opened' });
+  }
+
+  /** Does what follows from an event, and from what comes of that. */
+  async happens(event: Event | null) {
+    while (event && !this.closed) {
+      const { changes, effects } = step(this, event, this.party);
+      Object.assign(this, changes);
+      event = null;
+      for (const effect of effects)
+        if (effect === 'end') this.host.over?.();
+        else if (effect === 'begin') this.turnBegins();
+        else event = await this.think();
     }
   }
 
-  /** Finds out who is to move. Returns true if it is a computer player. */
-  step() {
-    const mover = this.over ? 0 : this.game.view(0).mover;
-    const { people } = this.party;
-    if (this.party.hidden) {
-      this.seat = this.party.eyes;
-      return false;
-    }
-    if (!mover) [this.seat, this.curtain] = [people.length === 1 ? people[0] : EVERYTHING, 0];
-    else if (people.length === 1) this.seat = people[0];
-    else if (!this.party.isPerson(mover)) this.seat = 0;
-    else if (this.seat !== mover) [this.seat, this.curtain] = [0, mover];
-    return mover !== 0 && !this.party.isPerson(mover);
+  /** Finds out who looks. */
+  look() {
+    Object.assign(this, looking(this, this.party));
   }
 
   /** Lets a person look and move. */
@@ -220,15 +215,19 @@ export class Table {
     if (this.canHint && this.host.settings().hints) this.hint();
   }
 
-  async computerTurn() {
-    const { mover } = this.game.view(0);
-    this.thinking = mover;
+  /** Lets the computer player to move think and play. */
+  async think(): Promise<Event> {
     this.host.changed();
-    const turns = this.party.turns().length;
-    const turn = await this.answered();
-    await this.stage.released();
-    if (this.closed || this.party.turns().length !== turns) throw new Stopped();
-    await this.play(turn);
+    try {
+      const turns = this.party.turns().length;
+      const turn = await this.answered();
+      await this.stage.released();
+      if (this.closed || this.party.turns().length !== turns) throw new Stopped();
+      await this.play(turn);
+      return { type: 'played' };
+    } catch (error) {
+      return { type: 'failed', error: error instanceof Stopped ? null : error };
+    }
   }
 
   /** Returns the turn of the computer player to move, which may have begun to think already. */
@@ -251,8 +250,7 @@ export class Table {
     this.forget();
     this.host.save?.(this.party);
     const shown = this.show(this.party.turns().at(-1)!, { seen });
-    const next = this.over ? 0 : this.game.view(0).mover;
-    if (this.stage.act && next && !this.party.isPerson(next)) this.answered();
+    if (this.stage.act && this.party.thinker) this.answered();
     await shown;
   }
 
@@ -313,11 +311,6 @@ export class Table {
   /** Pauses or resumes computers that play alone. */
   hold() {
     if (this.watched) this.stage.hold(!this.stage.held);
-  }
-
-  openCurtain() {
-    [this.seat, this.curtain] = [this.curtain, 0];
-    this.turnBegins();
   }
 
   close() {

@@ -116,7 +116,7 @@ export class Lesson {
     const { mover, players } = game.view(0);
     for (let seat = 1; seat <= players; seat++) game.sit(seat, seat === mover ? 'person' : 'level2');
     const table = lessonTable(this, new Party(game), script);
-    table.step();
+    table.look();
     if (laid) table.composer.lay(laid);
     return table;
   }

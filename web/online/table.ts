@@ -34,7 +34,7 @@ export class OnlineGame {
       closed: () => tableClient.close(),
     });
     this.table.scored = this.tableView.phase === 'over';
-    this.table.step();
+    this.table.look();
   }
 
   get tableView() {
@@ -53,7 +53,7 @@ export class OnlineGame {
     const ended = table.scored;
     this.settle();
     this.at.sync();
-    table.step();
+    table.look();
     this.updateThinking();
     const turns = this.at.turns();
     if (turns.length < shown || turns.length < (table.stage.act?.view.turns ?? 0)) table.stage.finish(); // some were taken back

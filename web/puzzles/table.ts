@@ -47,6 +47,6 @@ export function puzzleTable(app: App, link: string, attempt: Attempt): Table {
     play: (_table, turn) => attempt.judge(turn),
     hint: () => attempt.hint(),
   });
-  table.step();
+  table.look();
   return table;
 }
