@@ -6,7 +6,8 @@
 import { connectionOf } from './play.js';
 import { onlineOf } from './state.js';
 import type { App } from '../app.js';
-import type { Entry, EventFrame } from './frames.js';
+import type { Entry } from './frames.js';
+import type { EventFrame } from './table_view.js';
 
 /** At most this many are followed; the others are updated by polling the list. */
 const MOST = 24;

@@ -10,7 +10,7 @@
  */
 import { NO_SERVER, OFFLINE, passes, retryIn, Trouble } from './errors.js';
 import { isAlone, isExported } from './host.js';
-import type { Frame } from './frames.js';
+import type { Frame } from './table_view.js';
 
 /** The version of docs/protocol.md that this page implements. */
 export const PROTOCOL = 1;

@@ -1,4 +1,4 @@
-/** What the server sends about tables, as types; docs/protocol.md explains every member. */
+/** What the server sends about whole tables, as types; docs/protocol.md explains every member. Events: table_view.ts. */
 import type { Score } from '../engine_types.js';
 
 export type Phase = 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed';
@@ -64,45 +64,6 @@ export interface TableFrame extends TableTerms {
   next?: string;
   record: string | null;
 }
-
-/** Any other frame: its type says which of these members it has. */
-export interface EventFrame {
-  type: string;
-  table: string;
-  event: number;
-  time: number;
-  seat: number;
-  kind: TableSeat['kind'];
-  name: string;
-  player: string;
-  by: string;
-  here: boolean;
-  count: number;
-  commit: string;
-  salt: string;
-  value: string;
-  drawn?: boolean;
-  move: number;
-  turn: string;
-  tile: string | null;
-  back: string | null;
-  card?: string | null;
-  points: number;
-  bank?: number;
-  mover: number;
-  due: number | null;
-  stops?: number | null;
-  what: string;
-  turns: number;
-  question: number;
-  phrase: string;
-  next: string;
-  from: number;
-  to: number;
-  reason?: unknown;
-}
-
-export type Frame = TableFrame | EventFrame;
 
 /** An entry of a list of tables. */
 export interface Entry extends Terms {

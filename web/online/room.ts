@@ -8,7 +8,8 @@ import { playerNoun } from '../words.js';
 import { codeOf, troubleText } from './errors.js';
 import { dropInvitations, invitationsOf } from './state.js';
 import type { Connection } from './connection.js';
-import type { EventFrame, TableFrame, TableSeat } from './frames.js';
+import type { TableFrame, TableSeat } from './frames.js';
+import type { EventFrame } from './table_view.js';
 
 /** The entry "none" in the list of computer players. */
 export const NOBODY = 'nobody';

@@ -15,13 +15,12 @@ import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText, wrongClock } fr
 import { drop, dropTable, keep, kept } from './stored.js';
 import { refreshSoon } from './my_tables.js';
 import { Seat } from './seat.js';
-import { TableView } from './table_view.js';
+import { type EventFrame, type Frame, TableView } from './table_view.js';
 import { OnlineGame } from './table.js';
 import { Talk } from './phrases.js';
 import { count, note } from './waiting.js';
 import type { App } from '../app.js';
 import type { Connection } from './connection.js';
-import type { EventFrame, Frame } from './frames.js';
 import type { Verdict } from './verify.js';
 
 /** The screen for everything but the game itself. */

@@ -8,7 +8,46 @@
  */
 import type { Engine } from '../engine.js';
 import type { Game } from '../game.js';
-import type { EventFrame, Fair, Frame, Phase, Question, TableFrame, TableSeat, TableTerms } from './frames.js';
+import type { Fair, Phase, Question, TableFrame, TableSeat, TableTerms } from './frames.js';
+
+/** Any other frame: its type says which of these members it has. */
+export interface EventFrame {
+  type: string;
+  table: string;
+  event: number;
+  time: number;
+  seat: number;
+  kind: TableSeat['kind'];
+  name: string;
+  player: string;
+  by: string;
+  here: boolean;
+  count: number;
+  commit: string;
+  salt: string;
+  value: string;
+  drawn?: boolean;
+  move: number;
+  turn: string;
+  tile: string | null;
+  back: string | null;
+  card?: string | null;
+  points: number;
+  bank?: number;
+  mover: number;
+  due: number | null;
+  stops?: number | null;
+  what: string;
+  turns: number;
+  question: number;
+  phrase: string;
+  next: string;
+  from: number;
+  to: number;
+  reason?: unknown;
+}
+
+export type Frame = TableFrame | EventFrame;
 
 /** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. */
 type News = 'same' | 'changed' | 'lost';
