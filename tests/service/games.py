@@ -1,4 +1,5 @@
-"""Whole games by people at real sockets: over HTTP, over WebSockets, both mixed, with computer players, with spectators."""
+"""A game of people at sockets of every kind, with a computer player and a spectator; how many tables a person may have; and
+a host without a seat. Whole games and rematches are in tests/online/*.talk, too."""
 import sys
 import tempfile
 
@@ -23,23 +24,6 @@ def hidden(record):
     return "?" in record
 
 
-# ---- over HTTP alone ----
-
-for players, options in ((2, {}), (3, {"edition": "second"}), (4, {"modules": "rewards boars"})):
-    table, people = begun(server, players, **options)
-    before = people[0].table(table)
-    turns = 0
-    while (answer := play_one(table, people)) and answer[0] == 200:
-        turns += 1
-    state = people[-1].table(table)
-    holds(f"{players} people play a whole game over HTTP", state["phase"] == "over" and turns == 18 * players, turns)
-    holds(f"with {players} players the record of a seat hides something during the game", hidden(before["record"]))
-    holds(f"with {players} players the record is whole after the game, and has the values of the deal",
-          not hidden(state["record"]) and "Fair" in state["record"], state["record"])
-    holds(f"with {players} players the record of the table is the same as a text", people[0].get(f"table/{table}/record") == (200, state["record"]))
-    holds(f"with {players} players all see the same result", all(p.table(table)["result"] == state["result"] for p in people))
-
-
 # ---- over one WebSocket, watched twice ----
 
 table, people = begun(server)
@@ -59,75 +43,6 @@ with people[0].socket() as line:
     play_one(table, people)
     line.ask("ping")
     holds("a client that stops watching gets no more events", line.frames == [], line.frames)
-
-# ---- over WebSockets alone ----
-
-class Player:
-    """A program that plays at one socket, from frames and answers only."""
-
-    def __init__(self, server, name):
-        self.person = Person(server, name)
-        self.line = self.person.socket()
-        self.events, self.secret = [], None
-
-    def begin(self, table):
-        self.table = table
-        self.line.ask("watch", table=table)
-        self.ask("watch")
-
-    def ask(self, op, **members):
-        answer = self.line.ask(op, table=self.table, **members)
-        return answer
-
-    def state(self):
-        """Returns the latest `table` frame."""
-        self.line.ask("watch", table=self.table)
-        tables = [f for f in self.line.frames if f["type"] == "table" and f["table"] == self.table]
-        self.events += [f["event"] for f in self.line.frames if f["type"] != "here"]
-        self.line.frames = []
-        return tables[-1]
-
-
-def play_over_sockets(players, **options):
-    all_ = [Player(server, name) for name in ("Eve", "Fay", "Gus", "Hal")[:players]]
-    table = all_[0].line.ask("create", players=players, **options)["table"]
-    all_[0].begin(table)
-    for seat, player in enumerate(all_[1:], 2):
-        secret = all_[0].ask("invite", seat=seat)["secret"]
-        player.table = table
-        answer = player.ask("sit", secret=secret, program=True)
-        assert answer["seat"] == seat, answer
-        player.begin(table)
-    values = [fair(table, seat, 1) for seat in range(1, players + 1)]
-    for player, value in zip(all_, values):
-        player.ask("commit", commit=value[0])
-    all_[0].ask("begin")
-    for player, value in zip(all_, values):
-        player.ask("reveal", salt=value[1], value=value[2])
-    while (state := all_[0].state())["phase"] == "choosing":
-        for seat, player in enumerate(all_, 1):
-            if seat not in state["chosen"]:
-                player.ask("side", board=state["board"], side="A")
-    turns = 0
-    while (state := all_[0].state())["phase"] == "playing":
-        mover = all_[state["mover"] - 1]
-        moves = mover.ask("moves")
-        answer = mover.ask("play", move=moves["move"], turn=random.choice(moves["turns"]))
-        assert "event" in answer, answer
-        turns += 1
-    return all_, table, turns
-
-
-for players in (2, 3, 4):
-    all_, table, turns = play_over_sockets(players)
-    states = [player.state() for player in all_]
-    holds(f"{players} programs play a whole game over WebSockets", turns == 18 * players, turns)
-    holds(f"each of {players} programs has its own seat, and all the same end",
-          [s["seat"] for s in states] == list(range(1, players + 1)) and len({str(s["result"]) for s in states}) == 1)
-    events = all_[1].events
-    holds(f"frames to {players} programs come in the order of events", events == sorted(events), events)
-    for player in all_:
-        player.line.close()
 
 # ---- mixed, with a stream, a spectator and a computer player ----
 
@@ -173,26 +88,8 @@ holds("a spectator has no seat in frames of the table", during and all(f["seat"]
 holds("turns of a computer player are marked", any(f["by"] == "computer" and f["seat"] == 3 for f in turns))
 stream.close()
 
-# ---- a rematch, and the end of a table ----
+# ---- how many tables ----
 
-holds("a player can ask for a rematch", ada.act(table, "ask", what="rematch")[0] == 200)
-status, answer = ben.act(table, "answer", agree=True)
-state = ada.table(table)
-holds("a rematch on which all agree is another table", status == 200 and len(state.get("next", "")) == 22, state.get("next"))
-following = ben.table(state["next"])
-holds("players sit a seat further at the rematch, and its deal begins",
-      following["phase"] == "dealing" and following["seat"] == 1
-      and [s["kind"] for s in following["seats"]] == ["person", "computer", "person"], following)
-listed = [t["table"] for t in ada.get("tables")[1]["tables"]]
-holds("the list has both tables, the one that waits first", listed[:2] == [state["next"], table], listed)
-holds("a player who leaves a table no longer has it in the list", ada.act(table, "leave")[0] == 200
-      and table not in [t["table"] for t in ada.get("tables")[1]["tables"]])
-ben.act(table, "leave")
-last = [ben_line.until(lambda f: f["type"] == "left" and f["seat"] == 2), ben_line.next()]
-holds("spectators are notified when the last player has left", last[1]["type"] == "closed", last)
-holds("a table that all players have left does not exist any more", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
-
-ada.act(following["table"], "delete")
 cap = Server(tempfile.mkdtemp(dir=sys.argv[1]), "--most-tables", "2", program=server.program)
 eve = Person(cap, "Eve")
 first = begun_alone(eve)
