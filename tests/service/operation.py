@@ -156,14 +156,18 @@ def play_through(harm):
     """Lets four tables play, harms the store while they do, and lets them go on. Returns a server, its table, their
     people, and the answers to all turns that were sent after the harm was done.
     """
-    server, answers, over = Server(fresh()), [], threading.Event()
+    server, answers, harmed, over = Server(fresh()), [], threading.Event(), threading.Event()
     games = [begun(server, 2) for _ in range(4)]
 
     def play(table, people):
+        turns = 0
         while not over.is_set():
             sent = time.monotonic()
             answer = play_one(table, people)
             answers.append((sent, answer))
+            turns += 1
+            if turns == 15:  # no game is over before
+                harmed.wait()
 
     threads = [threading.Thread(target=play, args=game) for game in games]
     for thread in threads:
@@ -172,6 +176,7 @@ def play_through(harm):
     holds("all turns are played while the store is whole", all(status == 200 for _, (status, _) in answers), answers)
     harm(os.path.join(server.folder, "online.sqlite"))
     moment = time.monotonic()
+    harmed.set()
     later = lambda: [answer for sent, answer in answers if sent > moment]
     wait_until(lambda: len(later()) >= 40)
     over.set()
