@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/output.h"
+#include "terminal/text/online_words.h"
 #include "texts/online_words.h"
 #include "client/private_file.h"
 #include "system/files.h"
@@ -15,7 +16,7 @@
 
 enum { WHO = SS_NAME_SIZE + 32 };
 
-/* Returns the name of somebody at the table, or the seat if there is no name. */
+/* Returns the name of somebody at the table, a computer player's as programs write it, or the seat if there is none. */
 static const char *who(const ss_table_view *t, int seat, char bytes[WHO]) {
     if (*t->seats[seat].name)
         snprintf(bytes, WHO, "%s", t->seats[seat].name);
@@ -57,17 +58,17 @@ static void print_turn(const ss_join_output *output, const ss_autopilot_news *ev
            who(event->table, event->seat, name));
 }
 
-static void print_question(const ss_table_view *t, int seat) {
-    char name[WHO];
-    who(t, seat, name);
-    switch (t->question) {
-    case SS_ASK_PAUSE: ss_print(stdout, _("%s asks for a pause."), name); break;
-    case SS_ASK_RESUME: ss_print(stdout, _("%s wants to go on."), name); break;
-    case SS_ASK_TAKEBACK: ss_print(stdout, _("%s asks to take a turn back."), name); break;
-    case SS_ASK_REMATCH: ss_print(stdout, _("%s asks for another game."), name); break;
-    case SS_ASK_DELETE: ss_print(stdout, _("%s asks to delete the table."), name); break;
-    default: break;
-    }
+static void print_told(const ss_join_output *output, const ss_autopilot_news *event) {
+    char text[SS_NAME_SIZE + 300] = "", name[WHO];
+    ss_text t = ss_text_in(text, sizeof text);
+    if (event->told == SS_CLIENT_EVENT_SEATED)
+        ss_print(stdout, _("Seat %d: %s"), event->seat + 1, who(event->table, event->seat, name));
+    else if (event->told == SS_CLIENT_EVENT_VACATED)
+        ss_print(stdout, _("Seat %d is free again."), event->seat + 1);
+    else if (event->told == SS_CLIENT_EVENT_TURN)
+        print_turn(output, event);
+    else if (ss_put_event(&t, event->table, event->told, event->seat))
+        ss_print(stdout, "%s", text);
 }
 
 /* ---- the deal ---- */
@@ -147,26 +148,10 @@ static void print_strange(const ss_table_view *t) {
 void ss_join_print_event(void *data, const ss_autopilot_news *event) {
     const ss_join_output *output = data;
     const ss_table_view *t = event->table;
-    char name[WHO] = "";
-    if (event->seat >= 0 && event->seat < SS_MAX_PLAYERS) who(t, event->seat, name);
     switch (event->what) {
-    case SS_AUTOPILOT_EVENT_NONE: break;
-    case SS_AUTOPILOT_EVENT_SEATED: ss_print(stdout, _("Seat %d: %s"), event->seat + 1, name); break;
-    case SS_AUTOPILOT_EVENT_VACATED: ss_print(stdout, _("Seat %d is free again."), event->seat + 1); break;
+    case SS_AUTOPILOT_EVENT_TOLD: print_told(output, event); break;
     case SS_AUTOPILOT_EVENT_UNSEATED: ss_print(stdout, "%s", _("The host has freed your seat.")); break;
     case SS_AUTOPILOT_EVENT_PHASE: print_phase(t); break;
-    case SS_AUTOPILOT_EVENT_TURN: print_turn(output, event); break;
-    case SS_AUTOPILOT_EVENT_DRAWN: ss_print(stdout, _("Time is up: a side was drawn for %s."), name); break;
-    case SS_AUTOPILOT_EVENT_ABSENT:
-        ss_print(stdout, _("%s ran out of time: a computer player moves instead."), name);
-        break;
-    case SS_AUTOPILOT_EVENT_RETURNED: ss_print(stdout, _("%s is back."), name); break;
-    case SS_AUTOPILOT_EVENT_ASKED: print_question(t, event->seat); break;
-    case SS_AUTOPILOT_EVENT_DECLINED: ss_print(stdout, _("%s does not agree."), name); break;
-    case SS_AUTOPILOT_EVENT_RESIGNED: ss_print(stdout, _("%s resigns."), name); break;
-    case SS_AUTOPILOT_EVENT_PAUSED:
-        ss_print(stdout, "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
-        break;
     case SS_AUTOPILOT_EVENT_DOWN: print_down(output, event->why); break;
     case SS_AUTOPILOT_EVENT_UP: ss_print(stdout, "%s", _("The connection is back.")); break;
     case SS_AUTOPILOT_EVENT_BOT_FAILED:

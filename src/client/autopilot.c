@@ -63,34 +63,26 @@ static void fail(autopilot *c, int error) {
     finish(c, SS_AUTOPILOT_SYSTEM);
 }
 
-/* What a program tells of. */
-static ss_autopilot_event reported_event(const ss_online_frame *frame) {
-    switch (frame->kind) {
-    case SS_EVENT_SEATED: return SS_AUTOPILOT_EVENT_SEATED;
-    case SS_EVENT_VACATED: return SS_AUTOPILOT_EVENT_VACATED;
-    case SS_EVENT_TURN: return SS_AUTOPILOT_EVENT_TURN;
-    case SS_EVENT_ABSENT: return SS_AUTOPILOT_EVENT_ABSENT;
-    case SS_EVENT_RETURNED: return SS_AUTOPILOT_EVENT_RETURNED;
-    case SS_EVENT_ASKED: return SS_AUTOPILOT_EVENT_ASKED;
-    case SS_EVENT_DECLINED: return SS_AUTOPILOT_EVENT_DECLINED;
-    case SS_EVENT_RESIGNED: return SS_AUTOPILOT_EVENT_RESIGNED;
-    default: return SS_AUTOPILOT_EVENT_NONE;
-    }
-}
+/* What a program tells of; 0 for nothing. */
+static const ss_client_event_kind reported[SS_FRAME_KINDS] = {
+    [SS_EVENT_SEATED] = SS_CLIENT_EVENT_SEATED,     [SS_EVENT_VACATED] = SS_CLIENT_EVENT_VACATED,
+    [SS_EVENT_TURN] = SS_CLIENT_EVENT_TURN,         [SS_EVENT_ABSENT] = SS_CLIENT_EVENT_ABSENT,
+    [SS_EVENT_RETURNED] = SS_CLIENT_EVENT_RETURNED, [SS_EVENT_ASKED] = SS_CLIENT_EVENT_ASKED,
+    [SS_EVENT_DECLINED] = SS_CLIENT_EVENT_DECLINED, [SS_EVENT_RESIGNED] = SS_CLIENT_EVENT_RESIGNED,
+};
 
-static void report_frame(const autopilot *c) {
+static void report_told(const autopilot *c, ss_client_event_kind told, int seat) {
     const ss_record *r = &c->a.table.record;
-    ss_autopilot_event what = reported_event(&c->a.frame);
-    if (what)
-        report(c, (ss_autopilot_news){.what = what,
-                                      .seat = c->a.frame.event.seat,
-                                      .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+    report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_TOLD,
+                                  .told = told,
+                                  .seat = seat,
+                                  .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
 }
 
 static void report_drawn(autopilot *c) {
     unsigned drawn = ss_table_view_drawn(&c->a.table);
     for (unsigned fresh = drawn & ~c->drawn_reported; fresh; fresh &= fresh - 1)
-        report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_DRAWN, .seat = ss_lowest(fresh)});
+        report_told(c, SS_CLIENT_EVENT_DRAWN, ss_lowest(fresh));
     c->drawn_reported = drawn;
 }
 
@@ -389,11 +381,11 @@ static void take_frame(autopilot *c) {
     }
     if (seat >= 0 && t->seat < 0)
         report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_UNSEATED});
-    else
-        report_frame(c);
+    else if (reported[c->a.frame.kind])
+        report_told(c, reported[c->a.frame.kind], c->a.frame.event.seat);
     report_drawn(c);
     if ((int)t->phase != c->phase_reported) report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PHASE});
-    if (t->paused != c->pause_reported) report(c, (ss_autopilot_news){.what = SS_AUTOPILOT_EVENT_PAUSED});
+    if (t->paused != c->pause_reported) report_told(c, SS_CLIENT_EVENT_PAUSED, 0);
     c->phase_reported = (int)t->phase;
     c->pause_reported = t->paused;
 }

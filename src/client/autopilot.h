@@ -11,6 +11,7 @@
 #define SS_CLIENT_AUTOPILOT_H
 
 #include "bots/bot.h"
+#include "client/client.h"
 #include "client/table_client.h"
 #include "client/next_step.h"
 
@@ -27,19 +28,9 @@ typedef enum ss_autopilot_end {
 } ss_autopilot_end;
 
 typedef enum ss_autopilot_event {
-    SS_AUTOPILOT_EVENT_NONE,
-    SS_AUTOPILOT_EVENT_SEATED, /* somebody has taken `seat` */
-    SS_AUTOPILOT_EVENT_VACATED,
-    SS_AUTOPILOT_EVENT_UNSEATED, /* the host has freed our seat */
-    SS_AUTOPILOT_EVENT_PHASE,    /* the table has entered another phase */
-    SS_AUTOPILOT_EVENT_TURN,     /* `seat` has played `turn` */
-    SS_AUTOPILOT_EVENT_DRAWN,    /* nobody chose a side for `seat` in time, so it was drawn */
-    SS_AUTOPILOT_EVENT_ABSENT,
-    SS_AUTOPILOT_EVENT_RETURNED,
-    SS_AUTOPILOT_EVENT_ASKED, /* `seat` asks table->question */
-    SS_AUTOPILOT_EVENT_DECLINED,
-    SS_AUTOPILOT_EVENT_RESIGNED,
-    SS_AUTOPILOT_EVENT_PAUSED,     /* or resumed, as table->paused says */
+    SS_AUTOPILOT_EVENT_TOLD,       /* `told` happened at the table, to `seat` */
+    SS_AUTOPILOT_EVENT_UNSEATED,   /* the host has freed our seat */
+    SS_AUTOPILOT_EVENT_PHASE,      /* the table has entered another phase */
     SS_AUTOPILOT_EVENT_DOWN,       /* the connection broke: `why` */
     SS_AUTOPILOT_EVENT_UP,         /* and is back */
     SS_AUTOPILOT_EVENT_BOT_FAILED, /* `failure`; it is restarted */
@@ -53,8 +44,9 @@ typedef enum ss_autopilot_event {
 typedef struct ss_autopilot_news {
     ss_autopilot_event what;
     const ss_table_view *table;
-    int seat; /* from 0 */
-    const ss_turn *turn;
+    ss_client_event_kind told;
+    int seat;            /* from 0 */
+    const ss_turn *turn; /* the last one; NULL for none */
     const ss_http_client_answer *why;
     int version; /* of the server's protocol, if it is another one; otherwise 0 */
     const ss_bot_failure *failure;

@@ -115,6 +115,9 @@ typedef enum ss_client_event_kind {
     SS_CLIENT_EVENT_DRAWN, /* nobody chose for `seat` in time; `number` has a bit for each seat whose side was drawn */
     SS_CLIENT_EVENT_ABSENT,
     SS_CLIENT_EVENT_RETURNED,
+    SS_CLIENT_EVENT_SEATED, /* programs are told, people see it; likewise the next two */
+    SS_CLIENT_EVENT_VACATED,
+    SS_CLIENT_EVENT_ASKED,
     SS_CLIENT_EVENT_DECLINED, /* `seat` does not agree */
     SS_CLIENT_EVENT_RESIGNED,
     SS_CLIENT_EVENT_LEFT,

@@ -81,10 +81,10 @@ static void arrive(ss_model *m) {
     m->scene = SS_SCENE_LOBBY;
 }
 
-static void notify(ss_model *m, const char *format, int seat) {
-    char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 300];
-    snprintf(text, sizeof text, format, ss_table_view_name(table_of(m), seat, name));
-    note(m, text);
+static void notify(ss_model *m, const ss_client_event *event) {
+    char text[SS_NAME_SIZE + 300] = "";
+    ss_text t = ss_text_in(text, sizeof text);
+    if (ss_put_event(&t, table_of(m), event->what, event->seat)) note(m, text);
 }
 
 /* Whoever was late may not be looking: it stays until a key is pressed. */
@@ -137,6 +137,9 @@ void ss_model_take_event(ss_model *m, const ss_client_event *event) {
     if (event->what != SS_CLIENT_EVENT_TABLE) ss_session_take(&m->session, event);
     switch (event->what) {
     case SS_CLIENT_EVENT_NONE:
+    case SS_CLIENT_EVENT_SEATED:
+    case SS_CLIENT_EVENT_VACATED:
+    case SS_CLIENT_EVENT_ASKED:
     case SS_CLIENT_EVENT_UP:
     case SS_CLIENT_EVENT_DOWN: break;
     case SS_CLIENT_EVENT_FAILED: fail(m, event); break;
@@ -151,9 +154,6 @@ void ss_model_take_event(ss_model *m, const ss_client_event *event) {
         if (m->session.kind == SS_SESSION_ONLINE) take_table(m, event);
         break;
     case SS_CLIENT_EVENT_MESSAGE: ss_message(m, _("From the server: %s"), event->text); break;
-    case SS_CLIENT_EVENT_REPORTED:
-        notify(m, _("The name %s was reported to the operator of the server."), event->seat);
-        break;
     case SS_CLIENT_EVENT_ENDED:
         o->waits = false;
         ss_message(m, "%s", event->text);
@@ -171,19 +171,16 @@ void ss_model_take_event(ss_model *m, const ss_client_event *event) {
     case SS_CLIENT_EVENT_SAID: show_phrase(m, event); break;
     case SS_CLIENT_EVENT_TURN: take_turn(m, event); break;
     case SS_CLIENT_EVENT_DRAWN: notify_drawn(m, (unsigned)event->number); break;
-    case SS_CLIENT_EVENT_ABSENT:
-        notify(m, _("%s ran out of time: a computer player moves instead."), event->seat);
-        break;
-    case SS_CLIENT_EVENT_RETURNED: notify(m, _("%s is back."), event->seat); break;
     case SS_CLIENT_EVENT_DECLINED:
         o->asked_again = false;
-        notify(m, _("%s does not agree."), event->seat);
+        notify(m, event);
         break;
-    case SS_CLIENT_EVENT_RESIGNED: notify(m, _("%s resigns."), event->seat); break;
-    case SS_CLIENT_EVENT_LEFT: notify(m, _("%s has left the table."), event->seat); break;
-    case SS_CLIENT_EVENT_PAUSED:
-        note(m, table_of(m)->paused ? _("The game pauses.") : _("The game goes on."));
-        break;
+    case SS_CLIENT_EVENT_REPORTED:
+    case SS_CLIENT_EVENT_ABSENT:
+    case SS_CLIENT_EVENT_RETURNED:
+    case SS_CLIENT_EVENT_RESIGNED:
+    case SS_CLIENT_EVENT_LEFT:
+    case SS_CLIENT_EVENT_PAUSED: notify(m, event); break;
     case SS_CLIENT_EVENT_DEAL:
         snprintf(o->deal, sizeof o->deal, "%s", event->text);
         o->deal_faults = event->number;

@@ -66,7 +66,6 @@ static void put_mover_prompt(ss_text *t, const ss_model *m) {
 void ss_put_online_prompt(ss_text *t, const ss_model *m) {
     const ss_online_session *o = &m->session.online;
     const ss_table_view *table = &o->at.table;
-    char name[SS_NAME_SIZE];
     if (o->line == SS_LINE_ENDED) {
         ss_text_put(t, o->why);
     } else if (o->line == SS_LINE_DOWN) {
@@ -76,7 +75,7 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
     } else if (!table->event) {
         ss_text_put(t, _("One moment: asking the server."));
     } else if (ss_table_view_asks_us(table)) {
-        ss_put_asked(t, table, ss_table_view_name(table, table->asker, name));
+        ss_put_asked(t, table);
         ss_text_char(t, ' ');
         ss_text_put(t, m->scene == SS_SCENE_END ? _("a agrees, o shows more.") : _("o answers."));
     } else if (*m->online.notice) {
@@ -173,7 +172,7 @@ static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
 
 static bool show_people(ss_grid *g, ss_model *m) {
     const ss_table_view *t = &m->session.online.at.table;
-    char state[64] = "", name[SS_NAME_SIZE], line[SS_NAME_SIZE + 300] = "";
+    char state[64] = "", line[SS_NAME_SIZE + 300] = "";
     ss_text s = ss_text_in(state, sizeof state), q = ss_text_in(line, sizeof line);
     ss_box_area in = ss_show_window(g, m, 20, 78, _("The table"));
     ss_put_line_state(&s, m);
@@ -183,7 +182,7 @@ static bool show_people(ss_grid *g, ss_model *m) {
         ss_grid_printf(g, y++, in.left, SS_INK | SS_FAINT,
                        P_("%d person is watching.", "%d people are watching.", t->watching), t->watching);
     if (ss_table_view_asks_us(t)) {
-        ss_put_asked(&q, t, ss_table_view_name(t, t->asker, name));
+        ss_put_asked(&q, t);
         y += 1 + ss_grid_paragraph(g, y + 1, in.left, SS_GOLD | SS_BOLD, in.width, line);
         int x = ss_show_key(g, y, in.left, SS_INK, "y", 'y', _("agree"));
         ss_show_key(g, y++, x + 4, SS_INK, "n", 'n', _("decline"));

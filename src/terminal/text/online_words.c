@@ -105,7 +105,13 @@ void ss_put_seat_state(ss_text *t, const ss_table_view *table, int seat) {
     ss_text_put(t, state);
 }
 
-void ss_put_asked(ss_text *t, const ss_table_view *table, const char *name) {
+static void put_of(ss_text *t, const ss_table_view *table, int seat, const char *format) {
+    char name[SS_NAME_SIZE], sentence[SS_NAME_SIZE + 300];
+    snprintf(sentence, sizeof sentence, format, ss_table_view_name(table, seat, name));
+    ss_text_put(t, sentence);
+}
+
+void ss_put_asked(ss_text *t, const ss_table_view *table) {
     static const char *const sentences[SS_PROPOSALS] = {
         [SS_ASK_PAUSE] = N_("%s asks for a pause."),
         [SS_ASK_RESUME] = N_("%s wants to go on."),
@@ -113,10 +119,29 @@ void ss_put_asked(ss_text *t, const ss_table_view *table, const char *name) {
         [SS_ASK_REMATCH] = N_("%s asks for another game."),
         [SS_ASK_DELETE] = N_("%s asks to delete the table."),
     };
-    char sentence[SS_NAME_SIZE + 200];
-    if (!table->question) return;
-    snprintf(sentence, sizeof sentence, _(sentences[table->question]), name);
-    ss_text_put(t, sentence);
+    if (table->question) put_of(t, table, table->asker, _(sentences[table->question]));
+}
+
+bool ss_put_event(ss_text *t, const ss_table_view *table, ss_client_event_kind what, int seat) {
+    static const char *const sentences[] = {
+        [SS_CLIENT_EVENT_ABSENT] = N_("%s ran out of time: a computer player moves instead."),
+        [SS_CLIENT_EVENT_RETURNED] = N_("%s is back."),
+        [SS_CLIENT_EVENT_DECLINED] = N_("%s does not agree."),
+        [SS_CLIENT_EVENT_RESIGNED] = N_("%s resigns."),
+        [SS_CLIENT_EVENT_LEFT] = N_("%s has left the table."),
+        [SS_CLIENT_EVENT_REPORTED] = N_("The name %s was reported to the operator of the server."),
+    };
+    if (what == SS_CLIENT_EVENT_DRAWN)
+        ss_put_drawn(t, table, 1u << seat);
+    else if (what == SS_CLIENT_EVENT_ASKED)
+        ss_put_asked(t, table);
+    else if (what == SS_CLIENT_EVENT_PAUSED)
+        ss_text_put(t, table->paused ? _("The game pauses.") : _("The game goes on."));
+    else if (what < sizeof sentences / sizeof *sentences && sentences[what])
+        put_of(t, table, seat, _(sentences[what]));
+    else
+        return false;
+    return true;
 }
 
 /* True if the game waits for something from this seat. */

@@ -19,8 +19,11 @@ void ss_put_time_left(ss_text *t, int64_t milliseconds);
 const char *ss_phrase_sentence(int phrase);
 int ss_phrase_count(void);
 
+/* Writes what happened at a table: "Ben is back." Returns false for what needs more than a sentence, or none. */
+bool ss_put_event(ss_text *t, const ss_table_view *table, ss_client_event_kind what, int seat);
+
 /* Writes what somebody asks for: "Ben asks for a pause." */
-void ss_put_asked(ss_text *t, const ss_table_view *table, const char *name);
+void ss_put_asked(ss_text *t, const ss_table_view *table);
 
 /* Writes for whom sides were drawn: "Time is up: a side was drawn for Ben, Clara." */
 void ss_put_drawn(ss_text *t, const ss_table_view *table, unsigned seats);

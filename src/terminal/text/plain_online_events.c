@@ -66,7 +66,7 @@ static void print_question(ss_plain_room *r) {
     if (r->asked == (int)t->question) return;
     r->asked = (int)t->question;
     if (!ss_table_view_asks_us(t)) return;
-    ss_put_asked(&q, t, ss_plain_who(r, t->asker));
+    ss_put_asked(&q, t);
     ss_print(ss_plain_out(r), "%s %s", sentence, _("Type yes or no."));
 }
 
@@ -97,11 +97,10 @@ bool ss_plain_ask_name(ss_plain_room *r, const char *usual, char name[SS_NAME_SI
     return true;
 }
 
-static void print_drawn(ss_plain_room *r, unsigned seats) {
-    char text[4 * SS_NAME_SIZE + 200] = "";
+static void print_sentence(ss_plain_room *r, const ss_client_event *event) {
+    char text[4 * SS_NAME_SIZE + 300] = "";
     ss_text t = ss_text_in(text, sizeof text);
-    ss_put_drawn(&t, ss_plain_table(r), seats);
-    ss_print(ss_plain_out(r), "%s", text);
+    if (ss_put_event(&t, ss_plain_table(r), event->what, event->seat)) ss_print(ss_plain_out(r), "%s", text);
 }
 
 static void take_invitation(ss_plain_room *r, const ss_invitation *i) {
@@ -162,40 +161,19 @@ void ss_plain_print_event(ss_plain_room *r, const ss_client_event *event) {
         if (event->seat == t->seat && !event->ours && !t->seats[t->seat].absent)
             ss_print(ss_plain_out(r), "%s", _("Your turn was played on another device."));
         break;
-    case SS_CLIENT_EVENT_DRAWN: print_drawn(r, 1u << event->seat); break;
     case SS_CLIENT_EVENT_ABSENT:
-        ss_print(ss_plain_out(r), _("%s ran out of time: a computer player moves instead."),
-                 ss_plain_who(r, event->seat));
+        print_sentence(r, event);
         if (event->seat == t->seat) ss_print(ss_plain_out(r), "%s", _("Type here to take your seat back."));
-        break;
-    case SS_CLIENT_EVENT_RETURNED:
-        ss_print(ss_plain_out(r), _("%s is back."), ss_plain_who(r, event->seat));
-        break;
-    case SS_CLIENT_EVENT_DECLINED:
-        ss_print(ss_plain_out(r), _("%s does not agree."), ss_plain_who(r, event->seat));
-        break;
-    case SS_CLIENT_EVENT_RESIGNED:
-        ss_print(ss_plain_out(r), _("%s resigns."), ss_plain_who(r, event->seat));
-        break;
-    case SS_CLIENT_EVENT_LEFT:
-        ss_print(ss_plain_out(r), _("%s has left the table."), ss_plain_who(r, event->seat));
-        break;
-    case SS_CLIENT_EVENT_PAUSED:
-        ss_print(ss_plain_out(r), "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
     case SS_CLIENT_EVENT_MESSAGE:
         /* TRANSLATORS: the operator of the server tells everybody something */
         ss_print(ss_plain_out(r), _("From the server: %s"), event->text);
-        break;
-    case SS_CLIENT_EVENT_REPORTED:
-        ss_print(ss_plain_out(r), _("The name %s was reported to the operator of the server."),
-                 ss_plain_who(r, event->seat));
         break;
     case SS_CLIENT_EVENT_DEAL:
         ss_print(ss_plain_out(r), "%s",
                  event->number ? _("This deal failed verification:") : _("The deal was verified."));
         ss_put_paragraph(ss_plain_out(r), event->text);
         break;
-    default: break;
+    default: print_sentence(r, event); break;
     }
 }
