@@ -231,8 +231,9 @@ static void report_drawn(ss_client *c) {
 
 static void report_frame(ss_client *c, int move) {
     const ss_event *e = &c->a.frame.event;
+    bool unknown = c->a.frame.kind == SS_EVENT_SAID && e->phrase == SS_PHRASE_UNKNOWN;
     report_drawn(c);
-    if (reported[c->a.frame.kind])
+    if (reported[c->a.frame.kind] && !unknown)
         ss_client_report(c, (ss_client_event){.what = reported[c->a.frame.kind],
                                               .seat = e->seat,
                                               .number = e->phrase,

@@ -298,8 +298,12 @@ ss_wire *ss_wire_open(const ss_transfer *wanted, ss_trouble *trouble) {
     attempt *a = &wire->attempt;
     *a = (attempt){.wanted = wanted, .trouble = trouble};
     if (begin(a) && curl_easy_setopt(a->curl, CURLOPT_CONNECT_ONLY, 1L) == CURLE_OK && perform(a) &&
-        curl_easy_getinfo(a->curl, CURLINFO_ACTIVESOCKET, &wire->socket) == CURLE_OK)
+        curl_easy_getinfo(a->curl, CURLINFO_ACTIVESOCKET, &wire->socket) == CURLE_OK) {
+        curl_easy_setopt(a->curl, CURLOPT_NOPROGRESS, 1L);
+        a->wanted = NULL; /* both are the caller's */
+        a->trouble = NULL;
         return wire;
+    }
     ss_wire_close(wire);
     return NULL;
 }
@@ -310,17 +314,15 @@ void ss_wire_close(ss_wire *wire) {
     free(wire);
 }
 
-/* Waits until the socket can be read or written. A signal that arrives just before poll() is noticed a second later. */
+/* Waits until the socket can be read or written, a second at most: TLS may have to do the other first, and a signal that
+ * arrives just before poll() is noticed then. */
 static bool wait_for(const ss_wire *wire, short events, double deadline, ss_trouble *trouble) {
-    for (;;) {
-        double left = deadline - ss_clock_seconds();
-        struct pollfd wanted = {.fd = wire->socket, .events = events};
-        if (ss_interrupted()) return fail(trouble, SS_TROUBLE_INTERRUPTED, 0, NULL);
-        int ready = poll(&wanted, 1, left > 0 ? (int)(left < 1 ? left * 1000 + 1 : 1000) : 0);
-        if (ready > 0) return true;
-        if (ready < 0 && errno != EINTR) return fail(trouble, SS_TROUBLE_SYSTEM, errno, NULL);
-        if (ready == 0 && left <= 0) return fail(trouble, SS_TROUBLE_LATE, 0, NULL);
-    }
+    double left = deadline - ss_clock_seconds();
+    struct pollfd wanted = {.fd = wire->socket, .events = events};
+    if (ss_interrupted()) return fail(trouble, SS_TROUBLE_INTERRUPTED, 0, NULL);
+    if (left <= 0) return fail(trouble, SS_TROUBLE_LATE, 0, NULL);
+    if (poll(&wanted, 1, left < 1 ? (int)(left * 1000) + 1 : 1000) >= 0 || errno == EINTR) return true;
+    return fail(trouble, SS_TROUBLE_SYSTEM, errno, NULL);
 }
 
 size_t ss_wire_read(ss_wire *wire, void *bytes, size_t room, double deadline, ss_trouble *trouble) {

@@ -30,7 +30,7 @@ typedef struct ss_transfer {
     /* Asked whether the address that is about to be connected to is allowed. */
     bool (*may)(const void *data, const struct sockaddr *address);
     const void *data;
-    const atomic_bool *stops; /* once it is true, waiting ends within a second, as if interrupted */
+    const atomic_bool *stops; /* once it is true, a transfer ends within a second, as if interrupted */
 } ss_transfer;
 
 /* An answer, of whatever status. */
@@ -42,8 +42,7 @@ typedef struct ss_reply {
     size_t length;
 } ss_reply;
 
-/* Sends a request, and reads the answer to its end. On failure returns false, and only `status` of the reply has a
- * meaning: 0 if nothing came. Call ss_reply_done in either case. */
+/* Sends a request, and reads the answer to its end. Call ss_reply_done also after a failure. */
 bool ss_transfer_make(const ss_transfer *wanted, ss_reply *reply, ss_trouble *trouble);
 void ss_reply_done(ss_reply *reply);
 

@@ -99,8 +99,8 @@ ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name);
 const char *ss_op_name(ss_op op);
 ss_op ss_op_called(const char *name);
 
-/* Reads the members of an operation from a JSON object (fields.c). Refuses members that the operation does not have, except `id`,
- * `op` and `table`, which belong to the transport. The content is the table's, for turns. The caller sets the person,
+/* Reads the members of an operation from a JSON object (fields.c). Refuses members that the operation does not have,
+ * except `id`, `op` and `table`, which belong to the transport. The content is the table's, for turns. The caller sets the person,
  * the hash of a new invitation and the id of a rematch. */
 ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,
                           ss_refusal_detail *detail);

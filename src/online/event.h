@@ -104,5 +104,6 @@ int ss_name_index(const char *const *names, const char *name);
 
 /* What can be said at a table, by number, ending with NULL. */
 extern const char *const ss_phrases[];
+enum { SS_PHRASE_UNKNOWN = UINT8_MAX };
 
 #endif

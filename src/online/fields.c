@@ -169,39 +169,43 @@ ss_op ss_op_called(const char *name) {
 
 /* Which fields each kind has: stored, and sent; and which of the latter a client cannot do without. A new setup of a
  * table, which only the first event has, and whole tables are written by functions of their own. */
+/* clang-format off */
 static const struct {
     uint64_t stored, sent, needed;
 } kinds[SS_FRAME_KINDS] = {
-    [SS_EVENT_OPENED] = {F(PERSON) | F(SALT) | F(VALUE),                       0,                                             0                        },
-    [SS_EVENT_INVITED] = {F(SEAT_OF) | F(HASH_OF),                              F(SEAT_OF),                                    F(SEAT_OF)               },
+    [SS_EVENT_OPENED] = {F(PERSON) | F(SALT) | F(VALUE), 0, 0},
+    [SS_EVENT_INVITED] = {F(SEAT_OF) | F(HASH_OF), F(SEAT_OF), F(SEAT_OF)},
     [SS_EVENT_SEATED] = {F(SEAT_OF) | F(SITTER_OF) | F(PERSON) | F(PLAYER_OF),
-                         F(SEAT_OF) | F(SITTER_OF) | F(NAME_OF) | F(PLAYER_NAME),                                             F(SEAT_OF) | F(SITTER_OF)},
-    [SS_EVENT_VACATED] = {F(SEAT_OF) | F(BY),                                   F(SEAT_OF) | F(BY),                            F(SEAT_OF)               },
-    [SS_EVENT_COMMITTED] = {F(SEAT_OF) | F(HASH_OF),                              F(SEAT_OF) | F(HASH_OF),                       F(SEAT_OF) | F(HASH_OF)  },
-    [SS_EVENT_REVEALED] = {F(SEAT_OF) | F(SALT) | F(VALUE),                      F(SEAT_OF) | F(SALT) | F(VALUE),               F(SEAT_OF)               },
-    [SS_EVENT_WITHHELD] = {F(SEATS_OF) | F(CONNECTED) | F(SALT) | F(VALUE),      0,                                             0                        },
-    [SS_EVENT_CHOSE] = {F(SEAT_OF) | F(SIDE_OF) | F(DRAWN),                   F(SEAT_OF) | F(DRAWN),                         F(SEAT_OF)               },
+        F(SEAT_OF) | F(SITTER_OF) | F(NAME_OF) | F(PLAYER_NAME),
+        F(SEAT_OF) | F(SITTER_OF)},
+    [SS_EVENT_VACATED] = {F(SEAT_OF) | F(BY), F(SEAT_OF) | F(BY), F(SEAT_OF)},
+    [SS_EVENT_COMMITTED] = {F(SEAT_OF) | F(HASH_OF), F(SEAT_OF) | F(HASH_OF), F(SEAT_OF) | F(HASH_OF)},
+    [SS_EVENT_REVEALED] = {F(SEAT_OF) | F(SALT) | F(VALUE), F(SEAT_OF) | F(SALT) | F(VALUE), F(SEAT_OF)},
+    [SS_EVENT_WITHHELD] = {F(SEATS_OF) | F(CONNECTED) | F(SALT) | F(VALUE), 0, 0},
+    [SS_EVENT_CHOSE] = {F(SEAT_OF) | F(SIDE_OF) | F(DRAWN), F(SEAT_OF) | F(DRAWN), F(SEAT_OF)},
     [SS_EVENT_TURN] = {F(SEAT_OF) | F(SITTER_OF) | F(TURN_OF) | F(MOVE),
-                         F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVED_BY) | F(TILE_SHOWN) | F(BACK_SHOWN) |
-                           F(CARD_DRAWN) | F(POINTS_OF) | F(BANK) | F(MOVER) | F(DUE),
-                         F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVER)                                                                            },
-    [SS_EVENT_ABSENT] = {F(SEAT_OF),                                           F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS),        F(SEAT_OF)               },
-    [SS_EVENT_RETURNED] = {F(SEAT_OF),                                           F(SEAT_OF) | F(BANK) | F(MOVER) | F(DUE),      F(SEAT_OF)               },
-    [SS_EVENT_ASKED] = {F(SEAT_OF) | F(WHAT) | F(TURNS),                      F(SEAT_OF) | F(WHAT) | F(TURNS) | F(QUESTION),
-                         F(SEAT_OF) | F(WHAT)                                                                                                          },
-    [SS_EVENT_AGREED] = {F(SEAT_OF),                                           F(SEAT_OF),                                    F(SEAT_OF)               },
-    [SS_EVENT_DECLINED] = {F(SEAT_OF),                                           F(SEAT_OF),                                    F(SEAT_OF)               },
-    [SS_EVENT_RESIGNED] = {F(SEAT_OF),                                           F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS),        F(SEAT_OF)               },
-    [SS_EVENT_SAID] = {F(SEAT_OF) | F(PHRASE_OF),                            F(SEAT_OF) | F(PHRASE_OF),                     F(SEAT_OF) | F(PHRASE_OF)},
-    [SS_EVENT_LEFT] = {F(SEAT_OF),                                           F(SEAT_OF),                                    F(SEAT_OF)               },
-    [SS_EVENT_REMATCH] = {F(NEXT),                                              F(NEXT),                                       F(NEXT)                  },
-    [SS_EVENT_OUTAGE] = {F(FROM) | F(TO),                                      F(FROM) | F(TO) | F(MOVER) | F(DUE),           0                        },
-    [SS_EVENT_CLOSED] = {0,                                                    F(REASON_OF),                                  0                        },
-    [SS_FRAME_HERE] = {0,                                                    F(SEAT_OF) | F(HERE),                          F(SEAT_OF)               },
-    [SS_FRAME_NAMED] = {0,                                                    F(SEAT_OF) | F(NAME_OF),                       F(SEAT_OF)               },
-    [SS_FRAME_OPENED] = {0,                                                    F(SEAT_OF),                                    F(SEAT_OF)               },
-    [SS_FRAME_WATCHING] = {0,                                                    F(COUNT),                                      F(COUNT)                 },
+        F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVED_BY) | F(TILE_SHOWN) | F(BACK_SHOWN) |
+            F(CARD_DRAWN) | F(POINTS_OF) | F(BANK) | F(MOVER) | F(DUE),
+        F(SEAT_OF) | F(MOVE_AFTER) | F(TURN_OF) | F(MOVER)},
+    [SS_EVENT_ABSENT] = {F(SEAT_OF), F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS), F(SEAT_OF)},
+    [SS_EVENT_RETURNED] = {F(SEAT_OF), F(SEAT_OF) | F(BANK) | F(MOVER) | F(DUE), F(SEAT_OF)},
+    [SS_EVENT_ASKED] = {F(SEAT_OF) | F(WHAT) | F(TURNS),
+        F(SEAT_OF) | F(WHAT) | F(TURNS) | F(QUESTION),
+        F(SEAT_OF) | F(WHAT)},
+    [SS_EVENT_AGREED] = {F(SEAT_OF), F(SEAT_OF), F(SEAT_OF)},
+    [SS_EVENT_DECLINED] = {F(SEAT_OF), F(SEAT_OF), F(SEAT_OF)},
+    [SS_EVENT_RESIGNED] = {F(SEAT_OF), F(SEAT_OF) | F(PLAYER_NAME) | F(STOPS), F(SEAT_OF)},
+    [SS_EVENT_SAID] = {F(SEAT_OF) | F(PHRASE_OF), F(SEAT_OF) | F(PHRASE_OF), F(SEAT_OF)},
+    [SS_EVENT_LEFT] = {F(SEAT_OF), F(SEAT_OF), F(SEAT_OF)},
+    [SS_EVENT_REMATCH] = {F(NEXT), F(NEXT), F(NEXT)},
+    [SS_EVENT_OUTAGE] = {F(FROM) | F(TO), F(FROM) | F(TO) | F(MOVER) | F(DUE), 0},
+    [SS_EVENT_CLOSED] = {0, F(REASON_OF), 0},
+    [SS_FRAME_HERE] = {0, F(SEAT_OF) | F(HERE), F(SEAT_OF)},
+    [SS_FRAME_NAMED] = {0, F(SEAT_OF) | F(NAME_OF), F(SEAT_OF)},
+    [SS_FRAME_OPENED] = {0, F(SEAT_OF), F(SEAT_OF)},
+    [SS_FRAME_WATCHING] = {0, F(COUNT), F(COUNT)},
 };
+/* clang-format on */
 
 /* A seat is taken by a person, who is stored as an id and told by name, or by a computer player. */
 static uint64_t fields_stored(const ss_event *e) {
@@ -387,7 +391,7 @@ static bool get_number(const json_t *o, const char *key, int least, int more, in
 
 static bool get_host(const json_t *o, const char *key, bool *by_host) {
     const char *by = ss_member_text(o, key);
-    *by_host = by && strcmp(by, "host") == 0;
+    if (by) *by_host = strcmp(by, "host") == 0;
     return true;
 }
 
@@ -484,9 +488,18 @@ static int kind_called(const char *type) {
     return event >= 0 && kinds[event].sent ? event : other >= 0 ? SS_EVENT_KINDS + other : SS_FRAME_OTHER;
 }
 
+/* What a turn has shown is nothing, or right. */
+static bool is_wrong(const json_t *o, int f) {
+    const json_t *member = json_object_get(o, fields[f].sent);
+    bool shown = fields[f].type == TILE || fields[f].type == BACK || fields[f].type == CARD;
+    return shown && member && !json_is_null(member);
+}
+
 bool ss_frame_read(ss_online_frame *frame, const json_t *o, const ss_content *content) {
     const char *type = ss_member_text(o, "type");
     *frame = (ss_online_frame){.kind = SS_FRAME_OTHER, .mover = -1};
+    frame->event.by_host = true;             /* a server of version 1.0.0 does not say who freed a seat */
+    frame->event.phrase = SS_PHRASE_UNKNOWN; /* a later server may have more */
     if (!type || !ss_member_id(o, "table", frame->table) ||
         !ss_member_int(o, "event", 1, INT32_MAX, &frame->number))
         return false;
@@ -496,7 +509,7 @@ bool ss_frame_read(ss_online_frame *frame, const json_t *o, const ss_content *co
     for (int f = 0; f < FIELDS; f++)
         if (kinds[frame->kind].sent >> f & 1 &&
             !get(o, fields[f].sent, fields[f].type, content, (char *)frame + fields[f].at) &&
-            kinds[frame->kind].needed >> f & 1)
+            (kinds[frame->kind].needed >> f & 1 || is_wrong(o, f)))
             return false;
     return true;
 }

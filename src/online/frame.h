@@ -26,7 +26,7 @@ typedef enum ss_frame_kind {
 } ss_frame_kind;
 
 typedef struct ss_online_frame {
-    ss_event event; /* as far as the viewer is told; not its kind and time */
+    ss_event event; /* the whole one before it is written; afterwards what its kind of frame has (fields.c) */
     int kind;
     char table[SS_ID];
     int number;   /* of the event, or of the last one */

@@ -156,7 +156,7 @@ void ss_session_take(ss_session *s, const ss_client_event *event) {
     case SS_CLIENT_EVENT_DOWN: set_line(o, SS_LINE_DOWN, event->text); break;
     case SS_CLIENT_EVENT_ENDED: set_line(o, SS_LINE_ENDED, event->text); break;
     case SS_CLIENT_EVENT_UNDONE:
-        if (event->order != SS_ORDER_PLAY) break;
+        if (s->kind != SS_SESSION_ONLINE || event->order != SS_ORDER_PLAY) break;
         o->sent = -1;
         load(s);
         break;

@@ -128,6 +128,10 @@ ss_resume ss_session_open(ss_session *s, const ss_content *content, const char *
 }
 
 void ss_session_branch(ss_session *s, int count) {
+    if (s->kind == SS_SESSION_ONLINE) {
+        ss_session_order(s, (ss_order){.what = SS_ORDER_AWAY});
+        s->online.line = SS_LINE_NONE;
+    }
     ss_keeper_branch(&s->keeper, &s->party, count);
     s->kind = SS_SESSION_LOCAL;
 }

@@ -13,6 +13,8 @@ holds 'a missing line is noticed' wrong '$ echo one' one ... two
 holds 'another status is noticed' wrong '$ false' '[2]'
 holds 'a failure without a status is noticed' wrong '$ false'
 
+told_count=0
 for text in tests/cli/*.txt; do told "$text"; done
+holds "there are commands, $told_count of them" test $told_count -gt 15
 
 done_testing

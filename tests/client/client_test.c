@@ -655,6 +655,27 @@ TEST(names_are_remembered_for_each_server_the_last_one_first) {
 }
 
 /* Once the last frame of a closed table went unnoticed: it has no event. */
+static ss_table_view_change take_next(ss_table_view *k, const char *rest) {
+    char frame[200];
+    snprintf(frame, sizeof frame, "{\"table\":\"%s\",\"event\":%d,%s}", k->id, k->event + 1, rest);
+    return take(k, frame);
+}
+
+/* A server of version 1.0.0 did not say who freed a seat; a later one may have more to say. */
+TEST(older_and_later_servers_are_understood) {
+    open_and_tell((ss_setting){SS_EDITION_2013, 0, 3}, 4);
+    ss_table_view *k = &known[0];
+    int event = k->event;
+    CHECK_EQ(take_next(k, "\"type\":\"vacated\",\"seat\":2"), SS_TABLE_VIEW_CHANGED);
+    CHECK(told.event.by_host);
+    CHECK_EQ(take_next(k, "\"type\":\"vacated\",\"seat\":3,\"by\":\"person\""), SS_TABLE_VIEW_CHANGED);
+    CHECK(!told.event.by_host);
+    CHECK_EQ(take_next(k, "\"type\":\"said\",\"seat\":1,\"phrase\":\"yippee\""), SS_TABLE_VIEW_SAME);
+    CHECK_EQ(told.event.phrase, SS_PHRASE_UNKNOWN);
+    CHECK_EQ(take_next(k, "\"type\":\"danced\",\"seat\":1"), SS_TABLE_VIEW_SAME);
+    CHECK_EQ(k->event, event + 4);
+}
+
 TEST(presence_and_the_end_of_a_table_come_without_events) {
     static char frame[TABLE_FRAME];
     open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, 3);

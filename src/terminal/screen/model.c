@@ -99,9 +99,10 @@ static void show_computer(ss_model *m) {
 
 static void show_end(ss_model *m) {
     if (!ss_is_over(&m->session.party.record)) return; /* a table that was deleted */
-    if (m->session.kind != SS_SESSION_ONLINE)
-        m->layer = SS_LAYER_NONE; /* there somebody may be saying something */
-    if (m->scene != SS_SCENE_REPLAY && m->scene != SS_SCENE_SCORES) m->scene = SS_SCENE_END;
+    bool online = m->session.kind == SS_SESSION_ONLINE,
+         looks_back = m->scene == SS_SCENE_REPLAY || m->scene == SS_SCENE_SCORES;
+    if (!online) m->layer = SS_LAYER_NONE; /* there somebody may be saying something */
+    if (!online || !looks_back) m->scene = SS_SCENE_END;
     m->play.day_result = ss_day_result_of(&m->session.party, time(NULL));
 }
 
@@ -156,8 +157,7 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_term term) {
 }
 
 ss_error ss_model_deal(ss_model *m) {
-    ss_session_leave_table(&m->session);
-    ss_keeper_close(&m->session.keeper, &m->session.party); /* the previous game may not be saved yet */
+    ss_session_close(&m->session);
     int error = ss_setup_party(&m->start, m->content, &m->session.party);
     if (error) {
         ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));

@@ -159,10 +159,10 @@ void ss_model_take_event(ss_model *m, const ss_client_event *event) {
         ss_message(m, "%s", event->text);
         break;
     case SS_CLIENT_EVENT_UNDONE:
-        if (event->order == SS_ORDER_PLAY)
-            roll_back(m, event->text);
-        else
+        if (event->order != SS_ORDER_PLAY)
             ss_message(m, "%s", event->text);
+        else if (m->session.kind == SS_SESSION_ONLINE)
+            roll_back(m, event->text);
         break;
     case SS_CLIENT_EVENT_LINK:
         snprintf(o->links[event->seat], SS_ENTRY_LINK, "%.*s", SS_ENTRY_LINK - 1, event->text);
