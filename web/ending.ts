@@ -6,9 +6,10 @@ import type { Table } from './table.js';
 
 /** How long the gardens stay visible after the last turn if final scoring is not shown. */
 const LAST_LOOK = 1600;
-/** Tables whose result has been shown or will be shown. */
+/** Tables whose result has been shown, is about to be shown, or has been announced to the coach and to statistics. */
 const shown = new WeakSet<Table>(),
-  coming = new WeakSet();
+  coming = new WeakSet(),
+  announced = new WeakSet();
 
 /** Shows the result. */
 export function showEnd(app: App) {
@@ -37,8 +38,18 @@ export function reviewSoon(app: App, after: number = REVIEW_AFTER) {
   }, after);
 }
 
+/** Lets the coach and statistics begin, once. */
+function announce(app: App, table: Table) {
+  if (announced.has(table)) return;
+  announced.add(table);
+  reviewSoon(app, 0); // its first marks are ready with the result
+  loadWing('statistics')
+    .then((wing) => wing.actions.ended(app, table.party.id, document.body))
+    .catch(() => {}); // honours can wait
+}
+
 /**
- * Called after the last turn. Shows the result after final scoring, unless the player leaves or has already seen it.
+ * Called after the last turn, and at an online table again with everything that comes later. Shows the result after final scoring, unless the player leaves or has already seen it.
  */
 export async function endComes(app: App) {
   const { table } = app;
@@ -48,10 +59,7 @@ export async function endComes(app: App) {
       .catch(() => {}); // its screen catches up
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
-  reviewSoon(app, 0); // its first marks are ready with the result
-  loadWing('statistics')
-    .then((wing) => wing.actions.ended(app, table.party.id, document.body))
-    .catch(() => {}); // honours can wait
+  announce(app, table);
   if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
   while (table.lags) await table.stage.idle;
   coming.delete(table);

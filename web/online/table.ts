@@ -50,7 +50,6 @@ export class OnlineGame {
   follow(shown: number = Infinity) {
     const { table } = this;
     const { pending } = this.at;
-    const ended = table.scored;
     this.settle();
     this.at.sync();
     table.look();
@@ -61,7 +60,7 @@ export class OnlineGame {
     this.score();
     table.host.changed();
     this.begin();
-    if (table.over && !ended) table.host.over?.();
+    if (table.over) table.host.over?.();
   }
 
   /** Finds out who is thinking. No frame comes when the game is put aside. */
