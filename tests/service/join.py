@@ -1,5 +1,5 @@
 """Whole games between `sanssouci join` processes on a real server: every edition and module, two to four seats, programs,
-rematches, clients and servers that are killed and started again, and TLS through a proxy."""
+rematches, clients and servers that are killed and started again, and TLS through a proxy. PLAYER is another build that plays."""
 import contextlib
 import os
 import re
@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from client import Person, Server, done_testing, holds
 
 PROGRAM = "build/tests/sanssouci"
+PLAYER = os.environ.get("PLAYER", PROGRAM)  # the build that plays here
 FOLDER = tempfile.mkdtemp()
 
 
@@ -24,7 +25,7 @@ class Join:
 
     def __init__(self, link, name, *options, player="random"):
         self.home = os.path.join(FOLDER, name)
-        self.command = [PROGRAM, "join", link, "--player", player, "--name", name, *options]
+        self.command = [PLAYER, "join", link, "--player", player, "--name", name, *options]
         self.start()
 
     def start(self):
@@ -169,7 +170,7 @@ def computer_players():
 
 
 def programs():
-    bot = f"cmd:{PROGRAM} bot --player random"
+    bot = f"cmd:{PLAYER} bot --player random"
     log = os.path.join(FOLDER, "log")
     host = Join(address, "Programs", "--new", "--modules", "rewards", "--games", "2", "--log", log, player=bot)
     guest = Join(invitations(host)["2"], "Other", "--games", "2", player=bot)

@@ -1,5 +1,8 @@
 """People at online tables in real terminals (tmux), over a real server: two of them through a whole game while the server is
-killed and started again, one against a program line by line, links that lead back, turns that come too late."""
+killed and started again, one against a program line by line, links that lead back, turns that come too late.
+
+    PLAYER=… python3 tests/service/terminal.py two_friends      another build plays, only this story is told
+"""
 import contextlib
 import os
 import re
@@ -15,7 +18,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from client import Person, Server, done_testing, holds, wait_until
 
-PROGRAM = os.path.abspath("build/tests/sanssouci")
+PROGRAM = "build/tests/sanssouci"
+PLAYER = os.path.abspath(os.environ.get("PLAYER", PROGRAM))  # the build that plays here
 FOLDER = tempfile.mkdtemp()
 MUX = ["tmux", "-L", f"online-{os.getpid()}", "-f", "/dev/null"]
 
@@ -31,7 +35,7 @@ class Terminal:
         quoted = " ".join("'" + one + "'" for one in arguments)
         self.mux("kill-session", "-t", self.name)
         self.mux("new-session", "-d", "-s", self.name, "-x", "80", "-y", "24",
-                 f"exec env TERM=screen-256color LC_ALL=C.UTF-8 XDG_STATE_HOME={self.state} sh -c \"{PROGRAM} {quoted}; sleep 600\"")
+                 f"exec env TERM=screen-256color LC_ALL=C.UTF-8 XDG_STATE_HOME={self.state} sh -c \"{PLAYER} {quoted}; sleep 600\"")
 
     @staticmethod
     def mux(*arguments):
@@ -275,7 +279,7 @@ def line_by_line(server, address):
     dora = Terminal("dora", "play", address, "--new", "--plain", "--name", "Dora")
     found = dora.seen(r"Invitation for seat 2: (http\S+\n?\S*)")
     link = found.group(1).replace("\n", "")
-    program = subprocess.Popen([PROGRAM, "join", link, "--player", "random", "--name", "Robot"], stdout=subprocess.DEVNULL,
+    program = subprocess.Popen([PLAYER, "join", link, "--player", "random", "--name", "Robot"], stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL, env=dict(os.environ, XDG_STATE_HOME=os.path.join(FOLDER, "robot")))
     holds("a table in line mode begins when all players are there", dora.seen("side A or B>"), dora.screen())
     dora.type("a")
@@ -336,7 +340,9 @@ def told(story):
 
 try:
     with ThreadPoolExecutor() as together:
-        for story in [together.submit(told, story) for story in (two_friends, another_device, freed_seat, line_by_line, own_boards)]:
+        stories = (two_friends, another_device, freed_seat, line_by_line, own_boards)
+        wanted = [story for story in stories if not sys.argv[1:] or story.__name__ in sys.argv[1:]]
+        for story in [together.submit(told, story) for story in wanted]:
             story.result()
 finally:
     Terminal.mux("kill-server")
