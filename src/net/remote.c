@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* inet_aton */
+
 #include "net/remote.h"
 
 #include <arpa/inet.h>
@@ -39,6 +41,13 @@ static bool is_of_name(char c) { return is_letter(c) || ss_is_digit(c) || c == '
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
+/* An IPv4 address may be shortened, as 127.1; a browser and curl write it whole in their requests. */
+static void write_whole(ss_remote *r) {
+    struct in_addr address;
+    r->numeric = inet_aton(r->host, &address) == 1;
+    if (r->numeric) inet_ntop(AF_INET, &address, r->host, sizeof r->host);
+}
+
 static bool read_host(ss_word *rest, ss_remote *r) {
     bool brackets = ss_word_skip(rest, '[');
     size_t length = 0;
@@ -50,7 +59,8 @@ static bool read_host(ss_word *rest, ss_remote *r) {
     r->host[length] = 0;
     ss_word_drop(rest, length);
     if (brackets && (!ss_word_skip(rest, ']') || inet_pton(AF_INET6, r->host, address) != 1)) return false;
-    r->numeric = brackets || inet_pton(AF_INET, r->host, address) == 1;
+    r->numeric = brackets;
+    if (!brackets) write_whole(r);
     return r->host[0] != '.' && r->host[0] != '-';
 }
 

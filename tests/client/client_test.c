@@ -44,6 +44,8 @@ TEST(links_of_every_kind_lead_to_the_server_and_the_table) {
         {"ws://[::1]:80",                                                           "http://[::1]/",              false, false},
         {"http://[2001:db8::1]:7250/",                                              "http://[2001:db8::1]:7250/", false, false},
         {"http://192.0.2.7/a/b",                                                    "http://192.0.2.7/a/b/",      false, false},
+        {"http://127.1:7250",                                                       "http://127.0.0.1:7250/",     false, false},
+        {"http://0x7f.1",                                                           "http://127.0.0.1/",          false, false},
         {"http://host/#/",                                                          "http://host/",               false, false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
