@@ -5,6 +5,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href);
 const { loadEngine } = await load('engine.js');
+const { endComes } = await load('ending.js');
 const { MOMENTS, sceneAt } = await load('motion/scene.js');
 const { Motion } = await load('motion/motion.js');
 const { RefillAct, Stage, TurnAct } = await load('motion/stage.js');
@@ -296,11 +297,10 @@ function onlineTable({ players, seat, turns }) {
   };
   const shown = [],
     told = [],
-    ends = [],
-    overs = [];
+    ends = [];
   const host = {
     changed() {},
-    over: () => overs.push(tableView.version),
+    over() {},
     thinker: { stop() {} },
     adviser: { stop() {} },
     settings: () => ({ confirm: 'ask', hints: false }),
@@ -322,7 +322,7 @@ function onlineTable({ players, seat, turns }) {
     ends.shift()();
     await settled();
   };
-  return { online, table: online.table, tableView, shown, told, overs, goOn, end };
+  return { online, table: online.table, tableView, shown, told, goOn, end };
 }
 
 await test('turns that come quickly at an online table are shown one after the other, and announced afterwards', async () => {
@@ -376,7 +376,7 @@ await test('missions are counted at an online table when the server says that th
 });
 
 await test('missions are counted too when our last turn was shown before the server had it', async () => {
-  const { online, table, tableView, shown, overs, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
+  const { online, table, tableView, shown, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
   online.begin();
   table.composer.lay(table.game.legalTurns()[0]);
   const confirmed = table.confirm();
@@ -393,7 +393,23 @@ await test('missions are counted too when our last turn was shown before the ser
   online.follow(36);
   await settled();
   same(shown.filter((what) => what === 'scoring').length, 1, 'how often missions are counted');
-  same(overs.length, 1, 'how often the end comes, and the review with it');
+});
+
+await test('the end of a game comes once for the coach, and for the eyes when nothing is in the way', async () => {
+  const { setTimeout } = globalThis;
+  const begun = [];
+  globalThis.setTimeout = /** @type {any} */ ((run, ms) => (ms ? run() : begun.push(ms))); // 0: the review begins
+  const table = { party: { id: 'x', game: { party: () => ({}) } }, over: true, past: null, lags: false, stage: { finish() {} } };
+  const app = /** @type {any} */ ({ table, screen: 'table', dialog: { name: 'menu' }, changed() {} });
+  await endComes(app);
+  same([app.screen, begun.length].join(), 'table,1', 'while a dialog is open');
+  app.dialog = null;
+  await endComes(app);
+  same([app.screen, begun.length].join(), 'end,1', 'with the next news');
+  app.screen = 'table';
+  await endComes(app);
+  same([app.screen, begun.length].join(), 'table,1', 'and not again when somebody looks at the table');
+  globalThis.setTimeout = setTimeout;
 });
 
 await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {
