@@ -48,7 +48,6 @@ TEST(the_start_screen_shows_every_setting) {
 }
 
 TEST(a_new_game_can_be_dealt_after_one_that_was_only_looked_at) {
-    static stage s;
     stage_open(&s, 24, 80);
     s.model.session.kind = SS_SESSION_REPLAY; /* another terminal plays it */
     stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_2013, 0, 2}, "after", false);
