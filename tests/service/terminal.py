@@ -52,6 +52,18 @@ class Terminal:
             self.mux("send-keys", "-t", self.name, key)
             time.sleep(0.05)
 
+    def press(self, key):
+        """Presses a key, and waits until it has changed something: on a busy machine the next one would come too soon."""
+        before = self.screen()
+        self.keys(key)
+        wait_until(lambda: self.screen() != before)
+
+    def play_first_of_all(self, told):
+        """Takes the first of everything that is offered, until this is told."""
+        for _ in range(8):
+            if told not in self.screen():
+                self.press("Enter")
+
     def type(self, text):
         self.mux("send-keys", "-t", self.name, "-l", text)
         time.sleep(0.05)
@@ -167,10 +179,7 @@ def two_friends(server, address):
     holds("a phrase is shown to the other player", ben.seen("Ada: Good luck!"), ben.screen())
     server.end(signal.SIGKILL)
     holds("a lost connection is reported", ada.seen("not connected"), ada.screen())
-    for _ in range(8):
-        ada.keys("Enter")
-        if ada.seen("your turn is kept", 0.3):
-            break
+    ada.play_first_of_all("your turn is kept")
     holds("a turn that is played without a connection is kept", ada.seen("your turn is kept"), ada.screen())
     server.start()
     holds("a turn that was kept is sent when the server is back", ben.seen("Which card do you play", 40), ben.screen())
@@ -241,10 +250,7 @@ def another_device(server, address):
     cleo.seen("not connected")
     moves = twin.get(f"table/{table}/moves")[1]
     twin.act(table, "play", move=moves["move"], turn=moves["turns"][-1])
-    for _ in range(8):
-        cleo.keys("Enter")
-        if cleo.seen("your turn is kept", 0.3):
-            break
+    cleo.play_first_of_all("your turn is kept")
     gate.shut = False
     holds("a turn that comes too late is taken back with an explanation", cleo.seen("Your turn was not played", 40), cleo.screen())
     cleo.keys("Escape")
