@@ -4,18 +4,18 @@
  */
 import { patch } from './dom.js';
 import { focusKeeper } from './focus.js';
+import { GameList } from './gamelist.js';
 import { settleGrids } from './grids.js';
 import { followLog } from './render/log.js';
 import { page } from './render/page.js';
 import { placeTour } from './render/tour.js';
+import { loadSetup, type Setup } from './setup.js';
 import { titleOf } from './title.js';
 import type { Address } from './address.js';
 import type { Engine } from './engine.js';
-import type { GameList } from './gamelist.js';
 import type { Lesson } from './learn/lesson.js';
 import type { Notice } from './render/notice.js';
 import type { Settings } from './settings.js';
-import type { Setup } from './setup.js';
 import type { Sides } from './sides.js';
 import type { Storage } from './storage.js';
 import type { Table } from './table.js';
@@ -54,6 +54,27 @@ export type Dialog = { name: string; [detail: string]: any };
 /** Returns a name for what the user sees as one place; focus and scrolling start anew in another place. */
 const sceneOf = ({ screen, lesson, table, sides }: App) =>
   [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
+
+/** A page at its start screen, with what it is made from. */
+export function newApp(parts: Pick<App, 'engine' | 'thinker' | 'adviser' | 'storage' | 'settings'>): App {
+  return {
+    ...parts,
+    screen: 'start',
+    opening: '',
+    wings: {},
+    setup: loadSetup(),
+    sides: null,
+    table: null,
+    lesson: null,
+    paused: null,
+    rules: null,
+    dialog: null,
+    notice: null,
+    tour: null,
+    renewed: false,
+    games: new GameList(parts.engine, parts.storage),
+  } as App;
+}
 
 /**
  * Redraws after every change, at most once a frame.

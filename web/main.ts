@@ -2,12 +2,11 @@
  * Starts the page: loads the engine and the language, then shows the start screen or the game that the address names.
  */
 import { Address } from './address.js';
-import { drawing, type App } from './app.js';
+import { drawing, newApp } from './app.js';
 import { actions } from './actions/all.js';
 import { hasSimd, loadEngine } from './engine.js';
 import { listenToDrags } from './drag.js';
 import { listen } from './events.js';
-import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
 import { introduce } from './introduce.js';
 import { listenToKeys } from './keys.js';
@@ -16,7 +15,6 @@ import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
 import { followOtherTabs } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
-import { loadSetup } from './setup.js';
 import { gameOfKey, read, Storage } from './storage.js';
 import { _, knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
@@ -47,27 +45,7 @@ introduce();
 
 const engine = await loadEngine(module);
 const storage = new Storage();
-const app = {
-  engine,
-  thinker: new Thinker(module),
-  adviser: new Thinker(module),
-  storage,
-  settings,
-  screen: 'start',
-  opening: '',
-  wings: {},
-  setup: loadSetup(),
-  sides: null,
-  table: null,
-  lesson: null,
-  paused: null,
-  rules: null,
-  dialog: null,
-  notice: null,
-  tour: null,
-  renewed: false,
-  games: new GameList(engine, storage),
-} as App;
+const app = newApp({ engine, thinker: new Thinker(module), adviser: new Thinker(module), storage, settings });
 app.address = new Address(app, window);
 drawing(root, app, () => app.address.write());
 listen(root, app, actions);

@@ -227,11 +227,6 @@ static uint64_t fields_sent(const ss_online_frame *f) {
 
 /* ---- writing ---- */
 
-static void put_word(ss_json *j, const char *key, const char *word) {
-    ss_json_key(j, key);
-    ss_json_string(j, ss_word_of(word));
-}
-
 static void put_tile(ss_json *j, const char *key, bool is, uint8_t tile) {
     ss_json_key(j, key);
     ss_json_tile(j, is ? tile : SS_NO_TILE);
@@ -269,9 +264,9 @@ static void put(ss_json *j, const char *key, field_type type, const ss_content *
         break;
     case ID: ss_json_pair_text(j, key, at); break;
     case PLAYER: ss_json_pair_text(j, key, (*(const ss_player *const *)at)->name); break;
-    case NAME: put_word(j, key, at); break;
+    case NAME: ss_pair_string(j, key, at); break;
     case REASON:
-        if (*(const char *const *)at) put_word(j, key, *(const char *const *)at);
+        if (*(const char *const *)at) ss_pair_string(j, key, *(const char *const *)at);
         break;
     case HASH: ss_pair_digits(j, key, at); break;
     case TURN: put_turn(j, key, content, at); break;

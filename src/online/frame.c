@@ -13,11 +13,6 @@
 
 /* ---- pieces ---- */
 
-static void pair_string(ss_json *j, const char *key, const char *text) {
-    ss_json_key(j, key);
-    ss_json_string(j, ss_word_of(text));
-}
-
 static bool is_live(const ss_room *room) { return room->clock.kind == SS_CLOCK_LIVE; }
 
 static void put_mover(ss_json *j, int mover, int64_t due) {
@@ -44,7 +39,7 @@ static void put_seat(ss_json *j, const ss_room *room, int seat, const ss_company
     ss_json_pair_text(j, "kind", ss_sitter_names[s->sitter]);
     if (s->sitter == SS_SITTER_NONE) ss_json_pair_bool(j, "invited", s->invited);
     if (s->invited) ss_json_pair_bool(j, "opened", ss_has(company->opened, seat));
-    if (someone) pair_string(j, "name", company->names[seat] ? company->names[seat] : "");
+    if (someone) ss_pair_string(j, "name", company->names[seat] ? company->names[seat] : "");
     if (someone) ss_json_pair_bool(j, "here", ss_has(company->here, seat));
     if (someone) ss_json_pair_bool(j, "absent", s->absent);
     if (someone) ss_json_pair_bool(j, "resigned", s->resigned);
@@ -63,7 +58,7 @@ static void put_options(ss_json *j, const ss_room *room) {
     char boards[SS_EVENT_BOARDS];
     ss_text t = ss_text_in(boards, sizeof boards);
     ss_tables_write(&t, &room->content, NULL);
-    pair_string(j, "boards", boards);
+    ss_pair_string(j, "boards", boards);
 }
 
 /* Values stay hidden until all are committed to, since none is opened before; the server's until the game is over. */

@@ -123,6 +123,11 @@ void ss_member_put_text(json_t **o, const char *key, const char *text) { put(o, 
 void ss_member_put_number(json_t **o, const char *key, int64_t number) { put(o, key, json_integer(number)); }
 void ss_member_put_bool(json_t **o, const char *key, bool yes) { put(o, key, json_boolean(yes)); }
 
+void ss_pair_string(ss_json *j, const char *key, const char *text) {
+    ss_json_key(j, key);
+    ss_json_string(j, ss_word_of(text));
+}
+
 void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]) {
     char digits[SS_DIGITS];
     ss_digits_write(digits, bytes);

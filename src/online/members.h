@@ -40,6 +40,7 @@ void ss_member_put_bool(json_t **o, const char *key, bool yes);
 
 /* ---- writing: what events, frames and lists of tables share ---- */
 
+void ss_pair_string(ss_json *j, const char *key, const char *text); /* that may need escapes */
 void ss_pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]);
 void ss_pair_fair_value(ss_json *j, const ss_fair_value *value); /* salt and value */
 void ss_pair_or_null(ss_json *j, const char *key, int64_t n);    /* null for 0 */

@@ -10,11 +10,6 @@
 
 enum { LINE = 1 << 17, TEXT = 1 << 16 };
 
-static void put_word(ss_json *j, const char *key, const char *word) {
-    ss_json_key(j, key);
-    ss_json_string(j, ss_word_of(word));
-}
-
 static void put_flag(ss_json *j, const char *key, bool yes) {
     if (yes) ss_json_pair_bool(j, key, true);
 }
@@ -28,8 +23,8 @@ static void put_seats_of(ss_json *j, const char *key, const ss_table_view *t, un
 
 static void put_seat(ss_json *j, const ss_table_view_seat *s) {
     ss_json_open(j, '{');
-    put_word(j, "kind", ss_sitter_names[s->sitter]);
-    put_word(j, "name", s->name);
+    ss_pair_string(j, "kind", ss_sitter_names[s->sitter]);
+    ss_pair_string(j, "name", s->name);
     put_flag(j, "invited", s->invited);
     put_flag(j, "opened", s->opened);
     put_flag(j, "here", s->here);
@@ -46,7 +41,7 @@ static void put_seat(ss_json *j, const ss_table_view_seat *s) {
 }
 
 static void put_question(ss_json *j, const ss_table_view *t) {
-    put_word(j, "asked", ss_proposal_names[t->question]);
+    ss_pair_string(j, "asked", ss_proposal_names[t->question]);
     if (!t->question) return;
     ss_json_pair(j, "asker", t->asker + 1);
     ss_json_pair(j, "question", t->question_number);
@@ -59,7 +54,7 @@ static void put_table(ss_json *j, const ss_table_view *t) {
     bool has_game = t->phase == SS_ROOM_PLAYING || t->phase == SS_ROOM_OVER;
     ss_json_open(j, '{');
     ss_json_pair(j, "event", t->event);
-    put_word(j, "phase", ss_room_phase_names[t->phase]);
+    ss_pair_string(j, "phase", ss_room_phase_names[t->phase]);
     ss_json_pair(j, "seat", t->seat + 1);
     ss_json_pair(j, "host", t->host + 1);
     ss_json_open_pair(j, "seats", '[');
@@ -67,7 +62,7 @@ static void put_table(ss_json *j, const ss_table_view *t) {
     ss_json_close(j, ']');
     ss_json_pair(j, "round", t->round);
     if (t->phase == SS_ROOM_CHOOSING) {
-        put_word(j, "board", t->choosing_rewards ? "rewards" : "garden");
+        ss_pair_string(j, "board", t->choosing_rewards ? "rewards" : "garden");
         put_seats_of(j, "chosen", t, t->chosen);
     }
     ss_json_pair(j, "move", t->move);
@@ -77,8 +72,8 @@ static void put_table(ss_json *j, const ss_table_view *t) {
     ss_json_pair(j, "stops", t->stops);
     ss_json_pair(j, "watching", t->watching);
     put_question(j, t);
-    put_word(j, "next", t->next);
-    put_word(j, "record", has_game ? t->text : "");
+    ss_pair_string(j, "next", t->next);
+    ss_pair_string(j, "record", has_game ? t->text : "");
     ss_json_close(j, '}');
 }
 

@@ -41,13 +41,12 @@ globalThis.fetch = async (url) => new Response(readFileSync(`build/po/${basename
 
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href);
 const { actions } = await load('actions/all.js');
+const { newApp } = await load('app.js');
 const { loadEngine } = await load('engine.js');
 const { perform } = await load('events.js');
-const { GameList } = await load('gamelist.js');
 const { openRecord } = await load('navigate.js');
 const { page: describe } = await load('render/page.js');
 const { loadSettings } = await load('settings.js');
-const { loadSetup } = await load('setup.js');
 const { Storage, write } = await load('storage.js');
 const { useLanguage } = await load('texts.js');
 
@@ -137,28 +136,9 @@ export async function openPage(tag = 'en') {
   write('tour', 'done');
   await useLanguage(tag);
   const storage = new Storage(() => globalThis.localStorage);
-  const app = {
-    engine,
-    thinker,
-    adviser: thinker,
-    storage,
-    settings: { ...loadSettings(), pace: 'off', language: tag, remarks: 'off' },
-    screen: 'start',
-    opening: '',
-    wings: {},
-    setup: loadSetup(),
-    sides: null,
-    table: null,
-    lesson: null,
-    paused: null,
-    rules: null,
-    dialog: null,
-    notice: null,
-    tour: null,
-    renewed: false,
-    games: new GameList(engine, storage),
-    address: { replacing: false },
-  };
+  const settings = { ...loadSettings(), pace: 'off', language: tag, remarks: 'off' };
+  const app = newApp({ engine, thinker, adviser: thinker, storage, settings });
+  app.address = { replacing: false };
   return new Page(app);
 }
 

@@ -93,8 +93,11 @@ static void show_people(ss_plain_room *r, const char *rest) {
 }
 
 static void refuse_hint(ss_plain_room *r, const char *rest) {
+    char text[200] = "";
+    ss_text t = ss_text_in(text, sizeof text);
     (void)rest;
-    ss_print(ss_plain_out(r), "%s", _("There are no hints at online tables."));
+    ss_session_hint(&r->session, &t);
+    ss_print(ss_plain_out(r), "%s", text);
 }
 
 /* TRANSLATORS: words that can be typed in your language besides the English ones: single words, each another */
