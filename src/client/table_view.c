@@ -3,12 +3,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/player.h"
 #include "base/bits.h"
 #include "client/table_view_frame.h"
 #include "rules/box.h"
 #include "notation/follow.h"
 #include "notation/names.h"
-#include "online/members.h"
+#include "system/printable.h"
+#include "texts/nouns.h"
+#include "texts/words.h"
 
 void ss_table_view_begin(ss_table_view *t, const ss_content *content, const char *id) {
     *t = (ss_table_view){
@@ -20,6 +23,18 @@ void ss_table_view_copy(ss_table_view *to, const ss_table_view *from) {
     *to = *from;
     if (from->content == &from->brought) to->content = &to->brought;
     if (to->dealt) ss_record_read(&to->record, to->content, to->text, strlen(to->text));
+}
+
+const char *ss_table_view_name(const ss_table_view *t, int seat, char name[SS_NAME_SIZE]) {
+    const ss_table_view_seat *s = &t->seats[seat];
+    ss_text text = ss_text_in(name, SS_NAME_SIZE);
+    name[0] = 0;
+    if (s->sitter == SS_SITTER_COMPUTER && *s->name)
+        ss_text_put(&text, ss_player_called(s->name) ? ss_player_noun(s->name) : s->name);
+    else if (*s->name)
+        ss_put_printable(&text, s->name);
+    if (!*name) snprintf(name, SS_NAME_SIZE, _("seat %d"), seat + 1);
+    return name;
 }
 
 bool ss_table_view_asks_us(const ss_table_view *t) {

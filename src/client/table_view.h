@@ -81,6 +81,9 @@ ss_table_view_change ss_table_view_take(ss_table_view *t, const json_t *message,
 
 /* ---- questions ---- */
 
+/* Returns the name of a seat as people see it; never empty. */
+const char *ss_table_view_name(const ss_table_view *table, int seat, char name[SS_NAME_SIZE]);
+
 /* Returns true if a person or a program sits there. */
 bool ss_table_view_is_someone(const ss_table_view *t, int seat);
 

@@ -4,8 +4,6 @@
 
 #include "client/order.h"
 #include "session/kinds.h"
-#include "system/printable.h"
-#include "texts/nouns.h"
 #include "texts/words.h"
 
 void ss_session_order(ss_session *s, ss_order order) {
@@ -25,18 +23,6 @@ void ss_session_leave_table(ss_session *s) {
     memset(&s->party, 0, sizeof s->party);
     s->kind = SS_SESSION_LOCAL;
     s->online.line = SS_LINE_NONE;
-}
-
-const char *ss_table_view_name(const ss_table_view *t, int seat, char name[SS_NAME_SIZE]) {
-    const ss_table_view_seat *s = &t->seats[seat];
-    ss_text text = ss_text_in(name, SS_NAME_SIZE);
-    name[0] = 0;
-    if (s->sitter == SS_SITTER_COMPUTER && *s->name)
-        ss_text_put(&text, ss_player_called(s->name) ? ss_player_noun(s->name) : s->name);
-    else if (*s->name)
-        ss_put_printable(&text, s->name);
-    if (!*name) snprintf(name, SS_NAME_SIZE, _("seat %d"), seat + 1);
-    return name;
 }
 
 /* ---- what the table waits for ---- */

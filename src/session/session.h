@@ -158,7 +158,4 @@ void ss_session_take(ss_session *s, const ss_client_event *event);
 void ss_session_order(ss_session *s, ss_order order);
 void ss_session_send(ss_session *s, ss_client_thread *client);
 
-/* Returns the name of a seat as people see it; never empty. */
-const char *ss_table_view_name(const ss_table_view *table, int seat, char name[SS_NAME_SIZE]);
-
 #endif
