@@ -49,7 +49,8 @@ function announce(app: App, table: Table) {
 }
 
 /**
- * Called after the last turn, and at an online table again with everything that comes later. Shows the result after final scoring, unless the player leaves or has already seen it.
+ * Called after the last turn, and at an online table again with everything that comes later. Shows the result after
+ * final scoring, unless the player leaves or has already seen it.
  */
 export async function endComes(app: App) {
   const { table } = app;
